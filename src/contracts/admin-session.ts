@@ -1,0 +1,50 @@
+import { defineContract, z } from './schema.ts';
+
+/** Sentences of the login form. */
+export const loginMessages = {
+  username: 'Please enter your email address.',
+  password: 'Please enter your password.',
+  /** SPEC.md section 8; the same for an unknown user and a wrong password. */
+  invalid: 'Invalid credentials',
+} as const;
+
+/** Shortest password `npm run admin` accepts, in characters. */
+export const minPasswordLength = 15;
+
+const nothing = z.object({});
+
+/** Administrator login (SPEC.md sections 3 and 7); `username` is an email address. */
+export const login = defineContract({
+  method: 'POST',
+  path: '/api/admin/login',
+  request: z.object({
+    username: z
+      .string({ error: loginMessages.username })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: loginMessages.username, abort: true }),
+        z.maxLength(254, { error: loginMessages.username }),
+        z.regex(z.regexes.html5Email, { error: loginMessages.username }),
+      ),
+    password: z
+      .string({ error: loginMessages.password })
+      .check(z.minLength(1, { error: loginMessages.password }), z.maxLength(1024, { error: loginMessages.password })),
+  }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+/** GET /api/admin/check: whether the cookie holds a live administrator session. Never 401. */
+export const adminCheck = defineContract({
+  method: 'GET',
+  path: '/api/admin/check',
+  request: nothing,
+  response: z.object({ isAdmin: z.boolean() }),
+});
+
+/** POST /api/admin/logout: ends the session; succeeds for a caller who has none. */
+export const logout = defineContract({
+  method: 'POST',
+  path: '/api/admin/logout',
+  request: nothing,
+  response: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,41 @@
+import { contactSubmission } from './contact.ts';
+import { defineContract, z } from './schema.ts';
+import { startupIncubationSubmission } from './startup-incubation.ts';
+
+/** Most full records one answer holds. */
+export const maxPageSize = 50;
+
+/** Query of a list: both parts optional, as strings because a URL carries strings. */
+export const listQuery = z.object({
+  /** `nextCursor` of the page before. */
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  /** 1 to {@link maxPageSize}. */
+  limit: z.optional(z.string().check(z.regex(/^(?:[1-9]|[1-4]\d|50)$/))),
+});
+
+/** A page of a list: newest first. */
+function pageOf<Item extends z.core.$ZodType>(item: Item) {
+  return z.object({
+    submissions: z.array(item),
+    /** All records of this kind. */
+    total: z.number(),
+    /** Ask for the next page with it; null on the last one. */
+    nextCursor: z.nullable(z.string()),
+  });
+}
+
+/** GET /api/admin/submissions: contact enquiries, newest first. 401 without a session. */
+export const contactSubmissions = defineContract({
+  method: 'GET',
+  path: '/api/admin/submissions',
+  request: listQuery,
+  response: pageOf(contactSubmission),
+});
+
+/** GET /api/admin/startup-incubation-submissions: incubation enquiries, newest first. 401 without a session. */
+export const startupIncubationSubmissions = defineContract({
+  method: 'GET',
+  path: '/api/admin/startup-incubation-submissions',
+  request: listQuery,
+  response: pageOf(startupIncubationSubmission),
+});

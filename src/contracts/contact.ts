@@ -1,0 +1,111 @@
+import { industryIds } from './industries.ts';
+import { enquiryAccepted, phoneDigits } from './public-form.ts';
+import { defineContract, requiredText, z } from './schema.ts';
+
+/** Longest accepted values, in UTF-16 code units. */
+export const contactLimits = { name: 120, email: 254, message: 5000 } as const;
+
+/**
+ * What a contact enquiry is about when a button elsewhere led here (`/contact?topic=…`).
+ * Labels and prefilled messages are content (content/en/topics.yaml).
+ */
+export const contactTopics = [
+  'consultation',
+  'strategy-session',
+  'workshop',
+  'enrolment',
+  'political-training',
+  'event',
+  'fintech-workshop',
+  'agritech-workshop',
+  'saas-workshop',
+  'transformation-guide',
+  'starter-kit',
+  'toolkit',
+  'portal-access',
+  'recognition',
+  'digital-marketing',
+] as const;
+
+/** One of {@link contactTopics}. */
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** The sentences a visitor reads beside a field. */
+export const contactMessages = {
+  nameRequired: 'Please enter your name.',
+  nameLong: `Please shorten your name to ${contactLimits.name} characters.`,
+  emailRequired: 'Please enter your email address, so that we can reply.',
+  emailShape: 'Please check the email address: it should look like name@example.com.',
+  phoneShape: `Please enter only the digits of your phone number, at most ${phoneDigits}.`,
+  industry: 'Please choose an industry from the list, or leave it empty.',
+  topic: 'This topic is not known. Please open the contact page again.',
+  messageRequired: 'Please write a line about what you need.',
+  messageLong: `Please shorten your message to ${contactLimits.message.toLocaleString('en-IN')} characters.`,
+} as const;
+
+const email = z.string({ error: contactMessages.emailRequired }).check(
+  z.trim(),
+  z.minLength(1, { error: contactMessages.emailRequired, abort: true }),
+  z.maxLength(contactLimits.email, { error: contactMessages.emailShape, abort: true }),
+  // The HTML standard's own rule, so that browser and server never disagree.
+  z.regex(z.regexes.html5Email, { error: contactMessages.emailShape }),
+);
+
+/** An optional choice: an empty string, as an untouched select sends it, means "not chosen". */
+function optionalChoice<const T extends readonly [string, ...string[]]>(values: T, error: string) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+      z.optional(z.enum(values, { error })),
+    ),
+  );
+}
+
+/** Fields of the contact form (SPEC.md sections 3 and 5). */
+export const contactRequest = z.object({
+  name: requiredText(contactLimits.name, { required: contactMessages.nameRequired, long: contactMessages.nameLong }),
+  email,
+  phone: z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+      z.optional(
+        z
+          .string({ error: contactMessages.phoneShape })
+          .check(z.regex(new RegExp(`^\\d{1,${phoneDigits}}$`), { error: contactMessages.phoneShape })),
+      ),
+    ),
+  ),
+  industry: optionalChoice(industryIds, contactMessages.industry),
+  topic: optionalChoice(contactTopics, contactMessages.topic),
+  message: requiredText(contactLimits.message, {
+    required: contactMessages.messageRequired,
+    long: contactMessages.messageLong,
+  }),
+});
+
+/** Parsed contact form. */
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+/** POST /api/contact: stores one enquiry. */
+export const contact = defineContract({
+  method: 'POST',
+  path: '/api/contact',
+  request: contactRequest,
+  response: enquiryAccepted,
+});
+
+/** A stored contact enquiry as the administrator reads it. */
+export const contactSubmission = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  industry: z.optional(z.enum(industryIds)),
+  topic: z.optional(z.enum(contactTopics)),
+  message: z.string(),
+  /** ISO 8601 instant, UTC. */
+  submittedAt: z.string(),
+});
+
+/** Parsed form of {@link contactSubmission}. */
+export type ContactSubmission = z.infer<typeof contactSubmission>;

@@ -1,0 +1,66 @@
+/**
+ * The one door to zod for every contract. `zod/mini` is the tree-shakable build, so a form in the
+ * browser pays only for the checks it names.
+ *
+ * `jitless`: zod otherwise probes `new Function`, which our Content-Security-Policy reports as a violation.
+ */
+import * as z from 'zod/mini';
+
+z.config({ ...z.locales.en(), jitless: true });
+
+export { z };
+
+/** A contract of one endpoint: what is sent where, and what comes back. */
+export interface Contract<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
+  readonly method: 'GET' | 'POST';
+  /** Absolute path, as in SPEC.md section 7. */
+  readonly path: `/api/${string}`;
+  /** Shape of the JSON body (POST) or of the query (GET). */
+  readonly request: Request;
+  /** Shape of the 2xx JSON body. */
+  readonly response: Response;
+}
+
+/**
+ * Declares a contract, keeping its literal types.
+ *
+ * @param contract - method, path, and the two schemas.
+ * @returns the same object.
+ */
+export function defineContract<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+  contract: Contract<Request, Response>,
+): Contract<Request, Response> {
+  return contract;
+}
+
+/**
+ * A required text of one field: trimmed, composed (NFC), and judged with the field's own sentences.
+ *
+ * @param max - longest accepted length in UTF-16 code units, after trimming.
+ * @param messages - `required` when empty, `long` when over `max`.
+ */
+export function requiredText(max: number, messages: { required: string; long: string }) {
+  return z
+    .string({ error: messages.required })
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, { error: messages.required, abort: true }),
+      z.maxLength(max, { error: messages.long }),
+    );
+}
+
+/**
+ * Turns a failed parse into one sentence per field, the first of each.
+ *
+ * @param error - what `safeParse` reports.
+ * @returns field name to sentence; issues about the whole body come under `''`.
+ */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? '');
+    fields[name] ??= issue.message;
+  }
+  return { ...fields };
+}

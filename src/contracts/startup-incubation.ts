@@ -1,0 +1,61 @@
+import { enquiryAccepted, phoneDigits } from './public-form.ts';
+import { defineContract, requiredText, z } from './schema.ts';
+
+/** The five budget bands, in rising order (SPEC.md section 3). Their labels are interface strings. */
+export const budgetBands = ['50L-2Cr', '2Cr-5Cr', '10Cr-20Cr', '20Cr-50Cr', '50Cr-100Cr'] as const;
+
+/** One of {@link budgetBands}. */
+export type BudgetBand = (typeof budgetBands)[number];
+
+/** Longest accepted values, in UTF-16 code units. */
+export const incubationLimits = { name: 120 } as const;
+
+/** The sentences a visitor reads beside a field, and for a form with anything missing. */
+export const incubationMessages = {
+  /** SPEC.md section 5, word for word. */
+  missing: 'Please fill in all fields',
+  budget: 'Please choose one of the five budget bands.',
+  nameRequired: 'Please enter your name.',
+  nameLong: `Please shorten your name to ${incubationLimits.name} characters.`,
+  mobileRequired: 'Please enter your mobile number.',
+  mobileShape: `Please enter only the digits of your mobile number, at most ${phoneDigits}.`,
+} as const;
+
+/** Fields of the incubation enquiry (SPEC.md sections 3 and 5: non-empty, no exact length). */
+export const startupIncubationRequest = z.object({
+  budget: z.enum(budgetBands, { error: incubationMessages.budget }),
+  name: requiredText(incubationLimits.name, {
+    required: incubationMessages.nameRequired,
+    long: incubationMessages.nameLong,
+  }),
+  mobile: z
+    .string({ error: incubationMessages.mobileRequired })
+    .check(
+      z.minLength(1, { error: incubationMessages.mobileRequired, abort: true }),
+      z.regex(new RegExp(`^\\d{1,${phoneDigits}}$`), { error: incubationMessages.mobileShape }),
+    ),
+});
+
+/** Parsed incubation enquiry. */
+export type StartupIncubationRequest = z.infer<typeof startupIncubationRequest>;
+
+/** POST /api/startup-incubation: stores one enquiry. */
+export const startupIncubation = defineContract({
+  method: 'POST',
+  path: '/api/startup-incubation',
+  request: startupIncubationRequest,
+  response: enquiryAccepted,
+});
+
+/** A stored incubation enquiry as the administrator reads it. */
+export const startupIncubationSubmission = z.object({
+  id: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  budget: z.enum(budgetBands),
+  /** ISO 8601 instant, UTC. */
+  submittedAt: z.string(),
+});
+
+/** Parsed form of {@link startupIncubationSubmission}. */
+export type StartupIncubationSubmission = z.infer<typeof startupIncubationSubmission>;
