@@ -1,0 +1,39 @@
+/**
+ * The Awadhi multi-foil arch, the site's one signature shape, as a single closed path in a 100 x 120 box. Four foils a side
+ * and an ogee at the crown: few enough that the cusps survive at 16 px, enough that it reads as the Imambara and not as a cloud.
+ */
+export const ARCH_VIEW_BOX = '0 0 100 120';
+
+/** `d` of the arch in the units of {@link ARCH_VIEW_BOX}; usable as fill, clip-path, mask or stroke. */
+export const ARCH_PATH =
+  'M5 120V67A14.5 14.5 0 0 1 8.5 45A13 13 0 0 1 18.5 28A12.5 12.5 0 0 1 33 16.5C41.5 14.5 47 9 50 1C53 9 58.5 14.5 67 16.5A12.5 12.5 0 0 1 81.5 28A13 13 0 0 1 91.5 45A14.5 14.5 0 0 1 95 67V120Z';
+
+/**
+ * The arch scaled to a box, for masks that need other proportions than 100 x 120.
+ * @param x left edge, in the units of the drawing
+ * @param y top edge (the tip of the crown)
+ * @param width whole width
+ * @param height whole height; anything over 1.2 x width lengthens the jambs and leaves the foils in shape
+ * @returns path data with coordinates rounded to one decimal
+ */
+export function archPath(x: number, y: number, width: number, height: number): string {
+  const s = width / 100;
+  const p = (px: number, py: number) => `${round(x + px * s)} ${round(y + py * s)}`;
+  const arc = (r: number, px: number, py: number) => `A${round(r * s)} ${round(r * s)} 0 0 1 ${p(px, py)}`;
+  const foot = round(y + height);
+  return [
+    `M${round(x + 5 * s)} ${foot}V${round(y + 67 * s)}`,
+    arc(14.5, 8.5, 45),
+    arc(13, 18.5, 28),
+    arc(12.5, 33, 16.5),
+    `C${p(41.5, 14.5)} ${p(47, 9)} ${p(50, 1)}C${p(53, 9)} ${p(58.5, 14.5)} ${p(67, 16.5)}`,
+    arc(12.5, 81.5, 28),
+    arc(13, 91.5, 45),
+    arc(14.5, 95, 67),
+    `V${foot}Z`,
+  ].join('');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
