@@ -1,0 +1,49 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { passwordHashPattern } from './password-format.ts';
+
+const derive = promisify(argon2);
+
+/** OWASP Password Storage Cheat Sheet, argon2id minimum: 19 MiB, 2 passes, 1 lane. 56 ms here (PLATFORM.md). */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const saltBytes = 16;
+const tagLength = 32;
+
+/** Composed form, so that the same characters typed on another keyboard or system are the same password. */
+const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
+
+/**
+ * Hashes a password for `ADMIN_PASSWORD_HASH`.
+ *
+ * @param password - any text; length rules are the caller's.
+ * @returns one self-describing word, see {@link passwordHashPattern}; another one at every call.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(saltBytes);
+  const tag = await derive('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost });
+  const { memory, passes, parallelism } = cost;
+  return `argon2id:m=${memory},t=${passes},p=${parallelism}:${nonce.toString('base64url')}:${tag.toString('base64url')}`;
+}
+
+/**
+ * Compares a password with a hash, at the cost written in the hash.
+ *
+ * @param password - what was typed.
+ * @param hash - what {@link hashPassword} returned.
+ * @throws {TypeError} when the hash is not in our format.
+ */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const parts = passwordHashPattern.exec(hash);
+  if (!parts) throw new TypeError('Not a password hash made by hashPassword().');
+  const [, memory, passes, parallelism, salt = '', expected = ''] = parts;
+  const wanted = Buffer.from(expected, 'base64url');
+  const tag = await derive('argon2id', {
+    message: bytesOf(password),
+    nonce: Buffer.from(salt, 'base64url'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.byteLength,
+  });
+  return timingSafeEqual(tag, wanted);
+}
