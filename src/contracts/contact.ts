@@ -22,9 +22,20 @@ export const contactTopics = [
   'transformation-guide',
   'starter-kit',
   'toolkit',
+  'pitch-deck-templates',
+  'business-plan-formats',
+  'investor-outreach-checklists',
+  'legal-agreement-samples',
+  'training-needs',
+  'coaching',
+  'consulting',
+  'bootcamp',
+  'pitch-day',
+  'mentor-network',
   'portal-access',
   'recognition',
   'digital-marketing',
+  'personal-data',
 ] as const;
 
 /** One of {@link contactTopics}. */
@@ -92,6 +103,7 @@ export const contact = defineContract({
   path: '/api/contact',
   request: contactRequest,
   response: enquiryAccepted,
+  sentPath: '/contact/sent/',
 });
 
 /** A stored contact enquiry as the administrator reads it. */

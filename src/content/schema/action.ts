@@ -1,0 +1,75 @@
+import { z } from 'astro/zod';
+import { contactTopics } from '../../contracts/contact.ts';
+import { industryIds } from '../../contracts/industries.ts';
+import { text } from './text.ts';
+
+/** Pages that copy may lead to, by name; lib/paths.ts knows their addresses. */
+export const routeNames = [
+  'home',
+  'about',
+  'services',
+  'programs',
+  'startup',
+  'digital-marketing',
+  'youth-development',
+  'political-training',
+  'corporate-training',
+  'contact',
+  'privacy',
+] as const;
+
+/** One of {@link routeNames}. */
+export type RouteName = (typeof routeNames)[number];
+
+/** Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml. */
+export const downloadIds = [
+  'transformation-guide',
+  'starter-kit',
+  'pitch-deck-templates',
+  'business-plan-formats',
+  'investor-outreach-checklists',
+  'legal-agreement-samples',
+  'full-toolkit',
+] as const;
+
+/** One of {@link downloadIds}. */
+export type DownloadId = (typeof downloadIds)[number];
+
+const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+/** Where a button leads. Copy never holds an address. */
+export const target = z.discriminatedUnion('kind', [
+  /** The contact form; `topic` prefills its message, `industry` its select. */
+  z.strictObject({
+    kind: z.literal('contact'),
+    topic: z.enum(contactTopics).optional(),
+    industry: z.enum(industryIds).optional(),
+  }),
+  /** Dials the company's number. */
+  z.strictObject({ kind: z.literal('phone') }),
+  /** Opens a chat; hidden while site.yaml has no WhatsApp number. */
+  z.strictObject({ kind: z.literal('whatsapp') }),
+  /** A page, and with `hash` a section of it. */
+  z.strictObject({ kind: z.literal('route'), route: z.enum(routeNames), hash: anchor.optional() }),
+  /** An industry page. */
+  z.strictObject({ kind: z.literal('industry'), industry: z.enum(industryIds) }),
+  /** Opens the incubation dialog. */
+  z.strictObject({ kind: z.literal('incubation') }),
+  /** A document; until it exists, the contact form with the document's topic. */
+  z.strictObject({ kind: z.literal('download'), document: z.enum(downloadIds) }),
+  /** The learning portal; without an address in site.yaml, the `portal-access` enquiry. */
+  z.strictObject({ kind: z.literal('portal') }),
+]);
+
+/** Parsed form of {@link target}. */
+export type ActionTarget = z.infer<typeof target>;
+
+/** A button or link: what it says and where it leads. */
+export const action = z.strictObject({
+  /** Two to five words, starting with a verb. */
+  label: text(40),
+  to: target,
+});
+
+/** Parsed form of {@link action}. */
+export type Action = z.infer<typeof action>;

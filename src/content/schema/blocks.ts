@@ -1,0 +1,71 @@
+import { z } from 'astro/zod';
+import { action } from './action.ts';
+import { icon, text } from './text.ts';
+
+/** What search engines and link previews show. */
+export const meta = z.strictObject({
+  title: text(60),
+  description: text(155),
+});
+
+/** Top of a page. */
+export const hero = z.strictObject({
+  /** Two to five words above the title. */
+  eyebrow: text(50).optional(),
+  title: text(90),
+  /** 20 to 40 words. */
+  lead: text(320),
+  actions: z.array(action).max(3),
+});
+
+/** Parsed form of {@link hero}. */
+export type Hero = z.infer<typeof hero>;
+
+/** Heading of a section; spread into the section's own object. */
+export const heading = {
+  eyebrow: text(50).optional(),
+  title: text(90),
+  lead: text(320).optional(),
+};
+
+/** A short statement with an icon: 20 to 35 words. */
+export const card = z.strictObject({
+  title: text(60),
+  text: text(260),
+  icon: icon(),
+});
+
+/** Parsed form of {@link card}. */
+export type Card = z.infer<typeof card>;
+
+/** A difficulty the reader knows, and what we do about it. */
+export const problemCard = z.strictObject({
+  title: text(60),
+  problem: text(280),
+  approach: text(320),
+  icon: icon(),
+});
+
+/** Parsed form of {@link problemCard}. */
+export type ProblemCard = z.infer<typeof problemCard>;
+
+/** Last invitation of a page. */
+export const closing = z.strictObject({
+  title: text(90),
+  text: text(320),
+  actions: z.array(action).min(1).max(3),
+});
+
+/** Parsed form of {@link closing}. */
+export type Closing = z.infer<typeof closing>;
+
+/**
+ * A section: heading and a fixed number of items.
+ *
+ * @param item - schema of one item.
+ * @param count - how many there must be, or `[fewest, most]`.
+ */
+export function band<T extends z.ZodType>(item: T, count: number | readonly [number, number]) {
+  const [fewest, most] = typeof count === 'number' ? [count, count] : count;
+  return z.strictObject({ ...heading, items: z.array(item).min(fewest).max(most) });
+}

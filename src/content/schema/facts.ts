@@ -1,0 +1,33 @@
+import { z } from 'astro/zod';
+
+const day = z.iso.date({ error: 'write the day as "2026-11-21", in quotes' });
+
+/** One number, sum, date or rule that the site states. */
+const fact = z.strictObject({
+  /** As it stands on the page, unit included: `80%`, `10 years`. */
+  value: z.string().min(1).max(60),
+  /** Reads on from the value or stands under it: `rebate on patent filing fees`. */
+  label: z.string().min(1).max(140),
+  /** `owner` for the company's own claim, else the page that says so. */
+  source: z.union([z.literal('owner'), z.url()]),
+  /** Day on which somebody last compared the value with its source. */
+  checked: day,
+  /** From the day after, every build warns until it is checked again. */
+  reviewBy: day,
+});
+
+/** All facts by id (src/content/facts.yaml). */
+export const factsSchema = z.record(z.string().regex(/^[a-z0-9-]+$/), fact);
+
+/** A fact together with its id, as pages receive it. */
+export type Fact = z.infer<typeof fact> & { id: string };
+
+/**
+ * Facts whose review day has passed.
+ *
+ * @param facts - all facts.
+ * @param today - ISO day (`2026-11-21`) to compare with.
+ */
+export function overdueFacts(facts: readonly Fact[], today: string): Fact[] {
+  return facts.filter((entry) => entry.reviewBy < today);
+}

@@ -1,0 +1,51 @@
+import { z } from 'astro/zod';
+import { industryIds } from '../../contracts/industries.ts';
+import { action } from './action.ts';
+import { card, meta } from './blocks.ts';
+import { icon, text } from './text.ts';
+
+/** Hue of one industry's scene and accent; the tokens of each are in src/styles. */
+export const hueNames = [
+  'turmeric',
+  'terracotta',
+  'rose',
+  'brass',
+  'neem',
+  'indigo',
+  'leaf',
+  'saffron',
+  'violet',
+] as const;
+
+/** One of {@link hueNames}. */
+export type HueName = (typeof hueNames)[number];
+
+/** One industry: its slide and card on the home page, and its own page. */
+export const industry = z.strictObject({
+  id: z.enum(industryIds),
+  /** Place in every list, from 1. */
+  order: z.int().min(1).max(99),
+  /** Name in the form's select, the footer and the breadcrumbs (SPEC.md section 9). */
+  name: text(30),
+  /** Title of the page and of the slide. */
+  title: text(60),
+  /** Heading that says what changes. */
+  heading: text(90),
+  /** One line under the slide's title. */
+  sliderLine: text(130),
+  /** Two or three sentences: what is hard in this trade, and how we work on it. */
+  explainer: text(620),
+  icon: icon(),
+  hue: z.enum(hueNames),
+  /** The card of the home grid; it may lead to a programme's page instead of the industry's. */
+  card: z.strictObject({ text: text(160), action }),
+  /** Heading above the benefits. */
+  benefitsTitle: text(90),
+  benefits: z.array(card).length(6),
+  /** Last lines of the page, with Get in Touch. */
+  closing: z.strictObject({ title: text(90), text: text(260), action }),
+  meta,
+});
+
+/** Parsed form of {@link industry}. */
+export type Industry = z.infer<typeof industry>;

@@ -1,0 +1,32 @@
+import { z } from 'astro/zod';
+import { heading, hero, meta } from '../blocks.ts';
+import { icon, text } from '../text.ts';
+
+const contactCard = z.strictObject({ title: text(40), text: text(160), icon: icon() });
+
+/** Contact page. Field labels are interface strings (src/i18n); values are in site.yaml. */
+export const contactPage = z.strictObject({
+  page: z.literal('contact'),
+  meta,
+  hero,
+  form: z.strictObject({ title: text(60), lead: text(200) }),
+  cards: z.strictObject({
+    email: contactCard,
+    phone: contactCard,
+    address: contactCard,
+    /** Shown when site.yaml has a WhatsApp number. */
+    whatsapp: contactCard,
+  }),
+  hours: z.strictObject({ title: text(40) }),
+  /** What happens to an enquiry after it is sent. */
+  next: z.strictObject({ ...heading, items: z.array(z.strictObject({ title: text(60), text: text(200) })).length(3) }),
+  map: z.strictObject({
+    title: text(60),
+    /** Name of the embedded frame for screen readers. */
+    frameTitle: text(80),
+    /** Shown before the map is loaded, which fetches it from another company. */
+    notice: text(200),
+    load: text(30),
+    directions: text(30),
+  }),
+});

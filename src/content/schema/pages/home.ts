@@ -1,0 +1,37 @@
+import { z } from 'astro/zod';
+import { action } from '../action.ts';
+import { band, card, closing, heading, hero, meta } from '../blocks.ts';
+import { factReference, icon, text } from '../text.ts';
+
+/** One of the four parts of the model, which the home and About pages tell from two sides. */
+export const pillar = z.strictObject({
+  /** The one word: Need, Motivation, Ability, Prompt. */
+  word: text(20),
+  title: text(60),
+  /** The question this pillar answers. */
+  question: text(120),
+  text: text(260),
+  icon: icon(),
+});
+
+/** Home page. Slides, services, industries and events are entries of their own collections. */
+export const homePage = z.strictObject({
+  page: z.literal('home'),
+  meta,
+  /** The promise beside the slider; its title is the page's h1. */
+  hero,
+  /** Label of the slider for screen readers, and of each slide's link. */
+  slider: z.strictObject({ label: text(60), learnMore: text(20) }),
+  services: z.strictObject(heading),
+  industries: z.strictObject(heading),
+  why: band(card, 4),
+  /** Aim, Realise, Execute, Improvise, Achieve. */
+  philosophy: band(z.strictObject({ name: text(20), text: text(200), icon: icon() }), 5),
+  /** Figures, from facts.yaml. */
+  impact: z.strictObject({ ...heading, facts: z.array(factReference()).min(3).max(6), note: text(200) }),
+  fourPillars: band(pillar.omit({ word: true }), 4),
+  events: z.strictObject({ ...heading, action }),
+  portal: z.strictObject({ ...heading, items: z.array(card).length(4), action }),
+  guide: z.strictObject({ ...heading, contents: z.array(text(90)).min(3).max(6), action, note: text(160) }),
+  closing,
+});

@@ -1,0 +1,40 @@
+import { z } from 'astro/zod';
+import { fillPlaceholders } from '../../lib/copy.ts';
+import { facts, placeholderValues } from '../sources.ts';
+
+/**
+ * A piece of copy: placeholders filled, trimmed, never empty. An unknown placeholder fails the build.
+ *
+ * @param max - most characters, counted after the placeholders are filled.
+ */
+export function text(max: number) {
+  return z
+    .string()
+    .transform((raw, context) => {
+      const filled = fillPlaceholders(raw.trim(), placeholderValues);
+      for (const name of filled.unknown) {
+        context.addIssue({
+          code: 'custom',
+          message: `{${name}} is neither in site.yaml nor in facts.yaml`,
+          input: raw,
+        });
+      }
+      return filled.text;
+    })
+    .pipe(z.string().min(1).max(max));
+}
+
+/** The id of a fact in facts.yaml; the page receives the whole fact. */
+export function factReference() {
+  return z.string().transform((id, context) => {
+    const fact = Object.hasOwn(facts, id) ? facts[id] : undefined;
+    if (fact) return fact;
+    context.addIssue({ code: 'custom', message: `facts.yaml holds no fact "${id}"`, input: id });
+    return z.NEVER;
+  });
+}
+
+/** Name of a Phosphor icon, without its weight (`chalkboard-teacher`). */
+export function icon() {
+  return z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+}

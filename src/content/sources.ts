@@ -1,0 +1,36 @@
+/**
+ * Reads site.yaml and facts.yaml once, for the schemas (placeholders) and for pages (header, footer, metrics).
+ * Build only: never import it from an island.
+ */
+import { load } from 'js-yaml';
+import type { PlaceholderValues } from '../lib/copy.ts';
+import factsYaml from './facts.yaml?raw';
+import { type Fact, factsSchema } from './schema/facts.ts';
+import { siteSchema } from './schema/site.ts';
+import siteYaml from './site.yaml?raw';
+
+/** The company's name, contact data and settings. */
+export const site = siteSchema.parse(load(siteYaml));
+
+/** Every fact by its id. */
+export const facts: Readonly<Record<string, Fact>> = Object.fromEntries(
+  Object.entries(factsSchema.parse(load(factsYaml))).map(([id, entry]) => [id, { id, ...entry }]),
+);
+
+/** Everything that copy may name in braces. */
+export const placeholderValues: PlaceholderValues = {
+  'site.name': site.name,
+  'site.nameMeaning': site.nameMeaning.join(', '),
+  'site.legalName': site.legalName,
+  'site.tagline': site.tagline,
+  'site.email': site.email,
+  'site.phone': site.phone.display,
+  'site.city': site.address.locality,
+  'site.region': site.address.region,
+  ...Object.fromEntries(
+    Object.values(facts).flatMap((entry) => [
+      [`facts.${entry.id}`, entry.value],
+      [`facts.${entry.id}.label`, entry.label],
+    ]),
+  ),
+};

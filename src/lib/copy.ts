@@ -1,0 +1,23 @@
+/** Placeholder name (`site.name`, `facts.mentors`) to the text that stands for it. */
+export type PlaceholderValues = Readonly<Record<string, string>>;
+
+const placeholder = /\{([^{}]*)\}/g;
+
+/**
+ * Puts the values of site.yaml and facts.yaml into a sentence of copy.
+ *
+ * @param template - text with placeholders such as `{site.name}` or `{facts.reply-time}`.
+ * @param values - what each known placeholder stands for.
+ * @returns `text` with every placeholder replaced, and the names in `unknown` that stand for nothing (a
+ *   lone brace counts as one, so that a typo cannot reach a page).
+ */
+export function fillPlaceholders(template: string, values: PlaceholderValues): { text: string; unknown: string[] } {
+  const unknown: string[] = [];
+  const text = template.replace(placeholder, (whole, name: string) => {
+    if (Object.hasOwn(values, name)) return values[name] as string;
+    unknown.push(name);
+    return whole;
+  });
+  if (unknown.length === 0 && /[{}]/.test(template.replace(placeholder, ''))) unknown.push('{ or }');
+  return { text, unknown };
+}
