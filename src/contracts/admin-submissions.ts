@@ -28,6 +28,7 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
 export const contactSubmissions = defineContract({
   method: 'GET',
   path: '/api/admin/submissions',
+  access: 'admin',
   request: listQuery,
   response: pageOf(contactSubmission),
 });
@@ -36,6 +37,7 @@ export const contactSubmissions = defineContract({
 export const startupIncubationSubmissions = defineContract({
   method: 'GET',
   path: '/api/admin/startup-incubation-submissions',
+  access: 'admin',
   request: listQuery,
   response: pageOf(startupIncubationSubmission),
 });

@@ -7,6 +7,7 @@ export const errorCodes = [
   'forbidden', // 403: another site sent it
   'not-found', // 404
   'method-not-allowed', // 405, with Allow
+  'request-timeout', // 408: the body did not arrive in time
   'too-large', // 413
   'unsupported-media-type', // 415
   'invalid', // 422: a field needs another value; `fields` says which

@@ -19,6 +19,10 @@ export interface Contract<Request extends z.core.$ZodType, Response extends z.co
   readonly request: Request;
   /** Shape of the 2xx JSON body. */
   readonly response: Response;
+  /** Who may call it: anyone (when absent), or an administrator with a live session. */
+  readonly access?: 'admin';
+  /** Set when a plain HTML form may post here too: the page that thanks for it (303). */
+  readonly sentPath?: `/${string}/`;
 }
 
 /**

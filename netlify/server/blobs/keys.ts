@@ -1,0 +1,38 @@
+/** Longest key in bytes; the platform admits 600, ours are far shorter. */
+const maxKeyLength = 200;
+
+/**
+ * The only keys that may reach the client, which sends them unencoded: `..`, `?`, `#`, `//` or a backslash
+ * would read or write something else, another store included (PLATFORM.md, trap 4).
+ */
+const keyPattern = /^[a-z0-9](?:[a-z0-9_-]|[./](?=[a-z0-9]))*$/;
+
+/** A folder: a key and a final slash. */
+const folderPattern = /^[a-z0-9](?:[a-z0-9_-]|[./](?=[a-z0-9]))*\/$/;
+
+/** Whether a text is one of our keys; listings may hold others (temporary files of a local server). */
+export function isKey(text: string): boolean {
+  return text.length <= maxKeyLength && keyPattern.test(text);
+}
+
+/**
+ * Lets a key through.
+ *
+ * @throws {TypeError} when it is not on the allow-list; the message holds no part of it.
+ */
+export function checkedKey(key: string): string {
+  if (!isKey(key)) throw new TypeError('A blob key holds a character that is not allowed.');
+  return key;
+}
+
+/**
+ * Lets a folder (`a/b/`) through.
+ *
+ * @throws {TypeError} as {@link checkedKey}.
+ */
+export function checkedFolder(folder: string): string {
+  if (folder.length > maxKeyLength || !folderPattern.test(folder)) {
+    throw new TypeError('A blob folder holds a character that is not allowed.');
+  }
+  return folder;
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** `fetch`, or a stand-in of the same shape. */
+export type Fetch = typeof globalThis.fetch;
+
+/** How long and how often one call to the store is tried. */
+export interface RetryRules {
+  /** Time for one try, body included, in milliseconds. */
+  readonly perTry: number;
+  /** Most tries of one call. */
+  readonly tries: number;
+  /** Pause before the second try, in milliseconds; it doubles, and each is drawn between half and all of it. */
+  readonly pause: number;
+}
+
+/** Three hanging tries fit into the request's eight seconds. */
+export const defaultRetryRules: RetryRules = { perTry: 2_400, tries: 6, pause: 60 };
+
+/** Status of a call we gave up on. The client retries 429 and 5xx by itself, 5 s apart (PLATFORM.md, trap 2), and never this one. */
+export const gaveUp = 424;
+
+/** Answers that say something; every other one is a failure of the store. */
+const meaningful = new Set([200, 201, 204, 304, 404, 412]);
+/** Failures that another try cannot change: wrong token, wrong request. */
+const hopeless = new Set([400, 401, 403, 405, 413]);
+
+const isListing = (url: URL): boolean => url.searchParams.has('prefix') || url.searchParams.has('directories');
+
+/** Reads the whole body inside the try, so that a connection that dies half-way counts as failed too. */
+async function complete(fetch: Fetch, input: Parameters<Fetch>[0], init: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const body = await response.arrayBuffer();
+  const url = new URL(input instanceof Request ? input.url : input);
+  if (isListing(url) && response.status === 200) JSON.parse(new TextDecoder().decode(body));
+  // The client takes a 404 on a later page for the end of the list: half a list, told as a whole one (trap 5).
+  const lostPage = response.status === 404 && url.searchParams.has('cursor');
+  const status = lostPage ? 502 : response.status;
+  const empty = status === 204 || status === 304 || body.byteLength === 0;
+  return new Response(empty ? null : body, { status, headers: response.headers });
+}
+
+/**
+ * Wraps `fetch` for the blob client: time limit for each try, retries with jitter, one deadline over all,
+ * and {@link gaveUp} in place of anything the client would retry or mistake for success.
+ *
+ * @param fetch - the real one, or a test's store.
+ * @param deadline - aborts when the request's time is over.
+ * @param onFailure - told the reason of every failed try: an error's name or a status.
+ */
+export function resilientFetch(
+  fetch: Fetch,
+  deadline: AbortSignal,
+  rules: RetryRules = defaultRetryRules,
+  onFailure: (reason: string) => void = () => {},
+): Fetch {
+  return async (input, init = {}) => {
+    for (let attempt = 0; attempt < rules.tries && !deadline.aborted; attempt += 1) {
+      const tryLimit = new AbortController();
+      const timer = setTimeout(() => tryLimit.abort(new DOMException('Try timed out', 'TimeoutError')), rules.perTry);
+      try {
+        const response = await complete(fetch, input, {
+          ...init,
+          signal: AbortSignal.any([deadline, tryLimit.signal]),
+        });
+        if (meaningful.has(response.status)) return response;
+        onFailure(String(response.status));
+        if (hopeless.has(response.status)) break;
+      } catch (error) {
+        onFailure(error instanceof Error ? error.name : 'unknown');
+      } finally {
+        clearTimeout(timer);
+      }
+      const longest = rules.pause * 2 ** attempt;
+      // Cut short by the deadline: the loop's own condition ends it then.
+      await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: deadline }).catch(() => undefined);
+    }
+    return new Response(null, { status: gaveUp });
+  };
+}

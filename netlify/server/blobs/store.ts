@@ -1,0 +1,126 @@
+import { getStore, type Store } from '@netlify/blobs';
+import { checkedFolder, checkedKey, isKey } from './keys.ts';
+import { type Fetch, type RetryRules, resilientFetch } from './resilient-fetch.ts';
+import { StoreUnavailable } from './unavailable.ts';
+
+/** What a create found: `created` is false when another text already stands under the key. */
+export interface Created {
+  readonly created: boolean;
+  /** The text that stands under the key now. */
+  readonly text: string;
+}
+
+/**
+ * The store as the rest of the server sees it: texts under checked keys. Every method throws
+ * {@link StoreUnavailable} unless the store confirmed, and a TypeError for a key off the allow-list.
+ */
+export interface BlobStore {
+  /** The text under a key, or null. Reads are strongly consistent. */
+  read(key: string): Promise<string | null>;
+  /** Writes a text once; never replaces one. */
+  create(key: string, text: string): Promise<Created>;
+  /** Writes a text whatever stands there: for caches, whose loss costs nothing. */
+  replace(key: string, text: string): Promise<void>;
+  /** Removes a key; fine when it is gone already. */
+  remove(key: string): Promise<void>;
+  /** All keys below a folder (`a/b/`), in no order. */
+  keys(folder: string): Promise<string[]>;
+  /** Names of the folders directly below a folder, in no order. */
+  folders(folder: string): Promise<string[]>;
+}
+
+/** What opening a store needs. */
+export interface OpenStoreOptions {
+  /** Deploy context (`production`, `deploy-preview`, …): each has a store of its own, so that a preview never reads real enquiries. */
+  readonly context: string;
+  /** Aborts when the request's time is over. */
+  readonly signal: AbortSignal;
+  readonly fetch?: Fetch;
+  readonly retry?: RetryRules;
+}
+
+/** How often a create is repeated when the key is reported taken and then found empty. */
+const createRounds = 3;
+
+/**
+ * Name of the store of a deploy context.
+ *
+ * @param context - any text; what a store name may not hold becomes a hyphen.
+ */
+export function storeName(context: string): string {
+  const slug = context
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40);
+  return `enquiries-${slug || 'dev'}`;
+}
+
+/**
+ * Opens the store for one request. The platform, its emulators and the embedded host put the address and the
+ * token into the environment, where the client finds them; in production they change with every call.
+ */
+export function openStore({ context, signal, fetch = globalThis.fetch, retry }: OpenStoreOptions): BlobStore {
+  const failures: string[] = [];
+  const guarded = resilientFetch(fetch, signal, retry, (reason) => failures.push(reason));
+
+  async function confirmed<T>(what: string, action: (store: Store) => Promise<T>): Promise<T> {
+    try {
+      return await action(getStore({ name: storeName(context), consistency: 'strong', fetch: guarded }));
+    } catch (error) {
+      throw new StoreUnavailable(`${what} (${failures.slice(-6).join(', ') || 'no answer'})`, { cause: error });
+    }
+  }
+
+  const read = (key: string): Promise<string | null> =>
+    confirmed('read', (store) => store.get(checkedKey(key), { type: 'text' }));
+
+  async function create(key: string, text: string): Promise<Created> {
+    checkedKey(key);
+    for (let round = 0; round < createRounds; round += 1) {
+      const result = await confirmed('create', (store) => store.set(key, text, { onlyIfNew: true }));
+      // A failed conditional write also reports `modified`, but without an ETag (trap 1).
+      if (result.modified && result.etag) return { created: true, text };
+      if (result.modified) throw new StoreUnavailable(`create (${failures.slice(-6).join(', ') || 'no ETag'})`);
+      // "Taken" may be our own write, whose reply was lost and which was tried again (trap 3).
+      const standing = await read(key);
+      if (standing !== null) return { created: standing === text, text: standing };
+    }
+    throw new StoreUnavailable('create (taken, then empty)');
+  }
+
+  async function listing(folder: string, directories: boolean) {
+    checkedFolder(folder);
+    return confirmed('list', (store) => store.list({ prefix: folder, directories }));
+  }
+
+  return {
+    read,
+    create,
+    async replace(key, text) {
+      checkedKey(key);
+      await confirmed('replace', (store) => store.set(key, text));
+    },
+    async remove(key) {
+      checkedKey(key);
+      await confirmed('remove', (store) => store.delete(key));
+    },
+    async keys(folder) {
+      const { blobs } = await listing(folder, false);
+      return blobs.map(({ key }) => decoded(key)).filter((key) => isKey(key) && key.startsWith(folder));
+    },
+    async folders(folder) {
+      const { directories } = await listing(folder, true);
+      const names = directories.map((path) => decoded(path).slice(folder.length).replace(/\/$/, ''));
+      return names.filter((name) => isKey(name) && !name.includes('/'));
+    },
+  };
+}
+
+/** The local server lists keys URL-encoded (trap 7); ours hold no percent sign, so decoding never changes a true one. */
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return '';
+  }
+}

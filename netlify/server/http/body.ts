@@ -1,0 +1,99 @@
+import { maxBodyBytes } from '#contracts/public-form.ts';
+import { HttpError } from './errors.ts';
+
+/** How a body was written. */
+export type BodyFormat = 'json' | 'form';
+
+/** A body that was read: its format, and its fields as they came. */
+export interface ParsedBody {
+  readonly format: BodyFormat;
+  readonly fields: Record<string, unknown>;
+}
+
+const sentences = {
+  large: 'This is too long to send. Please shorten it and try again.',
+  slow: 'Your message did not arrive in time. Please check your connection and send it again.',
+  malformed: 'The request could not be read. Please reload the page and try again.',
+  format: 'This address takes JSON only.',
+  publicFormat: 'This address takes JSON or a form only.',
+} as const;
+
+/**
+ * Tells the format of a request's body by its Content-Type.
+ *
+ * @param forms - whether plain HTML forms are taken too.
+ * @throws {HttpError} 415 for any other type.
+ */
+export function bodyFormat(request: Request, forms: boolean): BodyFormat {
+  const type = (request.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/json') return 'json';
+  if (forms && type === 'application/x-www-form-urlencoded') return 'form';
+  throw new HttpError('unsupported-media-type', forms ? sentences.publicFormat : sentences.format, {
+    headers: { Accept: forms ? 'application/json, application/x-www-form-urlencoded' : 'application/json' },
+  });
+}
+
+/** Counts what really arrives: a chunked body names no length beforehand. */
+async function readCapped(request: Request, signal: AbortSignal): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length')) > maxBodyBytes) throw new HttpError('too-large', sentences.large);
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (signal.aborted) throw new HttpError('request-timeout', sentences.slow);
+      if (done) return Buffer.concat(chunks);
+      size += value.byteLength;
+      if (size > maxBodyBytes) {
+        stop();
+        throw new HttpError('too-large', sentences.large);
+      }
+      chunks.push(value);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    // The sender hung up or broke the framing: its fault, not the server's.
+    throw new HttpError('bad-request', sentences.malformed);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Node's own message quotes the input, which may be personal data.
+    throw new HttpError('bad-request', sentences.malformed);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HttpError('bad-request', sentences.malformed);
+  }
+  return value as Record<string, unknown>;
+}
+
+/**
+ * Reads a request's body.
+ *
+ * @param format - what {@link bodyFormat} told.
+ * @param signal - the request's deadline.
+ * @throws {HttpError} 413 over {@link maxBodyBytes}, 408 when it arrives too slowly, 400 when it is not what it claims.
+ */
+export async function readBody(request: Request, format: BodyFormat, signal: AbortSignal): Promise<ParsedBody> {
+  const bytes = await readCapped(request, signal);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpError('bad-request', sentences.malformed);
+  }
+  if (format === 'json') return { format, fields: parseJson(text) };
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) fields[name] ??= value;
+  return { format, fields: { ...fields } };
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '#contracts/errors.ts';
+
+/** HTTP status of each reason. */
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  'bad-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'request-timeout': 408,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** What an {@link HttpError} may carry besides its sentence. */
+export interface HttpErrorDetails {
+  /** Field name to sentence. */
+  readonly fields?: Record<string, string>;
+  /** Extra headers of the answer, such as Allow or Retry-After. */
+  readonly headers?: Record<string, string>;
+}
+
+/** A refusal or failure that the caller is told about, in its own words: the message is one plain sentence for a person. */
+export class HttpError extends Error {
+  readonly code: ErrorCode;
+  readonly details: HttpErrorDetails;
+
+  constructor(code: ErrorCode, sentence: string, details: HttpErrorDetails = {}) {
+    super(sentence);
+    this.name = 'HttpError';
+    this.code = code;
+    this.details = details;
+  }
+
+  /** The status that belongs to the code. */
+  get status(): number {
+    return statusOf[this.code];
+  }
+}

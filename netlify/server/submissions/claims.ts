@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from '#contracts/schema.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { claimKey, type Place } from './keys.ts';
+import { CorruptRecord, dayOf, dayPattern, idPattern } from './records.ts';
+
+/**
+ * Time after its making in which a claim may still lead to a write, in milliseconds. With it a day is final
+ * {@link claimLife} after midnight plus a request's length, so that counts of closed days may be kept.
+ */
+export const claimLife = 30 * 60_000;
+
+const claimShape = z.object({
+  id: z.string().check(z.regex(idPattern)),
+  day: z.string().check(z.regex(dayPattern)),
+  receivedAt: z.iso.datetime(),
+});
+
+/**
+ * The place and time given to one enquiry, written before the enquiry itself under a name that only the same key
+ * with the same content leads to. A retry, a second click or a retry after midnight finds it and writes, or finds,
+ * the very same record. It holds nothing personal.
+ */
+export type Claim = z.infer<typeof claimShape>;
+
+/**
+ * Name of the claims of one enquiry: one-way, and different for a changed text under the same key.
+ *
+ * @param parts - kind, idempotency key and content hash.
+ */
+export function claimHash(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+function parseClaim(text: string): Claim {
+  try {
+    return claimShape.parse(JSON.parse(text));
+  } catch {
+    throw new CorruptRecord('a claim has another shape');
+  }
+}
+
+/** What {@link claim} found. */
+export interface Claimed {
+  readonly claim: Claim;
+  /** Made by this very call: no record can exist under it yet. */
+  readonly fresh: boolean;
+}
+
+/**
+ * Claims a place for an enquiry, or finds the place claimed before.
+ *
+ * @param hash - from {@link claimHash}.
+ * @param settled - whether a place needs no further write: its record stands, or was erased.
+ * @throws {StoreUnavailable}
+ */
+export async function claim(
+  store: BlobStore,
+  hash: string,
+  now: Date,
+  settled: (place: Place) => Promise<boolean>,
+): Promise<Claimed> {
+  for (let generation = 0; ; generation += 1) {
+    const mine: Claim = { id: uuidv7({ msecs: now.getTime() }), day: dayOf(now), receivedAt: now.toISOString() };
+    const { created, text } = await store.create(claimKey(hash, generation), JSON.stringify(mine));
+    if (created) return { claim: mine, fresh: true };
+    const found = parseClaim(text);
+    const age = now.getTime() - Date.parse(found.receivedAt);
+    // An old claim whose record never came must not write into a closed day: the enquiry gets a new place.
+    if (age < claimLife || (await settled(found))) return { claim: found, fresh: false };
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { z } from '#contracts/schema.ts';
+
+/** The kinds of enquiry; each is a folder of the store. */
+export const kinds = ['contact', 'startup-incubation'] as const;
+
+/** One of {@link kinds}. */
+export type Kind = (typeof kinds)[number];
+
+/** Version of the record's shape; a reader of a newer shape keeps reading this one. */
+export const schemaVersion = 1;
+
+/** The shape of our ids: UUIDv7, whose order is the order of arrival (RFC 9562, section 5.7). */
+export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** A UTC day as it stands in keys. */
+export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+const record = z.object({
+  schema: z.literal(schemaVersion),
+  id: z.string().check(z.regex(idPattern)),
+  kind: z.enum(kinds),
+  /** ISO 8601 instant, UTC: when the server first saw the enquiry. */
+  receivedAt: z.iso.datetime(),
+  /** What the visitor sent, validated. */
+  fields: z.record(z.string(), z.string()),
+  /** SHA-256 of kind and fields, hexadecimal: tells a damaged record from a true one. */
+  contentHash: z.string(),
+});
+
+/** An enquiry as it is stored: written once, never changed. */
+export type StoredRecord = z.infer<typeof record>;
+
+/** A stored text that is not a record, or not the one it says it is. */
+export class CorruptRecord extends Error {
+  constructor(reason: string) {
+    super(`A stored record cannot be read: ${reason}.`);
+    this.name = 'CorruptRecord';
+  }
+}
+
+/** UTC day of an instant, `YYYY-MM-DD`. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** Hash over what was sent, the same whatever order the fields came in. */
+export function contentHashOf(kind: Kind, fields: Readonly<Record<string, string>>): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return createHash('sha256')
+    .update(JSON.stringify([kind, sorted]))
+    .digest('hex');
+}
+
+/**
+ * Reads a stored text.
+ *
+ * @throws {CorruptRecord} when it is no record, or its content does not match its hash.
+ */
+export function parseRecord(text: string): StoredRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new CorruptRecord('not JSON');
+  }
+  const parsed = record.safeParse(value);
+  if (!parsed.success) throw new CorruptRecord(`unexpected shape at ${parsed.error.issues[0]?.path.join('.') ?? '?'}`);
+  if (contentHashOf(parsed.data.kind, parsed.data.fields) !== parsed.data.contentHash) {
+    throw new CorruptRecord('content and hash differ');
+  }
+  return parsed.data;
+}
