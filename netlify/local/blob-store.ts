@@ -1,0 +1,272 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import type { Server as HttpServer } from 'node:http';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { serve } from 'srvx/node';
+import { errorCode, removeDurably, writeDurably } from './durable-file.ts';
+import { KeyLock } from './key-lock.ts';
+
+/** The parts of Netlify's server that we build on; it declares them private. */
+interface StockServer {
+  address: string;
+  handleRequest(request: Request): Promise<Response>;
+  validateAccess(request: Request): boolean;
+  getLocalPaths(url: URL): { dataPath?: string; key?: string; metadataPath?: string; rootPath?: string };
+}
+
+/** Where one blob lies on disk. */
+interface Place {
+  data: string;
+  metadata: string;
+  /** Folder of the whole store. */
+  store: string;
+}
+
+/** What the blob client needs to reach the store: the content of NETLIFY_BLOBS_CONTEXT. */
+export interface BlobsAccess {
+  edgeURL: string;
+  uncachedEdgeURL: string;
+  siteID: string;
+  token: string;
+}
+
+/** Name of the one site whose blobs lie in a data folder. */
+export const localSiteId = 'local';
+
+/** Carries a blob's metadata, as `b64;` and base64 of JSON; named by Netlify's client. */
+const metadataHeader = 'x-amz-meta-user';
+
+/** Files read at once while a list computes ETags that are not known yet. */
+const readsAtOnce = 32;
+
+/** The blob store's ETag: a quoted SHA-256 of the content, so that equal means equal. */
+function etagOf(content: Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('hex')}"`;
+}
+
+/**
+ * Netlify's own file-backed `BlobsServer`, made as strict as the platform: conditional writes are atomic, ETags are
+ * content hashes and come with every read, a write is on disk before it is answered, unfinished files are never
+ * listed, and a list never loses a key to a write beside it. It reads folders that the stock server wrote.
+ *
+ * One process owns the folder (`data-lock.ts`).
+ */
+export class StrictBlobStore {
+  readonly #stock: StockServer;
+  readonly #staging: string;
+  readonly #token = randomBytes(32).toString('hex');
+  readonly #keys = new KeyLock();
+  /** ETags by data path, because a list gives one per key and must not read every file each time. */
+  readonly #etags = new Map<string, string>();
+  #server: ReturnType<typeof serve> | undefined;
+
+  /** @param directory - folder of the blobs; made by {@link start} when missing. */
+  constructor(directory: string) {
+    this.#staging = join(directory, 'staging');
+    this.#stock = new BlobsServer({ directory, token: this.#token }) as unknown as StockServer;
+    this.#stock.address = 'http://127.0.0.1';
+  }
+
+  /**
+   * Sweeps what an earlier process left unfinished and listens on a free port of 127.0.0.1.
+   *
+   * @returns what the client needs to know.
+   */
+  async start(): Promise<BlobsAccess> {
+    await this.prepare();
+    this.#server = serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      silent: true,
+      gracefulShutdown: false,
+      fetch: (request) => this.handle(request),
+    });
+    await this.#server.ready();
+    const url = new URL(this.#server.url ?? '').origin;
+    return { edgeURL: url, uncachedEdgeURL: url, siteID: localSiteId, token: this.#token };
+  }
+
+  /** Sweeps unfinished files; enough where {@link handle} is called without a socket. */
+  async prepare(): Promise<void> {
+    await rm(this.#staging, { recursive: true, force: true });
+    await mkdir(this.#staging, { recursive: true });
+  }
+
+  /** The bearer token that requests to {@link handle} carry. */
+  get token(): string {
+    return this.#token;
+  }
+
+  /** Stops listening once running requests are answered. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server === undefined) return;
+    const closed = server.close();
+    (server.node?.server as HttpServer | undefined)?.closeIdleConnections();
+    await closed;
+  }
+
+  /**
+   * Answers one request of the blob protocol.
+   *
+   * @param request - as `@netlify/blobs` sends it to its edge URL.
+   */
+  async handle(request: Request): Promise<Response> {
+    if (!this.#stock.validateAccess(request)) return new Response(null, { status: 403 });
+    try {
+      return await this.#answer(request);
+    } catch (error) {
+      console.error('The blob store failed:', error);
+      return new Response(null, { status: 500 });
+    }
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const { dataPath, key, metadataPath, rootPath } = this.#stock.getLocalPaths(url);
+    if (!dataPath || !metadataPath || !rootPath) {
+      return request.method === 'GET' ? this.#stock.handleRequest(request) : new Response(null, { status: 400 });
+    }
+    const place = { data: dataPath, metadata: metadataPath, store: rootPath };
+    if (!key) {
+      // A DELETE without a key would empty the store: nothing here ever asks for that on purpose.
+      return request.method === 'GET' ? this.#list(url, place.store) : new Response(null, { status: 405 });
+    }
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return this.#keys.run(place.data, () => this.#read(request, place));
+      case 'PUT': {
+        const content = new Uint8Array(await request.arrayBuffer());
+        return this.#keys.run(place.data, () => this.#write(request, place, content));
+      }
+      case 'DELETE':
+        return this.#keys.run(place.data, () => this.#remove(place));
+      default:
+        return new Response(null, { status: 405 });
+    }
+  }
+
+  async #read(request: Request, place: Place): Promise<Response> {
+    const stored = await this.#stock.handleRequest(new Request(request.url, { headers: request.headers }));
+    if (stored.status !== 200) return stored;
+    const content = new Uint8Array(await stored.arrayBuffer());
+    const etag = etagOf(content);
+    this.#etags.set(place.data, etag);
+    const headers = new Headers(stored.headers);
+    headers.set('etag', etag);
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(request.method === 'HEAD' ? null : content, { headers });
+  }
+
+  async #write(request: Request, place: Place, content: Uint8Array): Promise<Response> {
+    const current = await this.#currentEtag(place.data);
+    const ifMatch = request.headers.get('if-match');
+    if (request.headers.get('if-none-match') === '*' && current !== undefined) {
+      return new Response(null, { status: 412 });
+    }
+    if (ifMatch !== null && ifMatch !== current) return new Response(null, { status: 412 });
+
+    const metadata = request.headers.get(metadataHeader);
+    if (metadata?.startsWith('b64;')) {
+      const json = Buffer.from(metadata.slice('b64;'.length), 'base64');
+      await writeDurably(place.metadata, json, this.#staging);
+    } else if (current !== undefined) {
+      await rm(place.metadata, { force: true });
+    }
+    await writeDurably(place.data, content, this.#staging);
+    const etag = etagOf(content);
+    this.#etags.set(place.data, etag);
+    return new Response(null, { headers: { etag } });
+  }
+
+  async #remove(place: Place): Promise<Response> {
+    await rm(place.metadata, { force: true });
+    await removeDurably(place.data, place.store);
+    this.#etags.delete(place.data);
+    return new Response(null, { status: 204 });
+  }
+
+  /** ETag of a blob as it lies on disk now, or undefined when there is none. */
+  async #currentEtag(path: string): Promise<string | undefined> {
+    try {
+      return etagOf(await readFile(path));
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+      throw error;
+    }
+  }
+
+  async #list(url: URL, store: string): Promise<Response> {
+    const prefix = url.searchParams.get('prefix') ?? '';
+    const found: Found = { files: [], directories: [] };
+    await collect(store, '', { prefix, directories: url.searchParams.get('directories') === 'true' }, found);
+
+    const blobs: Array<{ etag: string; key: string }> = [];
+    for (let start = 0; start < found.files.length; start += readsAtOnce) {
+      const batch = found.files.slice(start, start + readsAtOnce);
+      const etags = await Promise.all(batch.map(({ path }) => this.#listedEtag(path)));
+      for (const [index, { key }] of batch.entries()) {
+        const etag = etags[index];
+        if (etag !== undefined) blobs.push({ etag, key });
+      }
+    }
+    return Response.json({ blobs, directories: found.directories });
+  }
+
+  async #listedEtag(path: string): Promise<string | undefined> {
+    const known = this.#etags.get(path);
+    if (known !== undefined) return known;
+    const etag = await this.#currentEtag(path);
+    // A write that ended meanwhile has set a newer one.
+    if (etag !== undefined && !this.#etags.has(path)) this.#etags.set(path, etag);
+    return this.#etags.get(path);
+  }
+}
+
+/** What a walk through a store's folder gives. */
+interface Found {
+  files: Array<{ key: string; path: string }>;
+  directories: string[];
+}
+
+/** Orphans of the stock server's own writes look like this; ours lie in the staging folder. */
+const stockTemporary = /^\.[a-z0-9]{5,13}$/;
+
+/** Gathers keys under a prefix, in key order; `directories` stops at the first folder below the prefix. */
+async function collect(
+  folder: string,
+  above: string,
+  wanted: { prefix: string; directories: boolean },
+  found: Found,
+): Promise<void> {
+  let entries: Awaited<ReturnType<typeof readFolder>>;
+  try {
+    entries = await readFolder(folder);
+  } catch (error) {
+    // Removed since its parent was read, because its last blob was deleted.
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  for (const entry of entries) {
+    const key = above + decodeURIComponent(entry.name);
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (wanted.directories && key.startsWith(wanted.prefix)) found.directories.push(key);
+      else if (`${key}/`.startsWith(wanted.prefix) || wanted.prefix.startsWith(`${key}/`)) {
+        await collect(path, `${key}/`, wanted, found);
+      }
+    } else if (key.startsWith(wanted.prefix) && !stockTemporary.test(entry.name)) {
+      found.files.push({ key, path });
+    }
+  }
+}
+
+/** A folder's entries, sorted by name. */
+async function readFolder(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ConfigError } from '../server/config.ts';
+import { errorCode } from './durable-file.ts';
+
+/** Layout of a data folder. */
+export function dataPaths(dataDir: string) {
+  return {
+    blobs: join(dataDir, 'blobs'),
+    administrator: join(dataDir, 'administrator.json'),
+    staging: join(dataDir, 'staging'),
+    lock: join(dataDir, 'lock'),
+  };
+}
+
+/** A data folder that this process alone may write, until released or ended. */
+export interface DataFolder {
+  readonly paths: ReturnType<typeof dataPaths>;
+  release(): void;
+}
+
+/**
+ * Makes the folder when missing and takes it for this process.
+ *
+ * The lock is SQLite's on an empty database: a lock of the operating system, which ends with the process however
+ * that ends, so a `kill -9` leaves nothing to clean and a process number used twice confuses nobody.
+ *
+ * @param dataDir - absolute path.
+ * @throws {ConfigError} about DATA_DIR when it cannot be written or another process has it.
+ */
+export function openDataFolder(dataDir: string): DataFolder {
+  const paths = dataPaths(dataDir);
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    mkdirSync(paths.staging, { recursive: true, mode: 0o700 });
+    lock = new DatabaseSync(paths.lock);
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    if (lock?.isOpen) lock.close();
+    throw new ConfigError('DATA_DIR', reason(dataDir, error));
+  }
+  const held = lock;
+  return { paths, release: () => held.close() };
+}
+
+/** https://sqlite.org/rescode.html#busy */
+const sqliteBusy = 5;
+
+function reason(dataDir: string, error: unknown): string {
+  if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
+    return `${dataDir} is in use by another running host. Stop that one, or choose another folder.`;
+  }
+  const code = errorCode(error);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${dataDir} cannot be written (${code}).`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `${dataDir} is not a folder.`;
+  return `${dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** The `code` of a file-system error, or undefined for anything else. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Makes a folder's entries survive a power cut; systems that cannot sync a folder (Windows) do so by themselves. */
+async function syncFolder(folder: string): Promise<void> {
+  let handle: Awaited<ReturnType<typeof open>>;
+  try {
+    handle = await open(folder, 'r');
+  } catch (error) {
+    if (process.platform === 'win32') return;
+    throw error;
+  }
+  try {
+    await handle.sync();
+  } catch (error) {
+    if (process.platform !== 'win32') throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Creates a folder and the missing ones above it, each synced into its parent. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/**
+ * Writes a whole file so that a reader sees the old content or the new, never a part, and a power cut after the
+ * returned promise resolves keeps the new one.
+ *
+ * @param path - the file; missing folders above it are made.
+ * @param content - its new content.
+ * @param staging - an existing folder on the same disk, for the unfinished copy.
+ * @param mode - permission bits of the file.
+ * @throws the file system's error; the unfinished copy is removed.
+ */
+export async function writeDurably(
+  path: string,
+  content: Uint8Array | string,
+  staging: string,
+  mode = 0o600,
+): Promise<void> {
+  const unfinished = join(staging, randomUUID());
+  try {
+    const handle = await open(unfinished, 'wx', mode);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await renameInto(unfinished, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** A delete beside us may remove the folder just made, because it was empty: then it is made again. */
+async function renameInto(from: string, to: string, tries = 5): Promise<void> {
+  await makeFolder(dirname(to));
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' || tries <= 1) throw error;
+    await renameInto(from, to, tries - 1);
+  }
+}
+
+/**
+ * Removes a file for good, and the folders that it leaves empty.
+ *
+ * @param path - the file; missing is fine.
+ * @param root - the folder that stays even when empty.
+ */
+export async function removeDurably(path: string, root: string): Promise<void> {
+  try {
+    await rm(path);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ERR_FS_EISDIR') return;
+    throw error;
+  }
+  await syncFolder(dirname(path));
+  for (let folder = dirname(path); folder !== root && folder.startsWith(root); folder = dirname(folder)) {
+    try {
+      await rmdir(folder);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'ENOENT') return;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import type { SiteRules } from './site-rules.ts';
+
+/** Serves the built site. */
+export interface StaticFiles {
+  /** Answers with the file at this path, or calls `next` when there is none. */
+  serve(req: IncomingMessage, res: ServerResponse, pathname: string, next: () => void): void;
+  /** Answers with the site's 404 page. */
+  notFound(req: IncomingMessage, res: ServerResponse, pathname: string): void;
+}
+
+/** Netlify's default for files without a rule: kept, but asked about each time. */
+const revalidate = 'public, max-age=0, must-revalidate';
+
+/** Files that are rules for the host, not pages. */
+const rulesFiles = new Set(['/_headers', '/_redirects']);
+
+/** The one form of Range that sirv reads rightly; without the header the whole file is sent, which is always allowed. */
+const plainRange = /^bytes=(\d+)-(\d*)$/;
+
+function isPlainRange(range: string): boolean {
+  const [, start, end] = plainRange.exec(range) ?? [];
+  if (start === undefined || end === undefined) return false;
+  return end === '' || (Number(end) > 0 && Number(end) >= Number(start));
+}
+
+/**
+ * Prepares to serve a folder: its list of files is read once, with the `.br` and `.gz` beside them.
+ *
+ * @param dist - folder of the built site.
+ * @param rules - headers of each path.
+ */
+export function staticFiles(dist: string, rules: SiteRules): StaticFiles {
+  const files = sirv(dist, { brotli: true, gzip: true, etag: true, dotfiles: true });
+  const page404 = readVariants(join(dist, '404.html'));
+
+  const setHeaders = (res: ServerResponse, pathname: string) => {
+    res.setHeader('Cache-Control', revalidate);
+    res.setHeader('Vary', 'Accept-Encoding');
+    for (const [name, value] of Object.entries(rules.headersFor(pathname))) res.setHeader(name, value);
+  };
+  const clearHeaders = (res: ServerResponse) => {
+    for (const name of res.getHeaderNames()) if (name !== 'x-nf-request-id') res.removeHeader(name);
+  };
+
+  return {
+    serve(req, res, pathname, next) {
+      if (rulesFiles.has(pathname)) return next();
+      setHeaders(res, pathname);
+      const { range } = req.headers;
+      // Our ETags are weak, and If-Range may compare strong ones only (RFC 9110, section 13.1.5).
+      if (range !== undefined && (!isPlainRange(range) || req.headers['if-range'] !== undefined)) {
+        delete req.headers.range;
+      }
+      files(req, res, () => {
+        clearHeaders(res);
+        next();
+      });
+    },
+    notFound(req, res, pathname) {
+      setHeaders(res, pathname);
+      const accepted = String(req.headers['accept-encoding'] ?? '');
+      const variant = page404.find(({ encoding }) => encoding === '' || accepted.includes(encoding));
+      if (variant?.encoding) res.setHeader('Content-Encoding', variant.encoding);
+      const body = variant?.body ?? Buffer.from('Not found\n');
+      res.setHeader('Content-Type', variant ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8');
+      res.setHeader('Content-Length', body.byteLength);
+      res.statusCode = 404;
+      res.end(req.method === 'HEAD' ? undefined : body);
+    },
+  };
+}
+
+/** A file with its compressed copies, best first. */
+function readVariants(path: string): Array<{ encoding: string; body: Buffer }> {
+  return [
+    { encoding: 'br', file: `${path}.br` },
+    { encoding: 'gzip', file: `${path}.gz` },
+    { encoding: '', file: path },
+  ].flatMap(({ encoding, file }) => (existsSync(file) ? [{ encoding, body: readFileSync(file) }] : []));
+}
