@@ -1,0 +1,81 @@
+/**
+ * `npm run admin`: makes the login of the administrator. Asks for e-mail and password, or reads them as two lines from
+ * standard input. Prints the variables to set on Netlify; with `-- --local` it writes them for the embedded host instead.
+ */
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { minPasswordLength } from '#contracts/admin-session.ts';
+import { ConfigError, parseAdminConfig } from '../server/config.ts';
+import { openDataFolder } from './data-folder.ts';
+import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
+import { parseHostSettings } from './settings.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Reads one line from the terminal without showing it. */
+async function askSecretly(question: string): Promise<string> {
+  process.stdout.write(question);
+  const { stdin } = process;
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8');
+  let typed = '';
+  try {
+    for await (const chunk of stdin.iterator({ destroyOnReturn: false })) {
+      for (const character of String(chunk)) {
+        if (character === '\r' || character === '\n') return typed;
+        if (character === '\u0003' || character === '\u0004') throw new ConfigError('Stopped', 'nothing was changed.');
+        if (character === '\u007f' || character === '\b') typed = typed.slice(0, -1);
+        else typed += character;
+      }
+    }
+    return typed;
+  } finally {
+    stdin.setRawMode(false);
+    process.stdout.write('\n');
+  }
+}
+
+async function ask(): Promise<{ email: string; password: string }> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const email = await terminal.question('E-mail address: ');
+  terminal.close();
+  const password = await askSecretly(`Password, at least ${minPasswordLength} characters (not shown): `);
+  if ((await askSecretly('The same password again: ')) !== password) {
+    throw new ConfigError('Password', 'the two entries differ; nothing was changed.');
+  }
+  return { email, password };
+}
+
+async function readLines(): Promise<{ email: string; password: string }> {
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: process.stdin })) lines.push(line);
+  const [email = '', password = ''] = lines;
+  return { email: email.trim(), password };
+}
+
+async function main(): Promise<void> {
+  const local = process.argv.includes('--local');
+  const { email, password } = process.stdin.isTTY ? await ask() : await readLines();
+  if ([...password].length < minPasswordLength) {
+    throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);
+  }
+  const administrator = await makeAdministrator(email, password);
+  parseAdminConfig({ ...administrator });
+  if (local) {
+    const settings = parseHostSettings(process.env, root);
+    const data = openDataFolder(settings.dataDir);
+    await saveAdministrator(data.paths, administrator);
+    data.release();
+    console.log(`Saved in ${data.paths.administrator}; the next \`npm start\` uses it.`);
+    return;
+  }
+  console.log('Set these variables for your site on Netlify (scope: Functions, all deploy contexts):\n');
+  for (const [name, value] of Object.entries(administrator)) console.log(`${name}=${value}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,110 @@
+/**
+ * What must be there before anything of ours can run: the locked dependencies, and the built site. Plain JavaScript for
+ * Node 20, because it runs before Node 24 is installed.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the project. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const bin = join(root, 'node_modules/.bin');
+
+/** The Node 24 of the locked dependencies. */
+export const node24 = join(bin, 'node');
+
+/** Environment for every program we start: our Node first, and nothing sent anywhere. */
+export const quietEnv = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
+
+/**
+ * Runs a program to its end with our terminal.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it.
+ */
+export function run(command, args, env = quietEnv) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** @param {string[]} files - paths under the project; a folder stands for all that is in it. */
+function hashOf(files) {
+  const hash = createHash('sha256');
+  /** @param {string} path */
+  const add = (path) => {
+    const absolute = join(root, path);
+    if (!existsSync(absolute)) return;
+    const entries = entriesOf(absolute);
+    if (entries === null) hash.update(`${path}\0`).update(readFileSync(absolute)).update('\0');
+    else for (const entry of entries) add(join(path, entry));
+  };
+  for (const file of files) add(file);
+  return hash.digest('hex');
+}
+
+/** @param {string} path @returns {string[] | null} sorted names, or null for a file. */
+function entriesOf(path) {
+  try {
+    return readdirSync(path).sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} stamp - file that keeps the hash of the last time.
+ * @param {string} hash
+ */
+function isCurrent(stamp, hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+/**
+ * Installs exactly what package-lock.json names, unless that is what is there.
+ *
+ * @throws when npm fails.
+ */
+export async function ensureInstalled() {
+  const hash = hashOf(['package.json', 'package-lock.json']);
+  const stamp = join(root, 'node_modules/.installed');
+  if (isCurrent(stamp, hash) && existsSync(node24)) return;
+  console.log('Installing the locked dependencies (once, about a minute)…');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+  if (code !== 0) throw new Error(`npm ci failed with exit code ${code}; its own message is above.`);
+  writeFileSync(stamp, hash);
+}
+
+/** Everything the built site is made from. */
+const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+
+/**
+ * Builds the site into dist and compresses it, unless it was built from the same files.
+ *
+ * @throws when the build fails.
+ */
+export async function ensureBuilt() {
+  const named = ['URL', 'SITE_URL'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
+  const hash = `${hashOf(buildInputs)} ${named}`;
+  const stamp = join(root, 'dist/.built-from');
+  if (isCurrent(stamp, hash)) return;
+  console.log('Building the site…');
+  if ((await run(join(bin, 'astro'), ['build', '--silent'])) !== 0) throw new Error('The build failed; see above.');
+  console.log('Compressing the built files…');
+  if ((await run(node24, ['netlify/local/precompress.ts'])) !== 0) throw new Error('Compressing failed; see above.');
+  writeFileSync(stamp, hash);
+}
