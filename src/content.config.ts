@@ -1,21 +1,23 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
+import { schemas } from './content/schema/collections.ts';
 import { overdueFacts } from './content/schema/facts.ts';
-import { industry } from './content/schema/industry.ts';
-import { page } from './content/schema/pages/index.ts';
 import { facts } from './content/sources.ts';
 
 /**
- * Loads the YAML entries of one folder, in every locale: `en/industries/fmcg.yaml` becomes `en/fmcg`.
+ * Loads YAML entries in every locale: `en/industries/fmcg.yaml` becomes `en/fmcg`, `en/topics.yaml` `en/topics`.
  *
  * Astro keeps parsed entries between builds and looks only at the entry's own file; ours also depend on
  * site.yaml and facts.yaml, so each load starts from nothing.
+ *
+ * @param folder - folder under src/content/{locale}; empty for the files beside the folders.
  */
 function entriesIn(folder: string): Loader {
+  const path = folder ? `/${folder}/` : '/';
   const files = glob({
     base: './src/content',
-    pattern: `*/${folder}/*.yaml`,
-    generateId: ({ entry }) => entry.replace(`/${folder}/`, '/').replace(/\.yaml$/, ''),
+    pattern: `*${path}*.yaml`,
+    generateId: ({ entry }) => entry.replace(path, '/').replace(/\.yaml$/, ''),
   });
   return {
     name: `copy-${folder}`,
@@ -31,6 +33,10 @@ for (const { id, reviewBy } of overdueFacts(Object.values(facts), new Date().toI
 }
 
 export const collections = {
-  pages: defineCollection({ loader: entriesIn('pages'), schema: page }),
-  industries: defineCollection({ loader: entriesIn('industries'), schema: industry }),
+  pages: defineCollection({ loader: entriesIn('pages'), schema: schemas.pages }),
+  industries: defineCollection({ loader: entriesIn('industries'), schema: schemas.industries }),
+  services: defineCollection({ loader: entriesIn('services'), schema: schemas.services }),
+  programs: defineCollection({ loader: entriesIn('programs'), schema: schemas.programs }),
+  events: defineCollection({ loader: entriesIn('events'), schema: schemas.events }),
+  shared: defineCollection({ loader: entriesIn(''), schema: schemas.shared }),
 };

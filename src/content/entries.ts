@@ -2,7 +2,9 @@
 import { getCollection, getEntry } from 'astro:content';
 import type { IndustryId } from '../contracts/industries.ts';
 import type { Industry } from './schema/industry.ts';
+import type { Program, Service } from './schema/offer.ts';
 import type { Page, PageName } from './schema/pages/index.ts';
+import type { Event, Shared } from './schema/shared.ts';
 
 /** Folders of src/content. */
 export type Locale = 'en';
@@ -21,10 +23,28 @@ export async function pageCopy<Name extends PageName>(
   return entry.data as Extract<Page, { page: Name }>;
 }
 
+/**
+ * Copy that several pages share: `topics`, `downloads`, `dialogs` or `consent`.
+ *
+ * @throws Error when the locale has no such file.
+ */
+export async function sharedCopy<Name extends Shared['file']>(
+  name: Name,
+  locale: Locale = 'en',
+): Promise<Extract<Shared, { file: Name }>> {
+  const entry = await getEntry('shared', `${locale}/${name}`);
+  if (entry?.data.file !== name) throw new Error(`src/content/${locale}/${name}.yaml is missing`);
+  return entry.data as Extract<Shared, { file: Name }>;
+}
+
+async function inOrder<Name extends 'industries' | 'services' | 'programs' | 'events'>(name: Name, locale: Locale) {
+  const entries = await getCollection(name, ({ id }) => id.startsWith(`${locale}/`));
+  return entries.map((entry) => entry.data).sort((a, b) => a.order - b.order);
+}
+
 /** All industries, in order. */
 export async function industries(locale: Locale = 'en'): Promise<Industry[]> {
-  const entries = await getCollection('industries', ({ id }) => id.startsWith(`${locale}/`));
-  return entries.map((entry) => entry.data).sort((a, b) => a.order - b.order);
+  return (await inOrder('industries', locale)) as Industry[];
 }
 
 /**
@@ -36,4 +56,19 @@ export async function industryCopy(id: IndustryId, locale: Locale = 'en'): Promi
   const entry = await getEntry('industries', `${locale}/${id}`);
   if (!entry) throw new Error(`src/content/${locale}/industries/${id}.yaml is missing`);
   return entry.data;
+}
+
+/** All services, in order: the home page shows every one, the Services page those with `detail`. */
+export async function services(locale: Locale = 'en'): Promise<Service[]> {
+  return (await inOrder('services', locale)) as Service[];
+}
+
+/** All expandable programs, in order. */
+export async function programs(locale: Locale = 'en'): Promise<Program[]> {
+  return (await inOrder('programs', locale)) as Program[];
+}
+
+/** All events and webinars, in order. */
+export async function events(locale: Locale = 'en'): Promise<Event[]> {
+  return (await inOrder('events', locale)) as Event[];
 }

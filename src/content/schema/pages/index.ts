@@ -1,11 +1,28 @@
 import { z } from 'astro/zod';
 import { aboutPage } from './about.ts';
 import { contactPage } from './contact.ts';
+import { digitalMarketingPage } from './digital-marketing.ts';
 import { homePage } from './home.ts';
 import { notFoundPage } from './not-found.ts';
+import { corporatePage, politicalPage, programsPage, servicesPage, youthPage } from './offers.ts';
+import { privacyPage } from './privacy.ts';
+import { startupPage } from './startup.ts';
 
 /** Any page with copy of its own, told apart by `page`. */
-export const page = z.discriminatedUnion('page', [homePage, aboutPage, contactPage, notFoundPage]);
+export const page = z.discriminatedUnion('page', [
+  homePage,
+  aboutPage,
+  servicesPage,
+  programsPage,
+  startupPage,
+  digitalMarketingPage,
+  youthPage,
+  politicalPage,
+  corporatePage,
+  contactPage,
+  privacyPage,
+  notFoundPage,
+]);
 
 /** Parsed form of {@link page}. */
 export type Page = z.infer<typeof page>;

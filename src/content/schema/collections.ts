@@ -1,0 +1,15 @@
+import type { z } from 'astro/zod';
+import { industry } from './industry.ts';
+import { program, service } from './offer.ts';
+import { page } from './pages/index.ts';
+import { event, shared } from './shared.ts';
+
+/** Schema of each collection, by its folder under src/content/{locale}; `shared` are the files beside the folders. */
+export const schemas = {
+  pages: page,
+  industries: industry,
+  services: service,
+  programs: program,
+  events: event,
+  shared,
+} as const satisfies Record<string, z.ZodType>;

@@ -1,0 +1,108 @@
+import { z } from 'astro/zod';
+import { action, downloadIds } from '../action.ts';
+import { card, closing, heading, hero, meta } from '../blocks.ts';
+import { factReference, icon, text } from '../text.ts';
+
+/** A section of the handbook: its heading and its short name in the table of contents. */
+const section = { nav: text(30), ...heading };
+
+const stepCard = z.strictObject({ title: text(60), text: text(260) });
+
+const figure = z.strictObject({ fact: factReference(), title: text(60), text: text(320) });
+
+const group = z.strictObject({
+  title: text(60),
+  text: text(260),
+  points: z.array(text(120)).min(2).max(4),
+  icon: icon(),
+});
+
+const eventSection = z.strictObject({
+  ...section,
+  /** Bootcamps and pitch days. */
+  formats: z.array(card.extend({ action })).length(2),
+  workshopsTitle: text(60),
+  /** Fintech, agritech, SaaS. */
+  workshops: z.array(card.extend({ action })).length(3),
+  action,
+});
+
+/** Startup India Recognition page: a handbook in sections, in this order. */
+export const startupPage = z.strictObject({
+  page: z.literal('startup'),
+  meta,
+  hero,
+  contentsTitle: text(40),
+  recognition: z.strictObject({
+    ...section,
+    paragraphs: z.array(text(480)).min(1).max(3),
+    points: z.array(text(160)).min(2).max(5),
+  }),
+  benefits: z.strictObject({
+    ...section,
+    /** The four claimed figures. */
+    figures: z.array(figure).length(4),
+    more: z.array(card).min(1).max(4),
+    note: text(320),
+  }),
+  eligibility: z.strictObject({
+    ...section,
+    criteria: z.array(stepCard).min(4).max(6),
+    deepTech: z.strictObject({ title: text(60), text: text(360) }),
+    /** The three answers we give, and no other. */
+    verdicts: z.strictObject({
+      title: text(60),
+      items: z.array(z.strictObject({ term: text(40), text: text(200) })).length(3),
+    }),
+    action,
+  }),
+  process: z.strictObject({
+    ...section,
+    steps: z.array(stepCard).min(5).max(7),
+    fees: z.strictObject({ title: text(60), text: text(320) }),
+    action,
+  }),
+  documents: z.strictObject({
+    ...section,
+    items: z
+      .array(z.strictObject({ title: text(70), text: text(200) }))
+      .min(5)
+      .max(9),
+    note: text(280),
+  }),
+  program: z.strictObject({ ...section, items: z.array(group).min(3).max(4), action }),
+  caseStudies: z.strictObject({
+    ...section,
+    items: z
+      .array(
+        z.strictObject({
+          fact: factReference(),
+          sector: text(60),
+          title: text(90),
+          situation: text(280),
+          work: text(320),
+        }),
+      )
+      .length(3),
+    note: text(240),
+  }),
+  starterKit: z.strictObject({ ...section, items: z.array(text(120)).min(4).max(7), action, note: text(160) }),
+  consultation: z.strictObject({ ...section, points: z.array(text(120)).min(2).max(4), action, book: action }),
+  growth: z.strictObject({ ...section, items: z.array(group).length(4) }),
+  risk: z.strictObject({ ...section, items: z.array(card).length(4) }),
+  tools: z.strictObject({
+    ...section,
+    items: z.array(z.enum(downloadIds)).length(4),
+    /** Label of each of the four buttons. */
+    download: text(20),
+    action,
+  }),
+  events: eventSection,
+  community: z.strictObject({
+    ...section,
+    facts: z.array(factReference()).length(2),
+    items: z.array(card).length(3),
+    action,
+  }),
+  closing: closing.extend({ nav: text(30) }),
+});
