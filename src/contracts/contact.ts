@@ -32,6 +32,7 @@ export const contactTopics = [
   'bootcamp',
   'pitch-day',
   'mentor-network',
+  'incubation',
   'portal-access',
   'recognition',
   'digital-marketing',

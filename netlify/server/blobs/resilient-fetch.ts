@@ -70,6 +70,7 @@ export function resilientFetch(
       } finally {
         clearTimeout(timer);
       }
+      if (attempt === rules.tries - 1) break;
       const longest = rules.pause * 2 ** attempt;
       // Cut short by the deadline: the loop's own condition ends it then.
       await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: deadline }).catch(() => undefined);

@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { contactSubmissions } from '#contracts/admin-submissions.ts';
+import { contactSubmission } from '#contracts/contact.ts';
+import { defineHandler } from '../server/http/define-handler.ts';
+import { listEnquiries } from '../server/submissions/list-enquiries.ts';
+
+/** GET /api/admin/submissions: contact enquiries, newest first. */
+export default defineHandler(contactSubmissions, (call) => listEnquiries('contact', contactSubmission, call));
+
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+export const config: Config = {
+  path: '/api/admin/submissions',
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+};

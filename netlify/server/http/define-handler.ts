@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
+import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { startDeadline } from '../deadline.ts';
+import { describeError, log } from '../log.ts';
+import { openServices, type Services } from '../services.ts';
+import { type BodyFormat, bodyFormat, readBody } from './body.ts';
+import { HttpError } from './errors.ts';
+import { plainFailure } from './plain-form.ts';
+import { json, jsonError, seeOther } from './responses.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+/** What a handler's own function is given. */
+export interface Call<Input> {
+  /** The validated body or query. */
+  readonly input: Input;
+  /** The body or query as it came, before validation. */
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly format: BodyFormat | 'query';
+  readonly request: Request;
+  readonly requestId: string;
+  /** Address of the client as the platform knows it. */
+  readonly ip: string;
+  readonly services: Services;
+}
+
+/** What a handler's own function gives back. */
+export interface Answer<Body> {
+  readonly body: Body;
+  /** Extra headers, such as Set-Cookie. */
+  readonly headers?: HeadersInit;
+}
+
+/** A function as the platform calls it. */
+export type FunctionHandler = (request: Request, context: Context) => Promise<Response>;
+
+type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
+
+const sentences = {
+  method: 'This address does not take that method.',
+  invalid: 'Please check the marked fields.',
+  session: 'Please log in first.',
+  internal: 'Something went wrong on our side. Please try again in a moment.',
+  unavailable:
+    'We could not confirm that this was stored. Nothing you typed is lost: please send it again in a moment.',
+  adminUnavailable: 'The store does not answer just now. Please try again in a moment.',
+} as const;
+
+/** Seconds after which a caller may try again when the store did not confirm. */
+const retryAfter = '5';
+
+function requestIdOf(context: Context): string {
+  return /^[\w-]{8,64}$/.test(context.requestId ?? '') ? context.requestId : randomUUID();
+}
+
+/** Anything thrown becomes an answer that tells a person what to do and nothing else. */
+function asHttpError(error: unknown, contract: AnyContract, requestId: string): HttpError {
+  if (error instanceof HttpError) return error;
+  const unavailable = error instanceof StoreUnavailable;
+  const event = unavailable ? 'store-unavailable' : 'unexpected-error';
+  log({ level: 'error', event, requestId, path: contract.path, ...describeError(error) });
+  if (!unavailable) return new HttpError('internal', sentences.internal);
+  const sentence = contract.sentPath ? sentences.unavailable : sentences.adminUnavailable;
+  return new HttpError('unavailable', sentence, { headers: { 'Retry-After': retryAfter } });
+}
+
+function requireMethod(request: Request, contract: AnyContract): void {
+  const allowed = contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method];
+  if (allowed.includes(request.method)) return;
+  throw new HttpError('method-not-allowed', sentences.method, { headers: { Allow: allowed.join(', ') } });
+}
+
+/**
+ * Makes a function out of a contract and what is special about it. The pipeline is the same for all: method, origin,
+ * content type, size, parse, validate, authorise, handle, respond.
+ *
+ * @param contract - what is taken and given.
+ * @param handle - called with a validated, authorised call; throws HttpError to refuse.
+ */
+export function defineHandler<Input, Body>(
+  contract: Contract<z.core.$ZodType<Input>, z.core.$ZodType<Body>>,
+  handle: (call: Call<Input>) => Promise<Answer<Body>>,
+): FunctionHandler {
+  return async (request, context) => {
+    const requestId = requestIdOf(context);
+    const deadline = startDeadline();
+    let format: BodyFormat | 'query' = 'query';
+    let raw: Record<string, unknown> = {};
+    try {
+      requireMethod(request, contract);
+      if (contract.method === 'POST') {
+        requireSameOrigin(request, contract.sentPath === undefined);
+        format = bodyFormat(request, contract.sentPath !== undefined);
+        raw = (await readBody(request, format, deadline.signal)).fields;
+      } else {
+        raw = Object.fromEntries(new URL(request.url).searchParams);
+      }
+      const parsed = z.safeParse(contract.request, raw);
+      if (!parsed.success) throw new HttpError('invalid', sentences.invalid, { fields: fieldErrors(parsed.error) });
+      const services = openServices(context, process.env, deadline.signal, requestId);
+      const headers = new Headers();
+      if (contract.access === 'admin') {
+        const session = await services.sessions().find(request);
+        if (!session) throw new HttpError('unauthenticated', sentences.session);
+        if (session.renewal) headers.append('Set-Cookie', session.renewal);
+      }
+      const call = { input: parsed.data, raw, format, request, requestId, ip: context.ip ?? '', services };
+      const answer = await handle(call);
+      if (format === 'form' && contract.sentPath) return seeOther(contract.sentPath, requestId);
+      for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);
+      return json(answer.body, { requestId, headers });
+    } catch (thrown) {
+      const error = asHttpError(thrown, contract, requestId);
+      return format === 'form' ? plainFailure(contract, error, raw, requestId) : jsonError(error, requestId);
+    } finally {
+      deadline.clear();
+    }
+  };
+}

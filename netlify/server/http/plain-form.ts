@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { idempotencyField } from '#contracts/public-form.ts';
+import { apiCsp } from '#contracts/security-headers.ts';
+import type { HttpError } from './errors.ts';
+import { escapeHtml } from './escape-html.ts';
+import { type PlainField, type PlainFormText, plainForms } from './plain-form-fields.ts';
+import { plainFormStyle, plainFormStyleHash } from './plain-form-style.ts';
+import { html, jsonError } from './responses.ts';
+
+const csp = { ...apiCsp, 'style-src': [plainFormStyleHash], 'form-action': ["'self'"] };
+
+type Values = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function attributes(pairs: Readonly<Record<string, string | number | boolean | undefined>>): string {
+  return Object.entries(pairs)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))
+    .join('');
+}
+
+function control(field: PlainField, value: string, invalid: boolean): string {
+  const { name, required, maxLength, autocomplete } = field;
+  const common = attributes({
+    id: name,
+    name,
+    required,
+    maxlength: maxLength,
+    autocomplete,
+    'aria-invalid': invalid ? 'true' : undefined,
+    'aria-describedby': invalid ? `${name}-error` : undefined,
+  });
+  // The line break after the tag is not part of the value; without it a leading one of the visitor's would be lost.
+  if (field.control === 'textarea') return `<textarea${common}>\n${escapeHtml(value)}</textarea>`;
+  if (field.control !== 'select') {
+    const inputmode = field.control === 'tel' ? 'numeric' : undefined;
+    return `<input${common}${attributes({ type: field.control, inputmode, value })}>`;
+  }
+  const options = (field.options ?? [])
+    .map(
+      ([option, label]) =>
+        `<option${attributes({ value: option, selected: option === value })}>${escapeHtml(label)}</option>`,
+    )
+    .join('');
+  return `<select${common}>${options}</select>`;
+}
+
+function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<string, string>>): string {
+  const given = textOf(values[field.name]);
+  if (field.control === 'hidden') {
+    const value = field.name === idempotencyField && !given ? randomUUID() : given;
+    return `<input${attributes({ type: 'hidden', name: field.name, value })}>`;
+  }
+  const error = errors[field.name];
+  const sentence = error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : '';
+  return `<div class="field"><label for="${field.name}">${escapeHtml(field.label)}</label>${sentence}${control(field, given, Boolean(error))}</div>`;
+}
+
+function alertMarkup(form: PlainFormText, error: HttpError): string {
+  const fields = error.details.fields ?? {};
+  const shown = new Set(form.fields.filter(({ control }) => control !== 'hidden').map(({ name }) => name));
+  const items = Object.entries(fields).map(([name, sentence]) =>
+    shown.has(name) ? `<li><a href="#${name}">${escapeHtml(sentence)}</a></li>` : `<li>${escapeHtml(sentence)}</li>`,
+  );
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
+  return `<div class="alert" role="alert"><p>${escapeHtml(error.message)}</p>${list}</div>`;
+}
+
+/**
+ * Answers a plain HTML form post that failed, for a browser without our script: says what to do and shows the form again
+ * with everything that was typed, so that nothing is lost and it can be sent again under the same key.
+ *
+ * @param contract - whose form it was.
+ * @param error - what went wrong.
+ * @param values - what was posted, untrusted.
+ */
+export function plainFailure(
+  contract: { readonly path: string },
+  error: HttpError,
+  values: Values,
+  requestId: string,
+): Response {
+  const form = plainForms[contract.path];
+  if (!form) return jsonError(error, requestId);
+  const errors = error.details.fields ?? {};
+  // A topic that is not known is the one hidden value that can be wrong; sent again, it would fail again.
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !(name === 'topic' && errors[name])));
+  const text = `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escapeHtml(form.title)}</title><style>${plainFormStyle}</style></head>
+<body><main><h1>${escapeHtml(form.title)}</h1>${alertMarkup(form, error)}
+<form method="post" action="${contract.path}" novalidate>
+${form.fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
+<button type="submit">Send again</button></form>
+<p class="back"><a href="${form.backPath}">Back to the page</a></p></main></body></html>`;
+  return html(text, { status: error.status, requestId, csp, headers: error.details.headers });
+}

@@ -1,0 +1,54 @@
+import type { Context } from '@netlify/functions';
+import { openSessions, type Sessions } from './auth/sessions.ts';
+import { type BlobStore, openStore } from './blobs/store.ts';
+import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
+import { HttpError } from './http/errors.ts';
+import { describeError, log } from './log.ts';
+import { openSubmissions, type Submissions } from './submissions/repository.ts';
+
+/** What one request works with; made new for each, because the store's address and deadline belong to the request. */
+export interface Services {
+  readonly store: BlobStore;
+  readonly submissions: Submissions;
+  readonly clock: () => Date;
+  /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
+  admin(): AdminConfig;
+  /** The administrator's sessions. Throws as {@link Services.admin}. */
+  sessions(): Sessions;
+}
+
+/** Shown while no administrator can log in, whatever the reason: the reason is in the log. */
+const notServing = 'The administration is not set up on this server. Its log names the setting that is missing.';
+
+/**
+ * Puts the services of one request together.
+ *
+ * @param context - the platform's; its deploy context names the store.
+ * @param env - the settings.
+ * @param signal - the request's deadline.
+ * @param requestId - for the log.
+ */
+export function openServices(context: Context, env: Env, signal: AbortSignal, requestId: string): Services {
+  const clock = () => new Date();
+  const store = openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal });
+
+  function admin(): AdminConfig {
+    try {
+      const config = parseAdminConfig(env);
+      if (config) return config;
+      throw new ConfigError('ADMIN_EMAIL', 'is missing. `npm run admin` prints all lines that are needed.');
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      log({ level: 'error', event: 'refused-to-serve', requestId, setting: error.setting, ...describeError(error) });
+      throw new HttpError('unavailable', notServing, { headers: { 'Retry-After': '300' } });
+    }
+  }
+
+  return {
+    store,
+    submissions: openSubmissions(store, clock),
+    clock,
+    admin,
+    sessions: () => openSessions(store, admin(), clock),
+  };
+}

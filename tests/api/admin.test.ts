@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminCheck, loginMessages } from '#contracts/admin-session.ts';
+import { errorBody } from '#contracts/errors.ts';
+import adminCheckFunction from '../../netlify/functions/admin-check.ts';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminLogout from '../../netlify/functions/admin-logout.ts';
+import adminIncubation from '../../netlify/functions/admin-startup-incubation-submissions.ts';
+import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import contactFunction from '../../netlify/functions/contact.ts';
+import incubationFunction from '../../netlify/functions/startup-incubation.ts';
+import { administrator, configureAdministrator, logIn } from '../support/administrator.ts';
+import { call } from '../support/api.ts';
+import { type RunningStore, startStore } from '../support/store.ts';
+
+let store: RunningStore;
+beforeEach(async () => {
+  store = await startStore();
+});
+afterEach(() => store.stop());
+beforeAll(configureAdministrator);
+afterAll(() => vi.useRealTimers());
+
+const isAdmin = async (Cookie?: string) => {
+  const response = await call(adminCheckFunction, 'GET', '/api/admin/check', { headers: Cookie ? { Cookie } : {} });
+  expect(response.status).toBe(200);
+  return adminCheck.response.parse(await response.json()).isAdmin;
+};
+
+describe('logging in', () => {
+  test('opens the door, with a cookie that only this site over TLS can hold', async () => {
+    const response = await call(adminLogin, 'POST', '/api/admin/login', { json: administrator });
+    expect(response.status).toBe(200);
+    const cookie = response.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/^__Host-session=[\w.-]+; Path=\/; Max-Age=1800; HttpOnly; Secure; SameSite=Strict$/);
+    expect(await isAdmin(cookie.split(';')[0])).toBe(true);
+    expect(await isAdmin()).toBe(false);
+  });
+
+  test('takes the e-mail address in any letter case, and spaces around it', async () => {
+    const json = { ...administrator, username: `  ${administrator.username.toUpperCase()} ` };
+    expect((await call(adminLogin, 'POST', '/api/admin/login', { json })).status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', { ...administrator, password: 'wrong' }],
+    ['an unknown user', { ...administrator, username: 'nobody@example.test' }],
+  ])('with %s says the same thing and sets no cookie', async (_name, json) => {
+    const response = await call(adminLogin, 'POST', '/api/admin/login', { json });
+    expect(response.status).toBe(401);
+    expect(errorBody.parse(await response.json())).toMatchObject({
+      error: loginMessages.invalid,
+      code: 'unauthenticated',
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('takes JSON from our own page only', async () => {
+    const form = { username: administrator.username, password: administrator.password };
+    expect((await call(adminLogin, 'POST', '/api/admin/login', { form })).status).toBe(415);
+    const headers = { 'Sec-Fetch-Site': 'same-site' };
+    expect((await call(adminLogin, 'POST', '/api/admin/login', { json: administrator, headers })).status).toBe(403);
+    const bare = new Request('https://example.test/api/admin/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(administrator),
+    });
+    const { netlifyContext } = await import('../support/netlify-context.ts');
+    expect((await adminLogin(bare, netlifyContext())).status).toBe(403);
+  });
+});
+
+describe('a session', () => {
+  test('ends on the server at logout: the cookie kept by someone else is worth nothing', async () => {
+    const cookie = await logIn();
+    const response = await call(adminLogout, 'POST', '/api/admin/logout', { json: {}, headers: { Cookie: cookie } });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    expect(response.headers.get('Clear-Site-Data')).toContain('"cache"');
+    expect(await isAdmin(cookie)).toBe(false);
+  });
+
+  test('logout succeeds for a caller who has none', async () => {
+    expect((await call(adminLogout, 'POST', '/api/admin/logout', { json: {} })).status).toBe(200);
+  });
+
+  test('ends when its record in the store is gone', async () => {
+    const cookie = await logIn();
+    await store.stop();
+    store = await startStore();
+    expect(await isAdmin(cookie)).toBe(false);
+  });
+
+  test.each(['/api/admin/submissions', '/api/admin/startup-incubation-submissions'])('guards %s', async (path) => {
+    const list = path.includes('startup') ? adminIncubation : adminSubmissions;
+    const response = await call(list, 'GET', path);
+    expect(response.status).toBe(401);
+    expect(errorBody.parse(await response.json()).code).toBe('unauthenticated');
+  });
+
+  test('ends after 30 idle minutes, lives on when used, and ends 12 hours after the login', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T03:00:00Z') });
+    let cookie = await logIn();
+    const idle = cookie;
+    const use = async () => {
+      const response = await call(adminCheckFunction, 'GET', '/api/admin/check', { headers: { Cookie: cookie } });
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return adminCheck.response.parse(await response.json()).isAdmin;
+    };
+    for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
+      vi.setSystemTime(Date.parse('2026-11-21T03:00:00Z') + minutes * 60_000);
+      expect(await use()).toBe(true);
+    }
+    expect(await isAdmin(idle)).toBe(false);
+    vi.setSystemTime(Date.parse('2026-11-21T15:00:00Z'));
+    expect(await use()).toBe(false);
+    vi.useRealTimers();
+  });
+});
+
+describe('an unconfigured or badly configured administrator', () => {
+  test.each([
+    ['no administrator at all', { ADMIN_EMAIL: '', ADMIN_PASSWORD_HASH: '', SESSION_SECRET: '' }],
+    ['a secret of 31 bytes', { SESSION_SECRET: randomBytes(31).toString('base64url') }],
+    ['no secret', { SESSION_SECRET: '' }],
+    ['a plain password', { ADMIN_PASSWORD_HASH: 'a long test password' }],
+  ])('%s: the login refuses to serve and says which setting in the log', async (_name, env) => {
+    const before = { ...process.env };
+    Object.assign(process.env, env);
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const answers = [
+      await call(adminLogin, 'POST', '/api/admin/login', { json: administrator }),
+      await call(adminCheckFunction, 'GET', '/api/admin/check'),
+      await call(adminSubmissions, 'GET', '/api/admin/submissions'),
+    ];
+    const line = JSON.parse(String(written.mock.calls[0]?.[0])) as { event: string; setting: string };
+    written.mockRestore();
+    Object.assign(process.env, before);
+    for (const answer of answers) expect(answer.status).toBe(503);
+    expect(line.event).toBe('refused-to-serve');
+    expect(Object.keys(env)).toContain(line.setting);
+  });
+});
+
+describe('the lists', () => {
+  test('show incubation enquiries, newest first, with total and pages', async () => {
+    const cookie = await logIn();
+    for (const name of ['First', 'Second', 'Third']) {
+      const json = { budget: '2Cr-5Cr', name, mobile: '9876543210' };
+      expect((await call(incubationFunction, 'POST', '/api/startup-incubation', { json })).status).toBe(200);
+    }
+    const page = async (query: string) => {
+      const path = `/api/admin/startup-incubation-submissions${query}`;
+      const response = await call(adminIncubation, 'GET', path, { headers: { Cookie: cookie } });
+      return (await response.json()) as { submissions: { name: string }[]; total: number; nextCursor: string | null };
+    };
+    const first = await page('?limit=2');
+    expect(first.total).toBe(3);
+    expect(first.submissions.map(({ name }) => name)).toEqual(['Third', 'Second']);
+    const second = await page(`?limit=2&cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
+    expect(second.submissions.map(({ name }) => name)).toEqual(['First']);
+    expect(second.nextCursor).toBeNull();
+    expect((await page('')).submissions).toHaveLength(3);
+  });
+
+  test('refuse a cursor and a limit that are not theirs', async () => {
+    const headers = { Cookie: await logIn() };
+    for (const query of ['cursor=../../x', 'cursor=2026-11-21/x', 'limit=0', 'limit=51', 'limit=abc']) {
+      const response = await call(adminSubmissions, 'GET', `/api/admin/submissions?${query}`, { headers });
+      expect(response.status).toBe(422);
+    }
+  });
+
+  test('start empty', async () => {
+    const headers = { Cookie: await logIn() };
+    const response = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers });
+    expect(await response.json()).toEqual({ submissions: [], total: 0, nextCursor: null });
+  });
+
+  test('of one deploy context never show what another received', async () => {
+    const headers = { Cookie: await logIn() };
+    const json = { name: 'Preview', email: 'p@example.test', message: 'Only in the preview' };
+    const deploy = { context: 'deploy-preview', id: 'test', published: false };
+    expect((await call(contactFunction, 'POST', '/api/contact', { json, context: { deploy } })).status).toBe(200);
+    const response = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers });
+    expect(((await response.json()) as { total: number }).total).toBe(0);
+  });
+});
+
+test('a store that refuses everything is a 503 with Retry-After, a plain sentence and no stored record', async () => {
+  const { setEnvironmentContext } = await import('@netlify/blobs');
+  setEnvironmentContext({
+    edgeURL: 'http://127.0.0.1:9',
+    uncachedEdgeURL: 'http://127.0.0.1:9',
+    siteID: 'x',
+    token: 'x',
+  });
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const json = { name: 'Asha', email: 'asha@example.test', message: 'Very private' };
+  const response = await call(contactFunction, 'POST', '/api/contact', { json });
+  const form = await call(contactFunction, 'POST', '/api/contact', { form: json });
+  const lines = written.mock.calls.map(([line]) => String(line)).join('');
+  written.mockRestore();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('5');
+  expect(errorBody.parse(await response.json()).code).toBe('unavailable');
+  expect(form.status).toBe(503);
+  expect(await form.text()).toContain('Very private</textarea>');
+  expect(lines).toContain('store-unavailable');
+  expect(lines).not.toMatch(/Asha|asha@|private/);
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contact, contactMessages } from '#contracts/contact.ts';
+import { errorBody } from '#contracts/errors.ts';
+import { maxBodyBytes } from '#contracts/public-form.ts';
+import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import contactFunction from '../../netlify/functions/contact.ts';
+import { configureAdministrator, logIn } from '../support/administrator.ts';
+import { call, origin } from '../support/api.ts';
+import { type RunningStore, startStore } from '../support/store.ts';
+
+const enquiry = {
+  name: 'Asha Verma',
+  email: 'asha@example.test',
+  phone: '9876543210',
+  industry: 'education',
+  message: 'We train 40 teachers in Lucknow and would like to talk. नमस्ते',
+};
+
+let store: RunningStore;
+let cookie: string;
+beforeAll(async () => {
+  store = await startStore();
+  await configureAdministrator();
+  cookie = await logIn();
+});
+afterAll(() => store.stop());
+
+const post = (options: Parameters<typeof call>[3]) => call(contactFunction, 'POST', '/api/contact', options);
+
+async function storedNames(): Promise<string[]> {
+  const response = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+  const { submissions } = (await response.json()) as { submissions: { name: string }[] };
+  return submissions.map(({ name }) => name);
+}
+
+describe('an enquiry', () => {
+  test('is answered with its id and then stands in the list as it was sent', async () => {
+    const response = await post({ json: enquiry });
+    expect(response.status).toBe(200);
+    const { success, id } = contact.response.parse(await response.json());
+    expect(success).toBe(true);
+    const list = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+    const { submissions } = (await list.json()) as { submissions: Record<string, string>[] };
+    const found = submissions.find((submission) => submission.id === id);
+    expect(found).toMatchObject(enquiry);
+    expect(Date.parse(found?.submittedAt ?? '')).not.toBeNaN();
+  });
+
+  test('without phone and industry is fine, and empty ones count as not given', async () => {
+    const { phone: _phone, industry: _industry, ...rest } = enquiry;
+    expect((await post({ json: { ...rest, name: 'No phone' } })).status).toBe(200);
+    expect((await post({ json: { ...rest, name: 'Empty phone', phone: '', industry: '' } })).status).toBe(200);
+    expect(await storedNames()).toEqual(expect.arrayContaining(['No phone', 'Empty phone']));
+  });
+
+  test('sent twice under one key is one record with one answer; another text under it is a second record', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const json = { ...enquiry, name: 'Once Only' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post({ json, headers })));
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id));
+    expect(new Set(ids).size).toBe(1);
+    await post({ json: { ...json, message: 'Changed' }, headers });
+    expect((await storedNames()).filter((name) => name === 'Once Only')).toHaveLength(2);
+  });
+
+  test('with a key that is no UUID is refused before anything is stored', async () => {
+    const response = await post({ json: { ...enquiry, name: 'Bad key' }, headers: { 'Idempotency-Key': '../../x' } });
+    expect(response.status).toBe(400);
+    expect(await storedNames()).not.toContain('Bad key');
+  });
+});
+
+describe('a bad enquiry', () => {
+  test('gets one sentence for each field', async () => {
+    const response = await post({ json: { name: ' ', email: 'x', phone: '12-34', industry: 'mining', message: '' } });
+    expect(response.status).toBe(422);
+    const body = errorBody.parse(await response.json());
+    expect(body).toMatchObject({ success: false, code: 'invalid' });
+    expect(body.fields).toEqual({
+      name: contactMessages.nameRequired,
+      email: contactMessages.emailShape,
+      phone: contactMessages.phoneShape,
+      industry: contactMessages.industry,
+      message: contactMessages.messageRequired,
+    });
+    expect(body.requestId).toBe(response.headers.get('X-Request-Id'));
+  });
+
+  const endless = () =>
+    new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(4096).fill(0x20)) });
+
+  test.each([
+    ['GET', {}, 405, 'method-not-allowed'],
+    ['DELETE', {}, 405, 'method-not-allowed'],
+    ['POST', { json: enquiry, headers: { 'Sec-Fetch-Site': 'cross-site' } }, 403, 'forbidden'],
+    ['POST', { body: 'name=x', headers: { 'Content-Type': 'text/plain' } }, 415, 'unsupported-media-type'],
+    ['POST', { body: '{"name":', headers: { 'Content-Type': 'application/json' } }, 400, 'bad-request'],
+    ['POST', { json: [enquiry] }, 400, 'bad-request'],
+    ['POST', { json: null }, 400, 'bad-request'],
+    [
+      'POST',
+      { body: new Uint8Array([0x22, 0xff, 0x22]), headers: { 'Content-Type': 'application/json' } },
+      400,
+      'bad-request',
+    ],
+    ['POST', { json: { message: 'x'.repeat(maxBodyBytes) } }, 413, 'too-large'],
+    ['POST', { body: endless(), headers: { 'Content-Type': 'application/json' } }, 413, 'too-large'],
+  ] as const)('%s %# is answered by its own status', async (method, options, status, code) => {
+    const response = await call(contactFunction, method, '/api/contact', options as never);
+    expect(response.status).toBe(status);
+    expect(errorBody.parse(await response.json()).code).toBe(code);
+    if (status === 405) expect(response.headers.get('Allow')).toBe('POST');
+  });
+
+  test('from another origin is refused where the browser sends no Sec-Fetch-Site', async () => {
+    const request = (from: string) =>
+      new Request(`${origin}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: from },
+        body: JSON.stringify(enquiry),
+      });
+    const { netlifyContext } = await import('../support/netlify-context.ts');
+    expect((await contactFunction(request('https://elsewhere.test'), netlifyContext())).status).toBe(403);
+    expect((await contactFunction(request('null'), netlifyContext())).status).toBe(403);
+    expect((await contactFunction(request(origin), netlifyContext())).status).toBe(200);
+  });
+});
+
+describe('a plain form post', () => {
+  test('leads to the page that thanks, and a double click gives one record', async () => {
+    const form = { ...enquiry, name: 'Plain Post', idempotencyKey: '', topic: '' };
+    const answers = await Promise.all([post({ form }), post({ form })]);
+    for (const response of answers) {
+      expect(response.status).toBe(303);
+      expect(response.headers.get('Location')).toBe('/contact/sent/');
+    }
+    expect((await storedNames()).filter((name) => name === 'Plain Post')).toHaveLength(1);
+  });
+
+  test('that fails shows every typed value again, harmless, with its sentences and a key for sending again', async () => {
+    const form = {
+      ...enquiry,
+      name: '"><script>alert(1)</script>',
+      email: 'not an address',
+      message: '\n</textarea>kept',
+    };
+    const response = await post({ form });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    const page = await response.text();
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(page).toContain('value="not an address"');
+    expect(page).toContain('&lt;/textarea&gt;kept</textarea>');
+    expect(page).toContain('<option value="education" selected>');
+    expect(page).toContain(contactMessages.emailShape);
+    expect(page).toMatch(/name="idempotencyKey" value="[0-9a-f-]{36}"/);
+    expect(page).not.toContain('<script>');
+    expect(page).not.toMatch(/\sstyle=/);
+  });
+
+  test('has a policy that allows exactly its own style', async () => {
+    const response = await post({ form: { name: '' } });
+    const style = /<style>([\s\S]*?)<\/style>/.exec(await response.text())?.[1] ?? '';
+    const { createHash } = await import('node:crypto');
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = response.headers.get('Content-Security-Policy');
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self'");
+  });
+});
+
+test('every answer is private to its caller', async () => {
+  for (const options of [{ json: enquiry }, { json: {} }, { form: {} }, { form: enquiry }, { body: 'x' }]) {
+    const { headers } = await post(options);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=63072000');
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]+$/);
+  }
+});

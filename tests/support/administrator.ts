@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import { hashPassword } from '../../netlify/server/auth/password.ts';
+import { call, cookieOf } from './api.ts';
+
+/** The administrator of the tests. */
+export const administrator = { username: 'owner@example.test', password: 'a long test password' } as const;
+
+/** Configures the administrator in this process's environment. */
+export async function configureAdministrator(): Promise<void> {
+  process.env.ADMIN_EMAIL = administrator.username;
+  process.env.ADMIN_PASSWORD_HASH = await hashPassword(administrator.password);
+  process.env.SESSION_SECRET = randomBytes(32).toString('base64url');
+  delete process.env.SESSION_SECRET_PREVIOUS;
+}
+
+/** Logs in; returns the Cookie header of the session. */
+export async function logIn(): Promise<string> {
+  const response = await call(adminLogin, 'POST', '/api/admin/login', { json: administrator });
+  if (response.status !== 200) throw new Error(`The login answered ${response.status}.`);
+  return cookieOf(response);
+}
