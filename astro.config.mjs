@@ -1,0 +1,62 @@
+import react from '@astrojs/react';
+import netlify from '@netlify/vite-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { clientDirectives } from './src/build/client-directives/index.ts';
+import { generatedAssets } from './src/build/generated-assets.ts';
+import { responseHeaders } from './src/build/response-headers.ts';
+import { patternSheet } from './src/build/pattern-sheet.ts';
+import { site } from './src/build/site-url.ts';
+
+/** Fallback stacks are measured against these, so that text does not move when the face arrives. */
+const cut = (file, weight) => ({
+  variants: [{ src: [`./.cache/fonts/${file}`], weight, style: 'normal' }],
+});
+
+export default defineConfig({
+  site,
+  output: 'static',
+  trailingSlash: 'never',
+  // /about is served from about.html: no redirect to a trailing slash costs the visitor a round trip.
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [generatedAssets(), clientDirectives(), react(), responseHeaders(), patternSheet()],
+  // No page shows code; the highlighter's inline styles would break the policy below.
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ],
+      scriptDirective: { resources: ["'self'"] },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Anek',
+      cssVariable: '--font-anek',
+      fallbacks: ['sans-serif'],
+      options: cut('anek-text.woff2', '400 700'),
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Fraunces',
+      cssVariable: '--font-fraunces',
+      fallbacks: ['serif'],
+      options: cut('fraunces-display.woff2', '460'),
+    },
+  ],
+  vite: {
+    plugins: [tailwindcss(), netlify({ images: { enabled: false }, edgeFunctions: { enabled: false } })],
+    build: { cssTarget: ['chrome111', 'safari16.4', 'firefox113'] },
+  },
+});

@@ -1,0 +1,10 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates when focus enters the island, or a pointer presses it. */
+    'client:focus'?: boolean;
+    /** Hydrates when `document` receives the event of this name. */
+    'client:event'?: string;
+  }
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Our own `client:*` directives, so that React is fetched only when somebody needs it:
+ *
+ * - `client:focus`: when focus enters the island, or a pointer presses it (forms).
+ * - `client:event="name"`: when `document` receives that event, or had received it before (dialogs, toasts).
+ */
+export function clientDirectives(): AstroIntegration {
+  return {
+    name: 'client-directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'focus', entrypoint: fileURLToPath(new URL('./focus.ts', import.meta.url)) });
+        addClientDirective({ name: 'event', entrypoint: fileURLToPath(new URL('./event.ts', import.meta.url)) });
+      },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { pageCsp, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
+import type { AstroIntegration } from 'astro';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+interface PageSources {
+  readonly scripts: Set<string>;
+  readonly styles: Set<string>;
+  readonly frames: Set<string>;
+}
+
+/** `'sha256-…'` source of an inline element's text, as CSP Level 3 section 6.7.3 defines it. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function* elements(node: Node): Generator<Element> {
+  if (defaultTreeAdapter.isElementNode(node)) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elements(child);
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+function collect(html: string, into: PageSources): void {
+  for (const element of elements(parse(html))) {
+    const attribute = (name: string) => element.attrs.find((attr) => attr.name === name)?.value;
+    if (element.tagName === 'style') into.styles.add(hashSource(textOf(element)));
+    if (element.tagName === 'script' && attribute('src') === undefined) {
+      const type = attribute('type') ?? '';
+      // Data blocks (JSON-LD) are not executed, so the policy does not name them; speculation rules are.
+      if (['', 'module', 'text/javascript', 'speculationrules'].includes(type)) into.scripts.add(hashSource(textOf(element)));
+    }
+    const frame = element.tagName === 'iframe' ? attribute('src') : undefined;
+    if (frame) into.frames.add(new URL(frame, 'https://self.invalid').origin);
+  }
+}
+
+/**
+ * Writes `_headers` into the build: the security headers of the contracts with a Content-Security-Policy
+ * that names the hash of every inline script and style of every page.
+ *
+ * One rule for all paths, because Netlify joins the headers of all matching rules, and two policies on one
+ * answer both apply. Each page's own `<meta>` policy (Astro's) narrows it to that page's hashes.
+ */
+export function responseHeaders(): AstroIntegration {
+  return {
+    name: 'response-headers',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const sources: PageSources = { scripts: new Set(), styles: new Set(), frames: new Set() };
+        for await (const file of glob('**/*.html', { cwd: dir })) {
+          collect(await readFile(new URL(file, dir), 'utf8'), sources);
+        }
+        const csp = pageCsp([...sources.scripts].sort(), [...sources.styles].sort(), [...sources.frames].sort());
+        const lines = Object.entries({ ...securityHeaders, 'Content-Security-Policy': serialiseCsp(csp) });
+        const text = `/*\n${lines.map(([name, value]) => `  ${name}: ${value}`).join('\n')}\n`;
+        await writeFile(new URL('_headers', dir), text);
+        logger.info(`_headers written: ${sources.scripts.size} script and ${sources.styles.size} style hashes`);
+      },
+    },
+  };
+}

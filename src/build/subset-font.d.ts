@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  /** The part of the package's API that this project uses; the package ships no types. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+      noHinting?: boolean;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,33 @@
+import { strings } from '../../i18n/index.ts';
+import { type RouteName, routes } from '../../lib/paths.ts';
+
+/** One step of the trail; without `href`, the page itself or a segment that is no page. */
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+const labels = new Map(
+  (Object.entries(routes) as [RouteName, string][]).map(([name, path]) => [path, strings.pages[name]]),
+);
+
+/**
+ * Builds the trail of a page from its path: home, each segment with its friendly label, the page itself.
+ *
+ * @param path - path without trailing slash, such as `/industry/fmcg`.
+ * @param current - label of the page itself, where the routes do not name it.
+ */
+export function breadcrumbTrail(path: string, current?: string): Crumb[] {
+  const segments = path.split('/').filter(Boolean);
+  const trail: Crumb[] = [{ label: strings.pages.home, href: routes.home }];
+  segments.forEach((segment, index) => {
+    const href = `/${segments.slice(0, index + 1).join('/')}`;
+    const last = index === segments.length - 1;
+    const known = labels.get(href);
+    if (last) trail.push({ label: current ?? known ?? segment });
+    else if (known) trail.push({ label: known, href });
+    // /industry is no page of its own: its list stands on the home page.
+    else if (segment === 'industry') trail.push({ label: strings.footer.industries, href: `${routes.home}#industries` });
+  });
+  return trail;
+}

@@ -1,0 +1,28 @@
+/**
+ * - `primary`: the one marigold call of a screen.
+ * - `solid`: teal, for forms and the header.
+ * - `quiet`: outlined, beside a primary.
+ * - `light`: outlined on dark ground.
+ * - `text`: a link with weight, inside cards and prose.
+ */
+export type ButtonVariant = 'primary' | 'solid' | 'quiet' | 'light' | 'text';
+
+const shape =
+  'group inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-snug transition-[background-color,border-color,color,transform] duration-200 ease-paper active:translate-y-px disabled:cursor-progress disabled:opacity-70';
+
+const looks: Record<ButtonVariant, string> = {
+  primary: `${shape} bg-marigold text-on-marigold hover:bg-marigold-strong`,
+  solid: `${shape} bg-teal text-on-teal hover:bg-teal-strong`,
+  quiet: `${shape} border border-ink/35 text-ink hover:border-ink hover:bg-ink/5`,
+  light: `${shape} border border-on-night/45 text-on-night hover:border-on-night hover:bg-on-night/10`,
+  text: 'group inline-flex min-h-11 items-center gap-1.5 font-semibold text-teal underline decoration-teal/30 decoration-1 underline-offset-4 transition-colors duration-200 hover:decoration-teal',
+};
+
+/**
+ * Classes of a button or of a link that acts like one.
+ *
+ * @param variant - see {@link ButtonVariant}.
+ */
+export function buttonClass(variant: ButtonVariant): string {
+  return looks[variant];
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const cache = new Map<string, string>();
+
+/** Line weights of the icon set (Phosphor) that the site uses. */
+export type IconWeight = 'light' | 'fill';
+
+/**
+ * Path data of an icon of the one icon set, read when the page is built so that no icon code ships.
+ *
+ * @param name - Phosphor name in kebab case without weight, such as `chalkboard-teacher`.
+ * @param weight - `light` for lines, `fill` for small marks.
+ * @returns the `d` attribute in a 256 x 256 box.
+ * @throws when the set has no such icon.
+ */
+export function iconPath(name: string, weight: IconWeight = 'light'): string {
+  const file = `${name}-${weight}`;
+  const known = cache.get(file);
+  if (known) return known;
+  const svg = readFileSync(require.resolve(`@phosphor-icons/core/assets/${weight}/${file}.svg`), 'utf8');
+  const path = [...svg.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('');
+  if (!path) throw new Error(`The icon "${file}" has no path.`);
+  cache.set(file, path);
+  return path;
+}

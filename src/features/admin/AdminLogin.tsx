@@ -1,0 +1,65 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { login } from '#contracts/admin-session.ts';
+import { strings } from '../../i18n/index.ts';
+import { routes } from '../../lib/paths.ts';
+import { Field } from '../forms/Field.tsx';
+import { Form } from '../forms/Form.tsx';
+import { createFormStore } from '../forms/form.store.ts';
+import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
+import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
+import { showToast } from '../toasts/toasts.store.ts';
+import { adminCheckQuery, createQueryClient } from './queries.ts';
+
+const t = strings.admin;
+
+/** The login page's island: form and toasts. */
+export function AdminLogin() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <LoginForm />
+    </QueryClientProvider>
+  );
+}
+
+function LoginForm() {
+  const client = useQueryClient();
+  const [store] = useState(() =>
+    createFormStore(login, { network: strings.formErrors.network, failed: t.loginFailed.description }),
+  );
+  const check = useQuery(adminCheckQuery);
+  useEffect(showFlashedToast, []);
+  useEffect(() => {
+    // Somebody with a live session came to /admin: the desk is what they want.
+    if (check.data?.isAdmin) location.replace(routes.dashboard);
+  }, [check.data]);
+
+  return (
+    <Form
+      store={store}
+      aria-label={t.loginTitle}
+      method="post"
+      className="grid gap-5"
+      onResult={async (result) => {
+        if (result.outcome === 'invalid') return;
+        if (result.outcome === 'accepted') {
+          flashToast(t.loginSucceeded);
+          await client.invalidateQueries(adminCheckQuery);
+          return;
+        }
+        const state = store.$state.get();
+        showToast({
+          title: t.loginFailed.title,
+          description: state.status === 'error' ? state.message : t.loginFailed.description,
+          variant: 'destructive',
+        });
+      }}
+    >
+      <Field name="username" label={t.username} type="email" autoComplete="username" required />
+      <Field name="password" label={t.password} type="password" autoComplete="current-password" required />
+      <FormError />
+      <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
+    </Form>
+  );
+}

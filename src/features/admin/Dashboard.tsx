@@ -1,0 +1,99 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
+import { logout } from '#contracts/admin-session.ts';
+import { buttonClass } from '../../components/ui/button.ts';
+import { strings } from '../../i18n/index.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { routes } from '../../lib/paths.ts';
+import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
+import { showToast } from '../toasts/toasts.store.ts';
+import { ContactCard } from './ContactCard.tsx';
+import { IncubationCard } from './IncubationCard.tsx';
+import type { IndustryNames } from './industry-names.ts';
+import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
+import { SubmissionList } from './SubmissionList.tsx';
+import { useSubmissions } from './use-submissions.ts';
+
+const t = strings.admin;
+
+interface Props {
+  industryNames: IndustryNames;
+}
+
+/** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
+export function Dashboard({ industryNames }: Props) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Guarded industryNames={industryNames} />
+    </QueryClientProvider>
+  );
+}
+
+function Guarded({ industryNames }: Props) {
+  const check = useQuery(adminCheckQuery);
+  const isAdmin = check.data?.isAdmin === true;
+  const refused = check.data?.isAdmin === false;
+  useEffect(() => {
+    if (refused) location.replace(routes.admin);
+  }, [refused]);
+  if (check.isError) {
+    return (
+      <div role="alert" className="page py-16">
+        <p className="field-error">{sentenceOf(check.error, t.checkFailed)}</p>
+        <button type="button" className={`${buttonClass('quiet')} mt-4`} onClick={() => check.refetch()}>
+          {t.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  return isAdmin ? <Desk industryNames={industryNames} /> : <p className="page py-16 text-muted">{t.loading}</p>;
+}
+
+function Desk({ industryNames }: Props) {
+  const contact = useSubmissions(contactSubmissions);
+  const incubation = useSubmissions(startupIncubationSubmissions);
+  const leave = useMutation({
+    mutationFn: () => callApi(logout, {}),
+    onSuccess: () => {
+      flashToast(t.loggedOut);
+      location.assign(routes.admin);
+    },
+    onError: (error) =>
+      showToast({
+        title: t.logoutFailed.title,
+        description: sentenceOf(error, t.logoutFailed.description),
+        variant: 'destructive',
+      }),
+  });
+  useEffect(showFlashedToast, []);
+
+  return (
+    <div className="page pb-20 pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-display text-3xl">{t.dashboardTitle}</h1>
+        <button type="button" className={buttonClass('quiet')} disabled={leave.isPending} onClick={() => leave.mutate()}>
+          {t.logout}
+        </button>
+      </div>
+      <Tabs.Root defaultValue="contact" className="mt-8">
+        <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-8 overflow-x-auto border-b border-line">
+          <Tabs.Trigger value="contact" className="desk-tab">
+            {t.contactTab} <span className="tabular">({contact.total ?? '…'})</span>
+          </Tabs.Trigger>
+          <Tabs.Trigger value="incubation" className="desk-tab">
+            {t.incubationTab} <span className="tabular">({incubation.total ?? '…'})</span>
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="contact" className="pt-6">
+          <SubmissionList list={contact} card={(item) => <ContactCard submission={item} industryNames={industryNames} />} />
+        </Tabs.Content>
+        <Tabs.Content value="incubation" className="pt-6">
+          <SubmissionList list={incubation} card={(item) => <IncubationCard submission={item} />} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </div>
+  );
+}

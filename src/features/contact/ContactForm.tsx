@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { contact, contactLimits } from '#contracts/contact.ts';
+import type { IndustryId } from '#contracts/industries.ts';
+import { honeypotField } from '#contracts/public-form.ts';
+import { strings } from '../../i18n/index.ts';
+import { Field, PhoneField } from '../forms/Field.tsx';
+import { Form } from '../forms/Form.tsx';
+import { createFormStore } from '../forms/form.store.ts';
+import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
+import { showToast } from '../toasts/toasts.store.ts';
+import { contactFormId } from './contact-form-id.ts';
+
+interface Props {
+  /** Value and label of each industry, in order. */
+  industries: { id: IndustryId; label: string }[];
+}
+
+const t = strings.contactForm;
+
+/** The contact form (SPEC.md sections 2, 4, 5, 8). */
+export function ContactForm({ industries }: Props) {
+  const [store] = useState(() =>
+    createFormStore(contact, { network: strings.formErrors.network, failed: t.failed.description }),
+  );
+  return (
+    <Form
+      id={contactFormId}
+      store={store}
+      action={contact.path}
+      method="post"
+      aria-label={t.label}
+      className="grid gap-5"
+      onResult={(result, form) => {
+        if (result.outcome === 'accepted') {
+          form.reset();
+          showToast(t.sent);
+        } else if (result.outcome !== 'invalid') {
+          const state = store.$state.get();
+          showToast({
+            title: t.failed.title,
+            description: state.status === 'error' ? state.message : t.failed.description,
+            variant: 'destructive',
+            action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
+          });
+        }
+      }}
+    >
+      <Field name="name" label={t.name} autoComplete="name" required maxLength={contactLimits.name} />
+      <Field name="email" label={t.email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PhoneField name="phone" label={t.phone} note={t.optional} placeholder={t.phonePlaceholder} />
+        <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
+          <option value="">{t.industryPlaceholder}</option>
+          {industries.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Field>
+      </div>
+      <Field as="textarea" name="message" label={t.message} rows={6} required maxLength={contactLimits.message} />
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          {strings.honeypot}
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <FormError />
+      <SubmitButton label={t.send} pendingLabel={t.sending} className="sm:justify-self-start sm:px-8" />
+    </Form>
+  );
+}

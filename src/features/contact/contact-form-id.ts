@@ -1,0 +1,2 @@
+/** Id of the contact form, for controls that stand outside it (`form="…"`). */
+export const contactFormId = 'contact-form';

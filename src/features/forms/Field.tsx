@@ -1,0 +1,72 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { keepPhoneDigits } from '#contracts/public-form.ts';
+import { useFormState } from './Form.tsx';
+
+interface Common {
+  /** Field name, as the contract spells it. */
+  name: string;
+  label: string;
+  /** Marks a field that may stay empty, such as "optional". */
+  note?: string;
+  hint?: string;
+}
+
+type Props = Common &
+  (
+    | ({ as?: 'input' } & InputHTMLAttributes<HTMLInputElement>)
+    | ({ as: 'textarea' } & TextareaHTMLAttributes<HTMLTextAreaElement>)
+    | ({ as: 'select'; children: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>)
+  );
+
+/** Label, control, hint and error of one field, tied together for assistive technology. */
+export function Field({ name, label, note, hint, as: Control = 'input', ...control }: Props) {
+  const id = useId();
+  const state = useFormState();
+  const error = state.status === 'invalid' ? state.fields[name] : undefined;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  // One union of three element types: each branch of Props fits its own element.
+  const Element = Control as 'input';
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+        {note && <span className="font-normal text-muted"> ({note})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <Element
+        id={id}
+        name={name}
+        className="field-control"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+        {...(control as InputHTMLAttributes<HTMLInputElement>)}
+      />
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A phone field: telephone keyboard, digits only, at most ten (SPEC.md section 5). */
+export function PhoneField(props: Common & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field
+      {...props}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      onInput={(event) => {
+        const input = event.currentTarget;
+        const digits = keepPhoneDigits(input.value);
+        if (digits !== input.value) input.value = digits;
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useEffect, useRef } from 'react';
+import type { SubmitResult } from '../../lib/form-submit.ts';
+import type { FormState, FormStore } from './form.store.ts';
+
+const StateContext = createContext<FormState>({ status: 'idle' });
+
+/** State of the form around this component. */
+export function useFormState(): FormState {
+  return useContext(StateContext);
+}
+
+interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'> {
+  store: FormStore<Answer>;
+  /** Called with how each submission ended, and the form. */
+  onResult(result: SubmitResult<Answer>, form: HTMLFormElement): void;
+  children: ReactNode;
+}
+
+/**
+ * A form on the one engine: values stay in the DOM, so that what was typed before React arrived, and what a failed
+ * submission leaves, is never lost. Without scripts it posts to its `action`.
+ */
+export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answer>) {
+  const state = useStore(store.$state);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // The browser's own bubbles serve until our sentences can.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  useEffect(() => {
+    if (state.status === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.status]);
+
+  return (
+    <StateContext value={state}>
+      <form
+        ref={form}
+        {...rest}
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const element = event.currentTarget;
+          const result = await store.submit(Object.fromEntries(new FormData(element)));
+          if (result) onResult(result, element);
+        }}
+        onInput={(event) => store.clearField((event.target as HTMLInputElement).name)}
+      >
+        {children}
+      </form>
+    </StateContext>
+  );
+}

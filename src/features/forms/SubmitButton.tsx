@@ -1,0 +1,29 @@
+import { buttonClass } from '../../components/ui/button.ts';
+import { useFormState } from './Form.tsx';
+
+interface Props {
+  label: string;
+  /** Reads while the submission is under way. */
+  pendingLabel: string;
+  className?: string;
+}
+
+/** The form's submit button: disabled and renamed while sending. */
+export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
+  const sending = useFormState().status === 'sending';
+  return (
+    <button type="submit" disabled={sending} className={`${buttonClass('solid')} ${className}`}>
+      {sending ? pendingLabel : label}
+    </button>
+  );
+}
+
+/** What went wrong with the submission as a whole, beside the button. */
+export function FormError() {
+  const state = useFormState();
+  return (
+    <p role="alert" className="field-error empty:hidden">
+      {state.status === 'error' ? state.message : ''}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
+import * as RadixToast from '@radix-ui/react-toast';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { strings } from '../../i18n/index.ts';
+import { $toast, dismissToast } from './toasts.store.ts';
+
+const looks = {
+  default: 'border-line bg-raised text-ink',
+  destructive: 'border-transparent bg-madder text-on-madder',
+} as const;
+
+/**
+ * The toast viewport. Times, swipe, hotkey and announcement are Radix's with SPEC.md section 9's constants: 5000 ms,
+ * right, 50 px, F8.
+ */
+export function Toaster() {
+  const state = useStore($toast);
+  // Radix writes style attributes; in server HTML the Content-Security-Policy would refuse them.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!mounted) return null;
+  return (
+    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={strings.toast.label}>
+      {state.status !== 'none' && (
+        <RadixToast.Root
+          key={state.toast.id}
+          open={state.status === 'open'}
+          onOpenChange={(open) => open || dismissToast(state.toast.id)}
+          className={`toast relative grid gap-1 rounded-md border p-4 pe-14 shadow-lifted ${looks[state.toast.variant]}`}
+        >
+          <RadixToast.Title className="font-semibold">{state.toast.title}</RadixToast.Title>
+          <RadixToast.Description className="text-sm">{state.toast.description}</RadixToast.Description>
+          {state.toast.action && (
+            <RadixToast.Action
+              altText={state.toast.action.label}
+              onClick={state.toast.action.onPress}
+              className="mt-2 min-h-11 justify-self-start rounded-full border border-current px-4 text-sm font-semibold"
+            >
+              {state.toast.action.label}
+            </RadixToast.Action>
+          )}
+          <RadixToast.Close
+            aria-label={strings.toast.close}
+            className="absolute right-1.5 top-1.5 grid size-11 place-items-center rounded-full hover:bg-current/10"
+          >
+            <Icon svg={xIcon} className="size-5" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport
+        label={`${strings.toast.viewport} ({hotkey})`}
+        className="fixed inset-x-0 top-0 z-[100] flex max-h-dvh w-full flex-col p-4 sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-auto sm:min-w-[22rem] md:max-w-[420px]"
+      />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ContactTopic } from '#contracts/contact.ts';
+import type { IndustryId } from '#contracts/industries.ts';
+import { contactPath, industryPath, phoneHref, type RouteName, routes, whatsappHref } from './paths.ts';
+
+/** Where a button of the copy leads; the content schema (content/schema/action.ts) has this shape. */
+export type ActionTarget =
+  | { kind: 'contact'; topic?: ContactTopic | undefined; industry?: IndustryId | undefined }
+  | { kind: 'phone' | 'whatsapp' | 'incubation' | 'portal' }
+  | { kind: 'route'; route: RouteName; hash?: string | undefined }
+  | { kind: 'industry'; industry: IndustryId }
+  | { kind: 'download'; document: DocumentId };
+
+/** What the site's owner has configured; undefined means "not known yet". */
+export interface Reachability {
+  /** E.164. */
+  readonly phone: string;
+  /** E.164. */
+  readonly whatsapp: string | undefined;
+  /** Address of the learning portal. */
+  readonly portal: string | undefined;
+}
+
+/** An address, and the dialog that replaces it once scripts run. */
+export interface ActionLink {
+  readonly href: string;
+  readonly dialog?: 'incubation';
+}
+
+/** The contact topic that asks for each document, until the documents are published. */
+const documentTopics = {
+  'transformation-guide': 'transformation-guide',
+  'starter-kit': 'starter-kit',
+  'pitch-deck-templates': 'pitch-deck-templates',
+  'business-plan-formats': 'business-plan-formats',
+  'investor-outreach-checklists': 'investor-outreach-checklists',
+  'legal-agreement-samples': 'legal-agreement-samples',
+  'full-toolkit': 'toolkit',
+} as const satisfies Record<string, ContactTopic>;
+
+/** Documents a visitor can ask for. */
+export type DocumentId = keyof typeof documentTopics;
+
+/**
+ * Finds the address of an action.
+ *
+ * @param target - where the copy wants to lead.
+ * @param reach - what is configured.
+ * @returns the link, or null when it has no destination (WhatsApp without a number).
+ */
+export function actionLink(target: ActionTarget, reach: Reachability): ActionLink | null {
+  switch (target.kind) {
+    case 'contact':
+      return { href: contactPath(target.topic, target.industry) };
+    case 'phone':
+      return { href: phoneHref(reach.phone) };
+    case 'whatsapp':
+      return reach.whatsapp ? { href: whatsappHref(reach.whatsapp) } : null;
+    case 'route':
+      return { href: `${routes[target.route]}${target.hash ? `#${target.hash}` : ''}` };
+    case 'industry':
+      return { href: industryPath(target.industry) };
+    case 'incubation':
+      return { href: contactPath('incubation'), dialog: 'incubation' };
+    case 'download':
+      // The documents are not published yet: the form asks for them by name.
+      return { href: contactPath(documentTopics[target.document]) };
+    case 'portal':
+      return { href: reach.portal || contactPath('portal-access') };
+  }
+}

@@ -1,0 +1,35 @@
+import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
+import { ApiError, callApi } from './api-client.ts';
+
+/** How a submission ended. */
+export type SubmitResult<Answer> =
+  | { readonly outcome: 'accepted'; readonly answer: Answer }
+  /** Some fields need another value; nothing was sent, or the server refused them. */
+  | { readonly outcome: 'invalid'; readonly fields: Record<string, string> }
+  /** The server answered with a failure; `sentence` is its own, when it sent one. */
+  | { readonly outcome: 'refused'; readonly status: number; readonly sentence: string | undefined }
+  /** No answer, or none that can be read. */
+  | { readonly outcome: 'unreachable' };
+
+/**
+ * Checks a form's values against its contract, and sends them when they fit.
+ *
+ * @param contract - the endpoint.
+ * @param values - field name to typed text.
+ * @param headers - extra request headers, such as the idempotency key.
+ */
+export async function submitForm<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+  contract: Contract<Request, Response>,
+  values: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<SubmitResult<z.infer<Response>>> {
+  const parsed = z.safeParse(contract.request, values);
+  if (!parsed.success) return { outcome: 'invalid', fields: fieldErrors(parsed.error) };
+  try {
+    return { outcome: 'accepted', answer: await callApi(contract, parsed.data, { headers }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { outcome: 'unreachable' };
+    if (error.status === 422 && Object.keys(error.fields).length > 0) return { outcome: 'invalid', fields: error.fields };
+    return { outcome: 'refused', status: error.status, sentence: error.sentence };
+  }
+}
