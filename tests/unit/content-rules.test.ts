@@ -120,3 +120,9 @@ test('a fact is overdue from the day after its review day', () => {
   expect(overdueFacts([fact], '2027-05-21')).toEqual([]);
   expect(overdueFacts([fact], '2027-05-22')).toEqual([fact]);
 });
+
+test('no fact is kept that no page states', () => {
+  const copy = copyFiles.map(({ raw }) => raw).join('\n');
+  const unused = Object.keys(facts).filter((id) => !new RegExp(`(?<![a-z-])${id}(?![a-z-])`).test(copy));
+  expect(unused).toEqual([]);
+});

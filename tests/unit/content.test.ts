@@ -184,11 +184,16 @@ test('corporate: eight programs', () => {
 
 test('not found, exit popup and consent: the words that are given', () => {
   const notFound = page('not-found');
+  expect(notFound.title).toBe('404 Page Not Found');
+  expect(notFound.text).toBe('Did you forget to add the page to the router?');
   expect(notFound.industry).toMatchObject({ title: 'Industry Not Found', action: { label: 'Return Home' } });
   const shared = entries('shared');
   const dialogs = shared.find((entry) => entry.file === 'dialogs');
   expect(dialogs).toMatchObject({
     exit: {
+      title: 'Before You Go...',
+      text: "Get a free strategy session to discover how we can help transform your team's performance.",
+      listTitle: "What You'll Get",
       items: [
         'A personalized assessment of training needs',
         'Industry-specific recommendations',

@@ -36,11 +36,11 @@ export const downloads = z.strictObject({
 /** Windows that open above a page. */
 export const dialogs = z.strictObject({
   file: z.literal('dialogs'),
-  /** SPEC.md section 2 gives its title, text, list and button. */
+  /** In English, SPEC.md section 2 gives its title, text, list and button. */
   exit: z.strictObject({
-    title: z.literal('Before You Go...'),
-    text: z.literal("Get a free strategy session to discover how we can help transform your team's performance."),
-    listTitle: z.literal("What You'll Get"),
+    title: text(60),
+    text: text(160),
+    listTitle: text(40),
     items: z.array(text(80)).length(3),
     action,
     /** Neutral on purpose: declining is not commented on. */

@@ -7,16 +7,16 @@ import { text } from '../text.ts';
 export const notFoundPage = z.strictObject({
   page: z.literal('not-found'),
   meta,
-  /** SPEC.md section 2, word for word. */
-  title: z.literal('404 Page Not Found'),
-  /** SPEC.md section 2, word for word. */
-  text: z.literal('Did you forget to add the page to the router?'),
+  /** In English as SPEC.md section 2 gives it. */
+  title: text(60),
+  /** In English as SPEC.md section 2 gives it. */
+  text: text(90),
   /** What a visitor can do now. */
   help: text(240),
   actions: z.array(action).min(1).max(3),
   industry: z.strictObject({
     meta,
-    title: z.literal('Industry Not Found'),
+    title: text(60),
     help: text(240),
     action,
   }),
