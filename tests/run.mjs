@@ -1,0 +1,89 @@
+/**
+ * `npm test`: installs what is missing, then format, lint, types, dead code, a production build, and every test.
+ * A step that fails does not stop the others, so that the last line counts everything. Plain JavaScript for Node 20.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, node24, quietEnv, root, run } from '../netlify/local/prepare.mjs';
+import { findChromium } from './chromium.mjs';
+
+const results = join(root, 'node_modules/.cache/test-results');
+const reports = { vitest: join(results, 'vitest.json'), playwright: join(results, 'playwright.json') };
+
+const count = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failedSteps = [];
+
+/**
+ * Does a step, says how long it took, and goes on.
+ *
+ * @param {string} name
+ * @param {() => Promise<number | void>} work - an exit code other than 0, or a throw, is a failure.
+ * @param {() => { passed: number, failed: number }} [tests] - what the step counted.
+ */
+async function step(name, work, tests) {
+  console.log(`\n=== ${name}`);
+  const begun = performance.now();
+  let failure = '';
+  try {
+    const code = await work();
+    if (code) failure = `exit code ${code}`;
+  } catch (error) {
+    failure = error instanceof Error ? error.message : String(error);
+  }
+  const { passed, failed } = tests?.() ?? { passed: 0, failed: 0 };
+  count.passed += passed;
+  // A step that fails without a failed test of its own counts as one.
+  count.failed += failure && failed === 0 ? 1 : failed;
+  if (failure || failed > 0) failedSteps.push(name);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`=== ${name}: ${failure ? `FAILED (${failure})` : 'ok'}, ${seconds} s`);
+  return !failure;
+}
+
+function vitestCount() {
+  if (!existsSync(reports.vitest)) return { passed: 0, failed: 0 };
+  const report = JSON.parse(readFileSync(reports.vitest, 'utf8'));
+  const brokenFiles = report.testResults.filter(
+    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+}
+
+function playwrightCount() {
+  if (!existsSync(reports.playwright)) return { passed: 0, failed: 0 };
+  const { stats, errors } = JSON.parse(readFileSync(reports.playwright, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+rmSync(results, { recursive: true, force: true });
+const installed = await step('Dependencies', ensureInstalled);
+if (installed) {
+  mkdirSync(results, { recursive: true });
+  let chromium = '';
+  await step('Chromium', async () => {
+    chromium = await findChromium();
+    console.log(chromium);
+  });
+  await step('Format and lint', () => run('biome', ['ci', '--colors=off', '.']));
+  await step('Types of pages', () => run('astro', ['check', '--minimumFailingSeverity', 'warning']));
+  await step('Types of everything else', () => run('tsc', ['--noEmit']));
+  await step('Dead code', () => run('knip', ['--no-progress']));
+  await step('Production build', async () => {
+    const code = await run('astro', ['build']);
+    return code || run(node24, ['netlify/local/precompress.ts']);
+  });
+  const vitestArgs = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
+  await step(
+    'Unit, API, host and platform tests',
+    () => run('vitest', [...vitestArgs, `--outputFile.json=${reports.vitest}`]),
+    vitestCount,
+  );
+  const browserEnv = { ...quietEnv, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
+  const browserArgs = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
+  await step('Browser tests', () => run('playwright', browserArgs, browserEnv), playwrightCount);
+}
+
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
+console.log(`\n${count.passed} passed, ${count.failed} failed`);
+process.exit(count.failed === 0 ? 0 : 1);

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the project. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Node 24 of the locked dependencies, whatever runs the test. */
+const node24 = join(root, 'node_modules/.bin/node');
+
+/** What a test wants of its host. */
+export interface HostOptions {
+  /** Environment beside the test's own; undefined takes a variable away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Kept after the host stops when given; else a fresh folder that is removed. */
+  readonly dataDir?: string;
+}
+
+/** How a host process ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** Variables that would let the machine of the test decide. */
+const unset = {
+  PORT: undefined,
+  HOST: undefined,
+  DATA_DIR: undefined,
+  DIST_DIR: undefined,
+  FUNCTIONS_DIR: undefined,
+  TRUST_PROXY: undefined,
+  RATE_LIMITS: undefined,
+  URL: undefined,
+  CONTEXT: undefined,
+  NETLIFY_BLOBS_CONTEXT: undefined,
+  ADMIN_EMAIL: undefined,
+  ADMIN_PASSWORD_HASH: undefined,
+  SESSION_SECRET: undefined,
+  SESSION_SECRET_PREVIOUS: undefined,
+};
+
+/** A real process of the embedded host. */
+export class HostProcess {
+  readonly dataDir: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #ownsData: boolean;
+  #child: ChildProcess | undefined;
+  #ended: Promise<Ended> | undefined;
+  #output = '';
+  #port = '0';
+
+  private constructor(dataDir: string, ownsData: boolean, env: NodeJS.ProcessEnv) {
+    this.dataDir = dataDir;
+    this.#ownsData = ownsData;
+    this.#env = env;
+  }
+
+  /**
+   * Prepares a host on a free port, not yet started.
+   *
+   * @param options - its environment and data folder.
+   */
+  static async create({ env = {}, dataDir }: HostOptions = {}): Promise<HostProcess> {
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'areia-host-')));
+    return new HostProcess(folder, dataDir === undefined, { ...process.env, ...unset, ...env });
+  }
+
+  /**
+   * Prepares and starts a host.
+   *
+   * @throws with the host's output when it ends instead of serving.
+   */
+  static async start(options: HostOptions = {}): Promise<HostProcess> {
+    const host = await HostProcess.create(options);
+    await host.restart();
+    return host;
+  }
+
+  /** Address of the site, without a slash at the end. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Everything it has printed since it was created. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Starts it, on the same port as before if it has run. Resolves once it serves. */
+  async restart(): Promise<void> {
+    const serving = Promise.withResolvers<void>();
+    const printedBefore = this.#output.length;
+    const ended = this.run();
+    const onOutput = () => {
+      const port = /^Site {2}http:\/\/localhost:(\d+)$[\s\S]*^Data {2}/m.exec(this.#output.slice(printedBefore))?.[1];
+      if (port === undefined) return;
+      this.#port = port;
+      serving.resolve();
+    };
+    this.#child?.stdout?.on('data', onOutput);
+    void ended.then(() => serving.reject(new Error(`The host ended instead of serving:\n${this.#output}`)));
+    await serving.promise;
+  }
+
+  /** Starts it and resolves when it ends, as a start with a bad setting does. */
+  run(): Promise<Ended> {
+    const env = { ...this.#env, DATA_DIR: this.dataDir, PORT: this.#env.PORT ?? this.#port };
+    const child = spawn(node24, [join(root, 'netlify/local/host.ts')], { cwd: root, env, stdio: 'pipe' });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.#output += text;
+      });
+    }
+    this.#child = child;
+    this.#ended = new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })));
+    return this.#ended;
+  }
+
+  /** Sends a signal and resolves when the process has ended. */
+  async signal(name: NodeJS.Signals): Promise<Ended> {
+    this.#child?.kill(name);
+    return (await this.#ended) ?? { code: null, signal: null };
+  }
+
+  /** Ends it as a power cut would: nothing of it runs any more. */
+  async kill9(): Promise<void> {
+    await this.signal('SIGKILL');
+  }
+
+  /** Stops it in peace and removes its data folder when that is its own. */
+  async stop(): Promise<Ended> {
+    const ended = await this.signal('SIGTERM');
+    if (this.#ownsData) await rm(this.dataDir, { recursive: true, force: true });
+    return ended;
+  }
+}

@@ -1,0 +1,79 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { HostProcess } from './host.ts';
+
+/** The running site of a worker. */
+export interface Site {
+  /** Address, without a slash at the end. */
+  readonly baseURL: string;
+  /** Login of its administrator. */
+  readonly administrator: { readonly username: string; readonly password: string };
+  /** Stops it in peace and starts it again at the same address. */
+  restart(): Promise<void>;
+  /** Ends it as a power cut would; `start` brings it back at the same address. */
+  kill9(): Promise<void>;
+  /** Starts it after `kill9`. */
+  start(): Promise<void>;
+}
+
+const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
+
+/** Says that a message in the browser's console is meant to be there. */
+export type ExpectConsole = (pattern: RegExp) => void;
+
+/**
+ * Playwright's `test` with a site of its own per worker. A test fails on any console error, uncaught exception or
+ * violation of the Content-Security-Policy that it has not announced with `expectConsole`.
+ * Requests to other sites are answered with an empty page, so that tests run without network.
+ */
+export const test = base.extend<{ expectConsole: ExpectConsole; consoleGuard: undefined }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const login = await makeAdministrator(administrator.username, administrator.password);
+      const host = await HostProcess.start({ env: { ...login, RATE_LIMITS: 'off' } });
+      await use({
+        baseURL: host.url,
+        administrator,
+        restart: async () => {
+          await host.signal('SIGTERM');
+          await host.restart();
+        },
+        kill9: () => host.kill9(),
+        start: () => host.restart(),
+      });
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.baseURL),
+  context: async ({ context, site }, use) => {
+    const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== site.baseURL;
+    await context.route(isElsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await use(context);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  expectConsole: async ({}, use, testInfo) => {
+    const patterns: RegExp[] = [];
+    expectedConsole.set(testInfo.testId, patterns);
+    await use((pattern) => patterns.push(pattern));
+  },
+  consoleGuard: [
+    async ({ context, expectConsole: _ }, use, testInfo) => {
+      const problems: string[] = [];
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (webError) => problems.push(String(webError.error())));
+      await use(undefined);
+      const patterns = expectedConsole.get(testInfo.testId) ?? [];
+      const unexpected = problems.filter((problem) => !patterns.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const expectedConsole = new Map<string, RegExp[]>();
+
+export { expect };

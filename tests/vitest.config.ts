@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Unit, API, host and platform tests. Browser tests are Playwright's (playwright.config.ts). */
+export default defineConfig({
+  root: fileURLToPath(new URL('../', import.meta.url)),
+  cacheDir: 'node_modules/.cache/vitest',
+  test: {
+    include: ['tests/**/*.test.ts'],
+    allowOnly: false,
+    // Host and platform tests start real processes, on machines that may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
