@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
-import { pageCsp, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
 import type { AstroIntegration } from 'astro';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { pageCsp, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -34,7 +34,8 @@ function collect(html: string, into: PageSources): void {
     if (element.tagName === 'script' && attribute('src') === undefined) {
       const type = attribute('type') ?? '';
       // Data blocks (JSON-LD) are not executed, so the policy does not name them; speculation rules are.
-      if (['', 'module', 'text/javascript', 'speculationrules'].includes(type)) into.scripts.add(hashSource(textOf(element)));
+      if (['', 'module', 'text/javascript', 'speculationrules'].includes(type))
+        into.scripts.add(hashSource(textOf(element)));
     }
     const frame = element.tagName === 'iframe' ? attribute('src') : undefined;
     if (frame) into.frames.add(new URL(frame, 'https://self.invalid').origin);

@@ -29,7 +29,8 @@ export async function submitForm<Request extends z.core.$ZodType, Response exten
     return { outcome: 'accepted', answer: await callApi(contract, parsed.data, { headers }) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { outcome: 'unreachable' };
-    if (error.status === 422 && Object.keys(error.fields).length > 0) return { outcome: 'invalid', fields: error.fields };
+    if (error.status === 422 && Object.keys(error.fields).length > 0)
+      return { outcome: 'invalid', fields: error.fields };
     return { outcome: 'refused', status: error.status, sentence: error.sentence };
   }
 }

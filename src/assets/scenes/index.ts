@@ -1,10 +1,18 @@
 import { agriculture } from './agriculture.ts';
+import { banking } from './banking.ts';
+import { corporateTraining } from './corporate-training.ts';
+import { digitalMarketing } from './digital-marketing.ts';
+import { directSelling } from './direct-selling.ts';
 import { education } from './education.ts';
 import { fmcg } from './fmcg.ts';
+import { government } from './government.ts';
 import { homeWindow } from './home-window.ts';
+import { politicalTraining } from './political-training.ts';
 import { realEstate } from './real-estate.ts';
 import type { Scene } from './scene.ts';
 import { services } from './services.ts';
+import { startup } from './startup.ts';
+import { youthDevelopment } from './youth-development.ts';
 
 export type { Scheme } from './parts/palette.ts';
 export type { Scene } from './scene.ts';
@@ -13,9 +21,17 @@ export type { Scene } from './scene.ts';
 export const scenes = {
   fmcg,
   'real-estate': realEstate,
+  'direct-selling': directSelling,
   services,
   education,
+  banking,
   agriculture,
+  government,
+  startup,
+  'digital-marketing': digitalMarketing,
+  'youth-development': youthDevelopment,
+  'political-training': politicalTraining,
+  'corporate-training': corporateTraining,
   'home-window': homeWindow,
 } as const satisfies Record<string, Scene>;
 

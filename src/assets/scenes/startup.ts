@@ -18,8 +18,15 @@ export const startup: Scene = {
     const next = random(40);
     const steam = (x: number, y: number, rx: number, ry: number, count: number, fill: string, opacity: number) =>
       `<g fill="${fill}" opacity="${opacity}">${repeat(count, () => circle(x + (next() - 0.5) * 2 * rx, y + (next() - 0.5) * 2 * ry, 26 + next() * 44, fill))}</g>`;
-    const arm = (y: number, from: number) => lattice(from, y, 1040, y, 16, 18, t('marigold', 'mid', 0.95), 3) + rect(1020, y - 12, 26, 24, t('marigold', 'lit', 1));
-    const body = [t('cloth', 'rim', 1), t('cloth', 'lit', 1, -0.02), t('cloth', 'mid', 1, -0.1), t('hue', 'dark', 1)] as const;
+    const arm = (y: number, from: number) =>
+      lattice(from, y, 1040, y, 16, 18, t('marigold', 'mid', 0.95), 3) +
+      rect(1020, y - 12, 26, 24, t('marigold', 'lit', 1));
+    const body = [
+      t('cloth', 'rim', 1),
+      t('cloth', 'lit', 1, -0.02),
+      t('cloth', 'mid', 1, -0.1),
+      t('hue', 'dark', 1),
+    ] as const;
     const fire = s.pick([0.93, 0.12, 82], [0.9, 0.13, 82]);
     return finish(s, [
       sky(s, sun, 690),
@@ -32,17 +39,77 @@ export const startup: Scene = {
       cityRow(s, 690, 900, 730, 170, 0.42, 15, 'hue'),
       cityRow(s, 1330, 1640, 736, 330, 0.45, 19, 'hue'),
       mist(s, 630, 120, 0.6),
-      rect(0, 730, 1600, 170, s.fade([[0, t('hue', 'lit', 0.35)], [0.4, t('indigo', 'mid', 0.85)], [1, s.ink]])),
+      rect(
+        0,
+        730,
+        1600,
+        170,
+        s.fade([
+          [0, t('hue', 'lit', 0.35)],
+          [0.4, t('indigo', 'mid', 0.85)],
+          [1, s.ink],
+        ]),
+      ),
       // gantry of office blocks, each a little out of line with the one below
       block(s, { x: 1112, y: 770, w: 216, h: 150, depth: 0.9, material: 'hue', cell: [24, 30, 0.6], side: 60 }),
-      block(s, { x: 1130, y: 614, w: 176, h: 124, depth: 0.9, material: 'teal', cell: [20, 26, 0.6], side: 48, shift: 0.1 }),
-      block(s, { x: 1104, y: 484, w: 190, h: 118, depth: 0.9, material: 'hue', cell: [24, 30, 0.6], side: 52, shift: 0.05 }),
+      block(s, {
+        x: 1130,
+        y: 614,
+        w: 176,
+        h: 124,
+        depth: 0.9,
+        material: 'teal',
+        cell: [20, 26, 0.6],
+        side: 48,
+        shift: 0.1,
+      }),
+      block(s, {
+        x: 1104,
+        y: 484,
+        w: 190,
+        h: 118,
+        depth: 0.9,
+        material: 'hue',
+        cell: [24, 30, 0.6],
+        side: 52,
+        shift: 0.05,
+      }),
       block(s, { x: 1134, y: 360, w: 150, h: 112, depth: 0.88, material: 'plaster', cell: [20, 26, 0.55], side: 42 }),
-      block(s, { x: 1118, y: 242, w: 128, h: 96, depth: 0.88, material: 'hue', cell: [20, 26, 0.55], side: 38, shift: 0.06 }),
+      block(s, {
+        x: 1118,
+        y: 242,
+        w: 128,
+        h: 96,
+        depth: 0.88,
+        material: 'hue',
+        cell: [20, 26, 0.55],
+        side: 38,
+        shift: 0.06,
+      }),
       lattice(1182, 140, 1182, 20, 16, 18, t('marigold', 'mid', 0.9), 3),
       circle(1182, 16, 6, s.night ? s.lamp : t('madder', 'lit', 1)),
-      s.night ? circle(1182, 16, 34, s.glow([[0, s.lamp, 0.6], [1, s.lamp, 0]])) : '',
-      block(s, { x: 740, y: 770, w: 130, h: 250, depth: 0.86, material: 'teal', cell: [20, 26, 0.55], side: 38, shift: 0.05 }),
+      s.night
+        ? circle(
+            1182,
+            16,
+            34,
+            s.glow([
+              [0, s.lamp, 0.6],
+              [1, s.lamp, 0],
+            ]),
+          )
+        : '',
+      block(s, {
+        x: 740,
+        y: 770,
+        w: 130,
+        h: 250,
+        depth: 0.86,
+        material: 'teal',
+        cell: [20, 26, 0.55],
+        side: 38,
+        shift: 0.05,
+      }),
       block(s, { x: 756, y: 514, w: 96, h: 90, depth: 0.86, material: 'hue', cell: [20, 26, 0.55], side: 30 }),
       lattice(804, 420, 804, 330, 12, 16, t('marigold', 'mid', 0.9), 3),
       arm(300, 1130),
@@ -54,7 +121,17 @@ export const startup: Scene = {
       path(poly(850, 760, 1120, 760, 1160, 800, 810, 800), t('stone', 'mid', 0.9)),
       path(poly(850, 760, 1120, 760, 1124, 766, 845, 766), t('stone', 'rim', 1)),
       rect(810, 800, 350, 22, t('stone', 'dark', 1)),
-      ellipse(985, 756, 300, 110, s.glow([[0, fire, 0.95], [0.4, fire, 0.4], [1, fire, 0]])),
+      ellipse(
+        985,
+        756,
+        300,
+        110,
+        s.glow([
+          [0, fire, 0.95],
+          [0.4, fire, 0.4],
+          [1, fire, 0],
+        ]),
+      ),
       steam(985, 770, 230, 18, 16, t('cloth', 'mid', 0.7), 0.55),
       path('M958 690Q985 800 1012 690Z', fire),
       // rocket
@@ -67,8 +144,15 @@ export const startup: Scene = {
         path('M-26 0h52l10 26h-72z', s.ink),
         path('M0-572C46-520 64-440 64-330C64-210 60-90 48 0H-48C-60-90-64-210-64-330C-64-440-46-520 0-572Z', body[1]),
         path('M0-572C46-520 64-440 64-330C64-210 60-90 48 0H10C26-120 30-260 28-360C26-450 16-520 0-572Z', body[2]),
-        path('M0-572C46-520 64-440 64-330C64-210 60-90 48 0H36C48-130 52-260 48-350C44-440 26-520 0-572Z', body[3], 'opacity=".55"'),
-        path('M0-572C-46-520-64-440-64-330C-64-210-60-90-48 0H-36C-50-110-50-230-48-340C-46-440-30-510 0-572Z', body[0]),
+        path(
+          'M0-572C46-520 64-440 64-330C64-210 60-90 48 0H36C48-130 52-260 48-350C44-440 26-520 0-572Z',
+          body[3],
+          'opacity=".55"',
+        ),
+        path(
+          'M0-572C-46-520-64-440-64-330C-64-210-60-90-48 0H-36C-50-110-50-230-48-340C-46-440-30-510 0-572Z',
+          body[0],
+        ),
         path('M0-572C24-545 41-511 51-470H-51C-41-511-24-545 0-572Z', t('hue', 'mid', 1)),
         path('M0-572C-24-545-41-511-51-470H-30C-24-511-12-545 0-572Z', t('hue', 'rim', 1)),
         rect(-63, -300, 126, 16, t('marigold', 'mid', 1)),

@@ -27,7 +27,8 @@ export function breadcrumbTrail(path: string, current?: string): Crumb[] {
     if (last) trail.push({ label: current ?? known ?? segment });
     else if (known) trail.push({ label: known, href });
     // /industry is no page of its own: its list stands on the home page.
-    else if (segment === 'industry') trail.push({ label: strings.footer.industries, href: `${routes.home}#industries` });
+    else if (segment === 'industry')
+      trail.push({ label: strings.footer.industries, href: `${routes.home}#industries` });
   });
   return trail;
 }

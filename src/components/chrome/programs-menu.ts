@@ -17,7 +17,9 @@ class ProgramsMenu extends HTMLElement {
     const panel = this.querySelector<HTMLElement>('[popover]');
     if (!button || !panel) return;
     const links = [...panel.querySelectorAll('a')];
-    const topLevel = [...(this.closest('nav')?.querySelectorAll<HTMLElement>('nav > a, nav > programs-menu > button') ?? [])];
+    const topLevel = [
+      ...(this.closest('nav')?.querySelectorAll<HTMLElement>('nav > a, nav > programs-menu > button') ?? []),
+    ];
 
     panel.addEventListener('toggle', (event) => {
       button.setAttribute('aria-expanded', String(event.newState === 'open'));
@@ -40,7 +42,8 @@ class ProgramsMenu extends HTMLElement {
     // A click right after hover opened it would close it again: for a mouse, hover decides and the click keeps it open.
     button.addEventListener('click', (event) => {
       clearTimeout(this.#timer);
-      if (event.detail > 0 && (event as PointerEvent).pointerType === 'mouse' && panel.matches(':popover-open')) event.preventDefault();
+      if (event.detail > 0 && (event as PointerEvent).pointerType === 'mouse' && panel.matches(':popover-open'))
+        event.preventDefault();
     });
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
-import { phoneHref, whatsappHref } from '../../lib/paths.ts';
 import { strings } from '../../i18n/index.ts';
+import { phoneHref, whatsappHref } from '../../lib/paths.ts';
 
 /** SPEC.md section 2: US English short format with year, month, day, hour, minute. */
 const dateFormat = new Intl.DateTimeFormat('en-US', {

@@ -1,8 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
 import { logout } from '#contracts/admin-session.ts';
+import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -74,7 +74,12 @@ function Desk({ industryNames }: Props) {
     <div className="page pb-20 pt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-display text-3xl">{t.dashboardTitle}</h1>
-        <button type="button" className={buttonClass('quiet')} disabled={leave.isPending} onClick={() => leave.mutate()}>
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          disabled={leave.isPending}
+          onClick={() => leave.mutate()}
+        >
           {t.logout}
         </button>
       </div>
@@ -88,7 +93,10 @@ function Desk({ industryNames }: Props) {
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="contact" className="pt-6">
-          <SubmissionList list={contact} card={(item) => <ContactCard submission={item} industryNames={industryNames} />} />
+          <SubmissionList
+            list={contact}
+            card={(item) => <ContactCard submission={item} industryNames={industryNames} />}
+          />
         </Tabs.Content>
         <Tabs.Content value="incubation" className="pt-6">
           <SubmissionList list={incubation} card={(item) => <IncubationCard submission={item} />} />

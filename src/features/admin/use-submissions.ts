@@ -38,7 +38,8 @@ export function useSubmissions<Item>(
   const query = useInfiniteQuery({
     queryKey: [contract.path],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => callApi(contract, undefined, { query: pageParam ? { cursor: pageParam } : {}, on401: 'null' }),
+    queryFn: ({ pageParam }) =>
+      callApi(contract, undefined, { query: pageParam ? { cursor: pageParam } : {}, on401: 'null' }),
     getNextPageParam: (page) => page?.nextCursor ?? undefined,
   });
   const pages = query.data?.pages ?? [];

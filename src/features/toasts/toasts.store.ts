@@ -11,9 +11,7 @@ export interface Toast {
 }
 
 /** What the viewport shows: nothing, one toast, or one on its way out. */
-export type ToastState =
-  | { readonly status: 'none' }
-  | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
+export type ToastState = { readonly status: 'none' } | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
 
 /** Dispatched on `document` with every toast: the viewport's island hydrates on the first (`client:event`). */
 export const toastEvent = 'toast:show';

@@ -1,0 +1,211 @@
+import { garland, jaali } from './parts/cloth.ts';
+import type { Material } from './parts/palette.ts';
+import { person } from './parts/people.ts';
+import { imambara, minaret, rumiDarwaza } from './parts/skyline.ts';
+import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
+import { at, circle, ellipse, line, path, poly, random, rect, repeat, use } from './parts/svg.ts';
+import { treeLine } from './parts/trees.ts';
+import type { Scene } from './scene.ts';
+
+/** A speaker's stage seen from the crowd: lectern and microphones under a shamiana, horn loudspeakers, bunting. */
+export const politicalTraining: Scene = {
+  hue: 30,
+  focus: { x: 0.62, y: 0.52 },
+  alt: 'A speaker at a lectern with microphones under a scalloped canopy, loudspeakers on poles, seen over the heads of a crowd.',
+  render(scheme) {
+    const s = createStage(scheme, 30);
+    const t = s.t;
+    const sun = { x: 330, y: 440, r: 66 };
+    const next = random(90);
+    const rim = s.pick([0.9, 0.13, 74], [0.84, 0.1, 82]);
+    const head = s.def(
+      'hd',
+      () => '<path d="M-30 60C-32 26-22 14-8 10C-18 2-18-24 0-26C18-24 18 2 8 10C22 14 32 26 30 60Z"/>',
+    );
+    const hand = s.def(
+      'hn',
+      () => '<path d="M-7 90L-9 18C-14 8-14-4-10-8L-7-24L-3-10L-1-28L3-10L6-26L8-8L14-14L10 8L8 90Z"/>',
+    );
+    const crowd = (y: number, gap: number, k: number, fill: string, edge: string) => {
+      let out = '';
+      let back = '';
+      for (let x = -20; x < 1640; x += gap * (0.8 + next() * 0.4)) {
+        const yy = y + next() * gap * 0.34 + (x < 640 ? (640 - x) * 0.05 : 0);
+        const kk = k * (0.92 + next() * 0.16);
+        out += use(head, x, yy, kk);
+        back += use(head, x - 3 * k, yy - 1, kk);
+      }
+      return `<g fill="${edge}">${back}</g><g fill="${fill}">${out}</g>`;
+    };
+    const horn = (x: number, y: number, k: number, side: number) =>
+      `<g transform="translate(${x} ${y}) scale(${k * side} ${k})">${path('M-10-16h22v32h-22zM12-9L40-14V14L12 9Z', s.ink)}${path('M40-14L92-52V52L40 14Z', t('metal', 'mid', 1, 0.1))}${path('M40-14L92-52V-18L40-2Z', t('metal', 'rim', 1))}${ellipse(93, 0, 13, 53, t('metal', 'dark', 1))}${ellipse(93, 0, 8, 42, s.ink)}</g>`;
+    const flags = (x1: number, y1: number, x2: number, y2: number, sag: number) => {
+      const count = Math.round(Math.hypot(x2 - x1, y2 - y1) / 42);
+      const colours: readonly Material[] = ['marigold', 'cloth', 'hue', 'teal'];
+      return (
+        line(`M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}`, s.ink, 2, 'opacity=".6"') +
+        repeat(count, (i) => {
+          const q = (i + 0.5) / count;
+          const x = x1 + (x2 - x1) * q;
+          const y = y1 + (y2 - y1) * q + 4 * sag * q * (1 - q);
+          return path(
+            `M${Math.round(x - 15)} ${Math.round(y)}h30l-15 34z`,
+            t(colours[i % 4] ?? 'hue', i % 3 ? 'lit' : 'mid', 1),
+          );
+        })
+      );
+    };
+    const stripe = (i: number) => (i % 2 ? t('cloth', 'lit', 1) : t('hue', 'mid', 1));
+    return finish(s, [
+      sky(s, sun, 640),
+      imambara(s, { x: 250, y: 640, scale: 0.7, depth: 0.18 }),
+      rumiDarwaza(s, { x: 560, y: 646, scale: 0.46, depth: 0.2 }),
+      minaret(s, { x: 60, y: 640, scale: 0.6, height: 310, depth: 0.16 }),
+      treeLine(s, -20, 1620, 650, 56, 0.3, 41),
+      mist(s, 480, 180, 0.75),
+      rect(
+        0,
+        640,
+        1600,
+        260,
+        s.fade([
+          [0, t('earth', 'lit', 0.5)],
+          [1, t('earth', 'mid', 1)],
+        ]),
+      ),
+      crowd(640, 30, 0.34, t('ink', 'mid', 0.45), t('marigold', 'rim', 0.5)),
+      // stage: backcloth, poles, canopy
+      rect(
+        716,
+        226,
+        568,
+        360,
+        s.fade([
+          [0, t('hue', 'dark', 1)],
+          [1, t('hue', 'mid', 1, -0.05)],
+        ]),
+      ),
+      rect(716, 226, 568, 360, jaali(s, 'p', 60, t('hue', 'mid', 1, 0.02)), 'opacity=".55"'),
+      s.night
+        ? path(
+            poly(760, 226, 1240, 226, 1170, 586, 830, 586),
+            s.fade([
+              [0, s.lamp, 0.75],
+              [1, s.lamp, 0.2],
+            ]),
+          )
+        : path(
+            poly(716, 226, 900, 226, 1100, 586, 716, 586),
+            s.fade([
+              [0, s.lamp, 0.4],
+              [1, s.lamp, 0.1],
+            ]),
+          ),
+      circle(
+        1000,
+        420,
+        190,
+        s.glow([
+          [0, s.lamp, s.night ? 0.9 : 0.75],
+          [0.5, s.lamp, 0.35],
+          [1, s.lamp, 0],
+        ]),
+      ),
+      `<g fill="${t('marigold', 'lit', 1)}" opacity=".5">${repeat(20, (i) => `<path transform="rotate(${i * 18} 1000 400)" d="M997 246L1000 206L1003 246Z"/>`)}</g>`,
+      rect(700, 180, 18, 410, t('cloth', 'mid', 1)),
+      rect(700, 180, 6, 410, t('cloth', 'rim', 1)),
+      rect(1282, 180, 18, 410, t('stone', 'dark', 1)),
+      path('M664 214L760 96H1240L1336 214Z', t('hue', 'lit', 1)),
+      repeat(12, (i) =>
+        path(poly(760 + i * 40, 96, 800 + i * 40, 96, 664 + (i + 1) * 56, 214, 664 + i * 56, 214), stripe(i)),
+      ),
+      path('M760 96L664 214H776L840 96Z', t('cloth', 'rim', 1), 'opacity=".4"'),
+      path(
+        repeat(14, (i) => `M${664 + i * 48} 212h48c0 46-18 56-24 66c-6-10-24-20-24-66z`),
+        t('marigold', 'mid', 1),
+      ),
+      path(
+        repeat(14, (i) => `M${664 + i * 48} 212h12c0 30 4 50 12 66c-6-10-24-20-24-66z`),
+        t('marigold', 'rim', 1),
+      ),
+      rect(660, 206, 680, 10, t('cloth', 'rim', 1)),
+      path('M990 96q10-22 10-36q0 14 10 36z', t('brass', 'lit', 1)),
+      garland(s, 722, 292, 1000, 292, 34, 12),
+      garland(s, 1000, 292, 1278, 292, 34, 12),
+      // deck
+      rect(
+        676,
+        580,
+        660,
+        90,
+        s.fade([
+          [0, t('wood', 'lit', 1)],
+          [1, t('wood', 'dark', 1)],
+        ]),
+      ),
+      rect(664, 572, 684, 14, t('wood', 'rim', 1)),
+      path(
+        repeat(13, (i) => `M${676 + i * 51} 586h51c-4 34-46 34-51 0z`),
+        t('cloth', 'lit', 1),
+      ),
+      path(
+        repeat(13, (i) => `M${700 + i * 51} 611q18-2 27-25c-2 16-12 26-27 25z`),
+        t('stone', 'dark', 1),
+        'opacity=".5"',
+      ),
+      // speaker and lectern
+      person(s, 'speaker', 1000, 574, 2.35, s.ink, rim),
+      path('M938 440L1062 440L1046 576H954Z', t('wood', 'mid', 1)),
+      path('M938 440h30l8 136h-22z', t('wood', 'rim', 1)),
+      path('M1036 440h26l-16 136h-18z', t('wood', 'dark', 1)),
+      rect(926, 428, 148, 16, t('wood', 'rim', 1)),
+      circle(1000, 506, 30, t('brass', 'mid', 1)),
+      repeat(
+        8,
+        (i) => `<path transform="rotate(${i * 45} 1000 506)" d="M996 506l4-24l4 24z" fill="${t('brass', 'rim', 1)}"/>`,
+      ),
+      line('M962 430Q966 396 984 382M1038 430Q1034 398 1018 382M1000 430V388', s.ink, 5),
+      [
+        [986, 378],
+        [1016, 378],
+        [1000, 382],
+      ]
+        .map(
+          ([x = 0, y = 0]) =>
+            path(`M${x - 9} ${y}v-16q0-10 9-10t9 10v16z`, t('metal', 'dark', 1)) +
+            path(`M${x - 9} ${y}v-16q0-10 9-10v26z`, t('metal', 'rim', 1)),
+        )
+        .join(''),
+      repeat(3, (i) => person(s, i === 1 ? 'sari' : 'kurta', 1120 + i * 52, 574, 1.45, t('ink', 'mid', 0.9), rim)),
+      person(s, 'sari', 800, 574, 1.45, t('ink', 'mid', 0.9), rim),
+      person(s, 'kurta', 856, 574, 1.5, t('ink', 'mid', 0.9), rim),
+      // bunting and horns
+      rect(1398, 150, 12, 560, s.ink),
+      horn(1410, 180, 1.1, 1),
+      horn(1398, 250, 1, -1),
+      rect(610, 260, 9, 420, s.ink),
+      horn(610, 286, 0.78, -1),
+      flags(614, 262, 668, 214, 10),
+      flags(0, 150, 614, 262, 70),
+      flags(1336, 214, 1404, 160, 12),
+      // the crowd, nearer and darker
+      crowd(668, 44, 0.56, t('ink', 'mid', 0.78), t('marigold', 'lit', 0.85)),
+      crowd(722, 64, 0.86, t('ink', 'mid', 0.95), rim),
+      [
+        [760, 712, 0.8, 12],
+        [930, 730, 0.9, -8],
+        [1150, 706, 0.8, 10],
+        [1290, 724, 0.95, -14],
+        [1470, 700, 0.9, 8],
+      ]
+        .map(
+          ([x = 0, y = 0, k = 1, r = 0]) =>
+            use(hand, x - 3, y, k, k, r, `fill="${rim}"`) + use(hand, x, y, k, k, r, `fill="${s.ink}"`),
+        )
+        .join(''),
+      crowd(800, 104, 1.5, s.ink, t('madder', 'lit', 1)),
+      rect(0, 860, 1600, 40, s.ink),
+      at(0, 0, 1, spill(s, sun)),
+    ]);
+  },
+};
