@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { clientDirectives } from './src/build/client-directives/index.ts';
 import { generatedAssets } from './src/build/generated-assets.ts';
-import { responseHeaders } from './src/build/response-headers.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
+import { responseHeaders } from './src/build/response-headers.ts';
 import { site } from './src/build/site-url.ts';
 
 /** Fallback stacks are measured against these, so that text does not move when the face arrives. */

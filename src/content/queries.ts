@@ -1,40 +1,74 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+/** How pages read copy: typed, in order, and failing the build when an entry is missing. */
+import { getCollection, getEntry } from 'astro:content';
+import type { IndustryId } from '../contracts/industries.ts';
+import type { Industry } from './schema/industry.ts';
+import type { Program, Service } from './schema/offer.ts';
+import type { Page, PageName } from './schema/pages/index.ts';
+import type { Event, Shared } from './schema/shared.ts';
 
-/** The folder of content/ that holds the copy of the page being rendered. */
-const locale = 'en';
+/** Folders of src/content. */
+export type Locale = 'en';
 
-type Page = CollectionEntry<'pages'>['data'];
-
-/** Copy of one page, by the name in its `page` field. */
-export type PageCopy<Name extends Page['page']> = Extract<Page, { page: Name }>;
-
-/** Copy of one industry. */
-export type Industry = CollectionEntry<'industries'>['data'];
+/** Copy of one page, by its name. */
+export type PageCopy<Name extends PageName> = Extract<Page, { page: Name }>;
 
 /**
- * Finds the copy of a page.
+ * Copy of one page.
  *
- * @param name - the entry's `page` field and file name.
- * @throws when content/en/pages has no such entry: a build error, never a visitor's.
+ * @throws Error when the locale has no such page.
  */
-export async function pageCopy<Name extends Page['page']>(name: Name): Promise<PageCopy<Name>> {
+export async function pageCopy<Name extends PageName>(name: Name, locale: Locale = 'en'): Promise<PageCopy<Name>> {
   const entry = await getEntry('pages', `${locale}/${name}`);
-  if (entry?.data.page !== name)
-    throw new Error(`content/${locale}/pages/${name}.yaml is missing or names another page.`);
+  if (entry?.data.page !== name) throw new Error(`src/content/${locale}/pages/${name}.yaml is missing`);
   return entry.data as PageCopy<Name>;
 }
 
-/** All industries in the order of their `order` field. */
-export async function allIndustries(): Promise<Industry[]> {
-  const entries = await getCollection('industries', ({ id }) => id.startsWith(`${locale}/`));
+/**
+ * Copy that several pages share: `topics`, `downloads`, `dialogs` or `consent`.
+ *
+ * @throws Error when the locale has no such file.
+ */
+export async function sharedCopy<Name extends Shared['file']>(
+  name: Name,
+  locale: Locale = 'en',
+): Promise<Extract<Shared, { file: Name }>> {
+  const entry = await getEntry('shared', `${locale}/${name}`);
+  if (entry?.data.file !== name) throw new Error(`src/content/${locale}/${name}.yaml is missing`);
+  return entry.data as Extract<Shared, { file: Name }>;
+}
+
+async function inOrder<Name extends 'industries' | 'services' | 'programs' | 'events'>(name: Name, locale: Locale) {
+  const entries = await getCollection(name, ({ id }) => id.startsWith(`${locale}/`));
   return entries.map((entry) => entry.data).sort((a, b) => a.order - b.order);
 }
 
-type Shared = CollectionEntry<'shared'>['data'];
+/** All industries, in order. */
+export async function allIndustries(locale: Locale = 'en'): Promise<Industry[]> {
+  return (await inOrder('industries', locale)) as Industry[];
+}
 
-/** Copy that more than one page uses, by the name in its `file` field (topics, consent, dialogs, downloads). */
-export async function sharedCopy<Name extends Shared['file']>(name: Name): Promise<Extract<Shared, { file: Name }>> {
-  const entry = await getEntry('shared', `${locale}/${name}`);
-  if (entry?.data.file !== name) throw new Error(`content/${locale}/${name}.yaml is missing or names another file.`);
-  return entry.data as Extract<Shared, { file: Name }>;
+/**
+ * One industry.
+ *
+ * @throws Error when the locale has no such entry.
+ */
+export async function industryCopy(id: IndustryId, locale: Locale = 'en'): Promise<Industry> {
+  const entry = await getEntry('industries', `${locale}/${id}`);
+  if (!entry) throw new Error(`src/content/${locale}/industries/${id}.yaml is missing`);
+  return entry.data;
+}
+
+/** All services, in order: the home page shows every one, the Services page those with `detail`. */
+export async function allServices(locale: Locale = 'en'): Promise<Service[]> {
+  return (await inOrder('services', locale)) as Service[];
+}
+
+/** All expandable programs, in order. */
+export async function allPrograms(locale: Locale = 'en'): Promise<Program[]> {
+  return (await inOrder('programs', locale)) as Program[];
+}
+
+/** All events and webinars, in order. */
+export async function allEvents(locale: Locale = 'en'): Promise<Event[]> {
+  return (await inOrder('events', locale)) as Event[];
 }
