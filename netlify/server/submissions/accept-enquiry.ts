@@ -33,6 +33,6 @@ export async function acceptEnquiry(
 ): Promise<Answer<{ success: true; id: string }>> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(call.input)) if (value !== undefined) fields[name] = value;
-  const { id } = await call.services.submissions.accept(kind, fields, keyOf(call, kind, fields));
+  const { id } = await call.services.submissions.accept(kind, fields, { key: keyOf(call, kind, fields) });
   return { body: { success: true, id } };
 }

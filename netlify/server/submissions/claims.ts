@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { claimKey, type Place } from './keys.ts';
-import { CorruptRecord, dayOf, dayPattern, idPattern } from './records.ts';
+import { claimKey } from './keys.ts';
+import { CorruptRecord, idPattern } from './records.ts';
 
 /**
  * Time after its making in which a claim may still lead to a write, in milliseconds. With it a day is final
@@ -13,12 +13,12 @@ export const claimLife = 30 * 60_000;
 
 const claimShape = z.object({
   id: z.string().check(z.regex(idPattern)),
-  day: z.string().check(z.regex(dayPattern)),
   receivedAt: z.iso.datetime(),
+  flags: z.array(z.string()),
 });
 
 /**
- * The place and time given to one enquiry, written before the enquiry itself under a name that only the same key
+ * The id, time and shelf given to one enquiry, written before the enquiry itself under a name that only the same key
  * with the same content leads to. A retry, a second click or a retry after midnight finds it and writes, or finds,
  * the very same record. It holds nothing personal.
  */
@@ -44,7 +44,7 @@ function parseClaim(text: string): Claim {
 /** What {@link claim} found. */
 export interface Claimed {
   readonly claim: Claim;
-  /** Made by this very call: no record can exist under it yet. */
+  /** Made by this very call: nothing can have happened to its record yet. */
   readonly fresh: boolean;
 }
 
@@ -52,17 +52,19 @@ export interface Claimed {
  * Claims a place for an enquiry, or finds the place claimed before.
  *
  * @param hash - from {@link claimHash}.
- * @param settled - whether a place needs no further write: its record stands, or was erased.
+ * @param flags - why the enquiry looks suspicious; those of the first claim stay.
+ * @param settled - whether a claim needs no further write: its record stands, or was erased.
  * @throws {StoreUnavailable}
  */
 export async function claim(
   store: BlobStore,
   hash: string,
   now: Date,
-  settled: (place: Place) => Promise<boolean>,
+  flags: readonly string[],
+  settled: (claim: Claim) => Promise<boolean>,
 ): Promise<Claimed> {
   for (let generation = 0; ; generation += 1) {
-    const mine: Claim = { id: uuidv7({ msecs: now.getTime() }), day: dayOf(now), receivedAt: now.toISOString() };
+    const mine: Claim = { id: uuidv7({ msecs: now.getTime() }), receivedAt: now.toISOString(), flags: [...flags] };
     const { created, text } = await store.create(claimKey(hash, generation), JSON.stringify(mine));
     if (created) return { claim: mine, fresh: true };
     const found = parseClaim(text);

@@ -3,7 +3,7 @@ import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { claimLife } from './claims.ts';
 import { countsKey } from './keys.ts';
-import { dayPattern, type Kind } from './records.ts';
+import { dayPattern, type Kind, type Shelf } from './records.ts';
 
 const cacheShape = z.object({
   days: z.record(z.string().check(z.regex(dayPattern)), z.int().check(z.nonnegative())),
@@ -31,8 +31,8 @@ export function isClosed(day: string, now: Date): boolean {
 }
 
 /** Reads the kept counts; missing, damaged or odd ones are none: they cost time, never a wrong answer. */
-export async function readCounts(store: BlobStore, kind: Kind): Promise<DayCounts> {
-  const text = await store.read(countsKey(kind));
+export async function readCounts(store: BlobStore, kind: Kind, shelf: Shelf): Promise<DayCounts> {
+  const text = await store.read(countsKey(kind, shelf));
   if (text === null) return {};
   try {
     const { days, check } = cacheShape.parse(JSON.parse(text));
@@ -43,6 +43,6 @@ export async function readCounts(store: BlobStore, kind: Kind): Promise<DayCount
 }
 
 /** Keeps counts; of two writers at once the later wins, and what is lost is counted again. */
-export async function writeCounts(store: BlobStore, kind: Kind, days: DayCounts): Promise<void> {
-  await store.replace(countsKey(kind), JSON.stringify({ days, check: checkOf(days) }));
+export async function writeCounts(store: BlobStore, kind: Kind, shelf: Shelf, days: DayCounts): Promise<void> {
+  await store.replace(countsKey(kind, shelf), JSON.stringify({ days, check: checkOf(days) }));
 }

@@ -1,33 +1,39 @@
-import { dayPattern, idPattern, type Kind } from './records.ts';
+import { dayOfId, idPattern, type Kind, type Shelf } from './records.ts';
 
-/** Where one record lies. */
-export interface Place {
-  readonly day: string;
-  readonly id: string;
-}
+const shelfFolder = (kind: Kind, shelf: Shelf): string => (shelf === 'inbox' ? kind : `${kind}-flagged`);
 
 /** Folder that holds the days of a kind. */
-export const daysFolder = (kind: Kind): string => `v1/${kind}/`;
+export const daysFolder = (kind: Kind, shelf: Shelf): string => `v1/${shelfFolder(kind, shelf)}/`;
 /** Folder that holds the records of one day. */
-export const dayFolder = (kind: Kind, day: string): string => `v1/${kind}/${day}/`;
+export const dayFolder = (kind: Kind, shelf: Shelf, day: string): string => `${daysFolder(kind, shelf)}${day}/`;
 /** Key of a record. */
-export const recordKey = (kind: Kind, { day, id }: Place): string => `v1/${kind}/${day}/${id}.json`;
+export const recordKey = (kind: Kind, shelf: Shelf, id: string): string =>
+  `${dayFolder(kind, shelf, dayOfId(id))}${id}.json`;
 /** Key of the n-th claim of an idempotency key (see claims.ts). */
 export const claimKey = (hash: string, generation: number): string => `idem/${hash}/${generation}.json`;
-/** Key of a kind's counts of closed days. */
-export const countsKey = (kind: Kind): string => `cache/${kind}/counts.json`;
+/** Key of the marker of one text of one day, by which a second copy is known. */
+export const markerKey = (kind: Kind, day: string, hash: string): string => `same/${kind}/${day}/${hash}.json`;
+/** Key of the counts of closed days. */
+export const countsKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/counts.json`;
 
-/** The id in a record's key, or null for anything else that lies in the folder. */
+/**
+ * What was decided about a record later lies beside it, as a mark of the same name: `restored` from the flagged shelf,
+ * or `erased`, which outlives the record and holds nothing of it.
+ */
+export type Mark = 'restored' | 'erased';
+
+/** Folder that holds the days with a mark. */
+export const markDaysFolder = (kind: Kind, mark: Mark): string => `${mark}/${kind}/`;
+/** Folder that holds the marks of one day. */
+export const markFolder = (kind: Kind, mark: Mark, day: string): string => `${mark}/${kind}/${day}/`;
+/** Key of a record's mark. */
+export const markKey = (kind: Kind, mark: Mark, id: string): string =>
+  `${markFolder(kind, mark, dayOfId(id))}${id}.json`;
+/** Key that marks a day some of whose records went without a mark of their own, by age. */
+export const agedKey = (kind: Kind, day: string): string => `${markFolder(kind, 'erased', day)}aged.json`;
+
+/** The id in a key, or null for anything else that lies in the folder. */
 export function idInKey(key: string, folder: string): string | null {
   const id = key.slice(folder.length).replace(/\.json$/, '');
   return key.startsWith(folder) && key.endsWith('.json') && idPattern.test(id) ? id : null;
-}
-
-/** A place as a cursor: `day/id`. */
-export const cursorOf = ({ day, id }: Place): string => `${day}/${id}`;
-
-/** Reads a cursor; null when it is not one of ours. */
-export function parseCursor(text: string): Place | null {
-  const [day = '', id = '', rest] = text.split('/');
-  return rest === undefined && dayPattern.test(day) && idPattern.test(id) ? { day, id } : null;
 }

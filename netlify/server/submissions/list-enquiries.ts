@@ -22,12 +22,12 @@ export async function listEnquiries<Item extends z.core.$ZodType>(
   const { submissions } = call.services;
   const { cursor, limit } = call.input;
   const [page, total] = await Promise.all([
-    submissions.list(kind, cursor ?? null, limit ? Number(limit) : maxPageSize).catch((error: unknown) => {
+    submissions.list(kind, 'inbox', cursor ?? null, limit ? Number(limit) : maxPageSize).catch((error: unknown) => {
       if (!(error instanceof RangeError)) throw error;
       const sentence = 'This page of the list is not known. Please reload the list.';
       throw new HttpError('invalid', sentence, { fields: { cursor: sentence } });
     }),
-    submissions.total(kind),
+    submissions.total(kind, 'inbox'),
   ]);
   const shown: z.output<Item>[] = [];
   for (const { id, receivedAt, fields } of page.records) {

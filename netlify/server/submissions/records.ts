@@ -7,6 +7,15 @@ export const kinds = ['contact', 'startup-incubation'] as const;
 /** One of {@link kinds}. */
 export type Kind = (typeof kinds)[number];
 
+/**
+ * Where a record lies: what looks like a program's doing is kept on a shelf of its own, from which the owner can
+ * bring it back. Nothing is ever dropped.
+ */
+export const shelves = ['inbox', 'flagged'] as const;
+
+/** One of {@link shelves}. */
+export type Shelf = (typeof shelves)[number];
+
 /** Version of the record's shape; a reader of a newer shape keeps reading this one. */
 export const schemaVersion = 1;
 
@@ -15,6 +24,20 @@ export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3
 
 /** A UTC day as it stands in keys. */
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+const consentRecord = z.object({
+  /** Version of the privacy notice under the form. */
+  noticeVersion: z.string(),
+  /** SHA-256 of its wording. */
+  noticeHash: z.string(),
+  /** BCP 47 tag of its language. */
+  language: z.string(),
+  /** Whether the separate box for marketing messages was ticked. */
+  marketing: z.boolean(),
+});
+
+/** Which notice was seen, and what was agreed to. */
+export type ConsentRecord = z.infer<typeof consentRecord>;
 
 const record = z.object({
   schema: z.literal(schemaVersion),
@@ -26,6 +49,12 @@ const record = z.object({
   fields: z.record(z.string(), z.string()),
   /** SHA-256 of kind and fields, hexadecimal: tells a damaged record from a true one. */
   contentHash: z.string(),
+  /** Why the enquiry looks suspicious; empty or absent for most. */
+  flags: z.optional(z.array(z.string())),
+  /** Proof of the notice the visitor saw (Digital Personal Data Protection Act 2023, section 5). */
+  consent: z.optional(consentRecord),
+  /** Key of the marker by which a second copy of the same text is known; erased with the record. */
+  marker: z.optional(z.string()),
 });
 
 /** An enquiry as it is stored: written once, never changed. */
@@ -70,4 +99,13 @@ export function parseRecord(text: string): StoredRecord {
     throw new CorruptRecord('content and hash differ');
   }
   return parsed.data;
+}
+
+/**
+ * UTC day at which an id was made, which is the day its record lies under.
+ *
+ * @param id - one of ours, see {@link idPattern}.
+ */
+export function dayOfId(id: string): string {
+  return dayOf(new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)));
 }

@@ -3,13 +3,34 @@ import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { mapWide } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
-import { claim, claimHash } from './claims.ts';
+import { type Claim, claim, claimHash } from './claims.ts';
 import { isClosed, readCounts, writeCounts } from './counts.ts';
-import { cursorOf, dayFolder, daysFolder, idInKey, type Place, parseCursor, recordKey } from './keys.ts';
-import { contentHashOf, dayPattern, type Kind, parseRecord, type StoredRecord, schemaVersion } from './records.ts';
+import { markKey, recordKey } from './keys.ts';
+import {
+  type ConsentRecord,
+  contentHashOf,
+  dayOfId,
+  idPattern,
+  type Kind,
+  parseRecord,
+  type Shelf,
+  type StoredRecord,
+  schemaVersion,
+} from './records.ts';
+import { type Shown, viewShelf } from './shelf-view.ts';
 
 /** Calls to the store under way at once for one request. */
 const width = 10;
+
+/** What comes with an enquiry's fields. */
+export interface Circumstances {
+  /** The form's UUID, or another text that only a repetition of the same sending shares; null when there is none. */
+  readonly key: string | null;
+  /** Why it looks suspicious; any reason puts it on the flagged shelf. */
+  readonly flags?: readonly string[];
+  readonly consent?: ConsentRecord | undefined;
+  readonly marker?: string | undefined;
+}
 
 /** One page of records, newest first. */
 export interface Page {
@@ -20,21 +41,26 @@ export interface Page {
 
 /** The enquiries. Every method throws StoreUnavailable unless the store confirmed. */
 export interface Submissions {
-  /**
-   * Stores an enquiry and returns only once it can be read. The same key and fields give the same record again.
-   *
-   * @param key - the form's UUID, or null when it sent none; then every call is an enquiry of its own.
-   */
-  accept(kind: Kind, fields: Record<string, string>, key: string | null): Promise<{ id: string }>;
+  /** Stores an enquiry and returns only once it stands. The same key and fields give the same record again. */
+  accept(kind: Kind, fields: Record<string, string>, circumstances: Circumstances): Promise<{ id: string }>;
   /**
    * A page of at most `limit` records.
    *
    * @param cursor - `nextCursor` of the page before; null for the newest.
    * @throws {RangeError} when the cursor is not one of ours.
    */
-  list(kind: Kind, cursor: string | null, limit: number): Promise<Page>;
-  /** How many records of a kind there are. */
-  total(kind: Kind): Promise<number>;
+  list(kind: Kind, shelf: Shelf, cursor: string | null, limit: number): Promise<Page>;
+  /** How many records a shelf shows. */
+  total(kind: Kind, shelf: Shelf): Promise<number>;
+  /** Brings a flagged enquiry to the inbox; false when there is none of that id. */
+  restore(kind: Kind, id: string): Promise<boolean>;
+  /** Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of that id. */
+  erase(kind: Kind, id: string): Promise<boolean>;
+}
+
+/** The marker a record names, read without trusting the rest: a damaged record can be erased too. */
+function markerOf(text: string): string | null {
+  return /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text)?.[1] ?? null;
 }
 
 /**
@@ -43,81 +69,105 @@ export interface Submissions {
  * @param clock - the time now.
  */
 export function openSubmissions(store: BlobStore, clock: () => Date): Submissions {
-  async function days(kind: Kind): Promise<string[]> {
-    const names = await store.folders(daysFolder(kind));
-    return names
-      .filter((name) => dayPattern.test(name))
-      .sort()
-      .reverse();
-  }
+  const isErased = async (kind: Kind, id: string) => (await store.read(markKey(kind, 'erased', id))) !== null;
 
-  async function idsOfDay(kind: Kind, day: string): Promise<string[]> {
-    const folder = dayFolder(kind, day);
-    const ids = (await store.keys(folder)).map((key) => idInKey(key, folder)).filter((id) => id !== null);
-    return [...new Set(ids)].sort().reverse();
-  }
-
-  async function readRecord(kind: Kind, place: Place): Promise<StoredRecord | null> {
-    const text = await store.read(recordKey(kind, place));
+  async function readShown(kind: Kind, { id, from }: Shown): Promise<StoredRecord | null> {
+    const text = await store.read(recordKey(kind, from, id));
+    // Erased since the list was made.
     if (text === null) return null;
     try {
       return parseRecord(text);
     } catch (error) {
       // One damaged record must not hide the others; it stays in the store, and the log names it.
-      log({ level: 'error', event: 'unreadable-record', id: place.id, ...describeError(error) });
+      log({ level: 'error', event: 'unreadable-record', id, ...describeError(error) });
       return null;
     }
   }
 
+  const remove = async (kind: Kind, id: string): Promise<void> => {
+    const keys = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
+    await Promise.all(keys.map((key) => store.remove(key)));
+  };
+
   return {
-    async accept(kind, fields, key) {
+    async accept(kind, fields, { key, flags = [], consent, marker }) {
       const contentHash = contentHashOf(kind, fields);
+      const keyOfClaim = ({ id, flags: given }: Claim) => recordKey(kind, given.length > 0 ? 'flagged' : 'inbox', id);
+      const settled = async (found: Claim) =>
+        (await store.read(keyOfClaim(found))) !== null || (await isErased(kind, found.id));
       const hash = claimHash(kind, key ?? randomUUID(), contentHash);
-      const stands = async (place: Place) => (await store.read(recordKey(kind, place))) !== null;
-      const { claim: place } = await claim(store, hash, clock(), stands);
-      const { id, receivedAt } = place;
+      const { claim: given, fresh } = await claim(store, hash, clock(), flags, settled);
+      const { id, receivedAt } = given;
+      if (!fresh && (await isErased(kind, id))) return { id };
+
       const record: StoredRecord = { schema: schemaVersion, id, kind, receivedAt, fields, contentHash };
-      const { text } = await store.create(recordKey(kind, place), JSON.stringify(record));
+      const whole = { ...record, flags: given.flags, consent, marker };
+      const { text } = await store.create(keyOfClaim(given), JSON.stringify(whole));
       if (parseRecord(text).contentHash !== contentHash)
         throw new StoreUnavailable('create (another text stands there)');
+      // An erasure between our look and our write has missed it. Lists hide it by its mark already.
+      if (!fresh && (await isErased(kind, id))) await remove(kind, id);
       return { id };
     },
 
-    async list(kind, cursor, limit) {
-      const start = cursor === null ? null : parseCursor(cursor);
-      if (cursor !== null && !start) throw new RangeError('Not a cursor of this list.');
+    async list(kind, shelf, cursor, limit) {
+      if (cursor !== null && !idPattern.test(cursor)) throw new RangeError('Not a cursor of this list.');
+      const startDay = cursor === null ? null : dayOfId(cursor);
+      const view = await viewShelf(store, kind, shelf);
       // One more than asked for tells whether another page follows.
-      const places: Place[] = [];
-      for (const day of await days(kind)) {
-        if (start && day > start.day) continue;
-        const ids = await idsOfDay(kind, day);
-        for (const id of ids) if (!start || day < start.day || id < start.id) places.push({ day, id });
-        if (places.length > limit) break;
+      const found: Shown[] = [];
+      for (const day of view.days) {
+        if (startDay !== null && day > startDay) continue;
+        const shown = await view.shown(day);
+        found.push(...shown.filter(({ id }) => cursor === null || id < cursor));
+        if (found.length > limit) break;
       }
-      const page = places.slice(0, limit);
-      const records = await mapWide(page, width, (place) => readRecord(kind, place));
-      const last = page.at(-1);
+      const page = found.slice(0, limit);
+      const records = await mapWide(page, width, (shown) => readShown(kind, shown));
       return {
         records: records.filter((record) => record !== null),
-        nextCursor: places.length > limit && last ? cursorOf(last) : null,
+        nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
       };
     },
 
-    async total(kind) {
+    async total(kind, shelf) {
       const now = clock();
-      const [all, known] = await Promise.all([days(kind), readCounts(store, kind)]);
-      const missing = all.filter((day) => !isClosed(day, now) || known[day] === undefined);
-      const counted = await mapWide(missing, width, async (day) => [day, (await idsOfDay(kind, day)).length] as const);
-      const counts = { ...known, ...Object.fromEntries(counted) };
-      const learnt = counted.filter(([day]) => isClosed(day, now));
-      if (learnt.length > 0) {
-        const keep = Object.fromEntries(Object.entries(counts).filter(([day]) => isClosed(day, now)));
+      const [view, known] = await Promise.all([viewShelf(store, kind, shelf), readCounts(store, kind, shelf)]);
+      const kept = (day: string) => isClosed(day, now) && view.plain(day);
+      const missing = view.days.filter((day) => !kept(day) || known[day] === undefined);
+      const counted = new Map(
+        await mapWide(missing, width, async (day) => [day, (await view.shown(day)).length] as const),
+      );
+      const counts = new Map(view.days.map((day) => [day, counted.get(day) ?? known[day] ?? 0]));
+      if (missing.some(kept)) {
+        const keep = Object.fromEntries([...counts].filter(([day]) => kept(day)));
         // Failing to keep a cache is no failure of the answer.
-        await writeCounts(store, kind, keep).catch((error: unknown) =>
+        await writeCounts(store, kind, shelf, keep).catch((error: unknown) =>
           log({ level: 'warn', event: 'counts-not-kept', ...describeError(error) }),
         );
       }
-      return all.reduce((sum, day) => sum + (counts[day] ?? 0), 0);
+      return [...counts.values()].reduce((sum, count) => sum + count, 0);
+    },
+
+    async restore(kind, id) {
+      const text = await store.read(recordKey(kind, 'flagged', id));
+      if (text === null || (await isErased(kind, id))) return false;
+      await store.create(markKey(kind, 'restored', id), JSON.stringify({ at: clock().toISOString() }));
+      return true;
+    },
+
+    async erase(kind, id) {
+      const texts = await Promise.all(
+        (['inbox', 'flagged'] as const).map((shelf) => store.read(recordKey(kind, shelf, id))),
+      );
+      const text = texts.find((candidate) => candidate !== null);
+      if (!text && !(await isErased(kind, id))) return false;
+      // The mark first: from now on no list shows the record, whatever happens to the rest.
+      await store.create(markKey(kind, 'erased', id), JSON.stringify({ at: clock().toISOString() }));
+      const marker = text ? markerOf(text) : null;
+      if (marker) await store.remove(marker);
+      await remove(kind, id);
+      return true;
     },
   };
 }

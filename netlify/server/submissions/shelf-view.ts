@@ -1,0 +1,59 @@
+import type { BlobStore } from '../blobs/store.ts';
+import { dayFolder, daysFolder, idInKey, type Mark, markDaysFolder, markFolder } from './keys.ts';
+import { dayPattern, type Kind, type Shelf } from './records.ts';
+
+/** A record that a shelf shows: its id, and the shelf its text lies on. */
+export interface Shown {
+  readonly id: string;
+  readonly from: Shelf;
+}
+
+/** What a shelf shows, as it stands at one moment. */
+export interface ShelfView {
+  /** Days with anything on them, newest first. */
+  readonly days: readonly string[];
+  /** Whether only the shelf's own folder decides what the day shows, so that its count can be kept. */
+  plain(day: string): boolean;
+  /** What a day shows, newest first. */
+  shown(day: string): Promise<Shown[]>;
+}
+
+/**
+ * Looks at a shelf. Its cost is one listing of days for the shelf and for each mark, then one for each day asked for:
+ * it grows with days, not with records.
+ */
+export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Promise<ShelfView> {
+  const daysBelow = async (folder: string) =>
+    new Set((await store.folders(folder)).filter((name) => dayPattern.test(name)));
+  const idsBelow = async (folder: string) => {
+    const ids = (await store.keys(folder)).map((key) => idInKey(key, folder));
+    return new Set(ids.filter((id) => id !== null));
+  };
+  const [own, restored, erased] = await Promise.all([
+    daysBelow(daysFolder(kind, shelf)),
+    daysBelow(markDaysFolder(kind, 'restored')),
+    daysBelow(markDaysFolder(kind, 'erased')),
+  ]);
+  const marked = async (mark: Mark, marks: Set<string>, day: string) =>
+    marks.has(day) ? idsBelow(markFolder(kind, mark, day)) : new Set<string>();
+
+  return {
+    days: [...(shelf === 'inbox' ? own.union(restored) : own)].sort().reverse(),
+    plain: (day) => !restored.has(day) && !erased.has(day),
+    async shown(day) {
+      const [ids, back, gone] = await Promise.all([
+        own.has(day) ? idsBelow(dayFolder(kind, shelf, day)) : new Set<string>(),
+        marked('restored', restored, day),
+        marked('erased', erased, day),
+      ]);
+      const brought: Shown[] =
+        shelf === 'inbox' ? [...back.difference(ids)].map((id) => ({ id, from: 'flagged' })) : [];
+      const kept = shelf === 'inbox' ? ids : ids.difference(back);
+      return [...kept]
+        .map((id): Shown => ({ id, from: shelf }))
+        .concat(brought)
+        .filter(({ id }) => !gone.has(id))
+        .sort((a, b) => (a.id < b.id ? 1 : -1));
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StrictBlobStore } from '../../netlify/local/blob-store.ts';
+import type { Kind, Shelf } from '../../netlify/server/submissions/records.ts';
+import type { Submissions } from '../../netlify/server/submissions/repository.ts';
+import { FaultyStore } from '../support/faulty-store.ts';
+import { openRepository } from '../support/open-repository.ts';
+
+interface Ground {
+  open(clock: () => Date): ReturnType<typeof openRepository>;
+  stop(): Promise<void>;
+}
+
+const folder = () => mkdtemp(join(tmpdir(), 'areia-conformance-'));
+
+/** The stores that the repository must behave alike on. */
+const grounds: readonly (readonly [string, boolean, () => Promise<Ground>])[] = [
+  [
+    'the double in memory, seven keys a page',
+    true,
+    async () => {
+      const store = new FaultyStore({ pageSize: 7 });
+      return { open: (clock) => openRepository({ fetch: store.fetch }, clock), stop: async () => {} };
+    },
+  ],
+  [
+    "the embedded host's store",
+    true,
+    async () => {
+      const directory = await folder();
+      const store = new StrictBlobStore(directory);
+      const context = await store.start();
+      return {
+        open: (clock) => openRepository({ context }, clock),
+        stop: async () => {
+          await store.stop();
+          await rm(directory, { recursive: true });
+        },
+      };
+    },
+  ],
+  [
+    'the stock local server',
+    false,
+    async () => {
+      const directory = await folder();
+      const server = new BlobsServer({ directory, token: 'x' });
+      const { port } = await server.start();
+      const url = `http://127.0.0.1:${port}`;
+      const context = { edgeURL: url, uncachedEdgeURL: url, siteID: 'site', token: 'x' };
+      return {
+        open: (clock) => openRepository({ context }, clock),
+        stop: async () => {
+          await server.stop();
+          await rm(directory, { recursive: true });
+        },
+      };
+    },
+  ],
+];
+
+const fields = (name: string) => ({ name, email: 'asha@example.test', message: 'Hello' });
+
+async function everyPage(submissions: Submissions, shelf: Shelf, limit: number, kind: Kind = 'contact') {
+  const names: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await submissions.list(kind, shelf, cursor, limit);
+    names.push(...page.records.map((record) => record.fields.name ?? ''));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return names;
+}
+
+describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
+  let ground: Ground;
+  let now: Date;
+  let submissions: Submissions;
+  beforeEach(async () => {
+    ground = await prepare();
+    now = new Date('2026-11-20T23:59:30Z');
+    submissions = ground.open(() => now).submissions;
+  });
+  afterEach(() => ground.stop());
+  const later = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds);
+  };
+  const hour = 3_600_000;
+
+  test('a retry after midnight, and one days later, is the same record', async () => {
+    const key = randomUUID();
+    const { id } = await submissions.accept('contact', fields('Asha'), { key });
+    for (const pause of [60_000, 3 * hour, 72 * hour]) {
+      later(pause);
+      expect(await submissions.accept('contact', fields('Asha'), { key })).toEqual({ id });
+    }
+    expect(await everyPage(submissions, 'inbox', 50)).toEqual(['Asha']);
+  });
+
+  test('a changed text under the same key is a record of its own', async () => {
+    const key = randomUUID();
+    const first = await submissions.accept('contact', fields('Asha'), { key });
+    const second = await submissions.accept('contact', fields('Asha Verma'), { key });
+    expect(second.id).not.toBe(first.id);
+    expect(await submissions.total('contact', 'inbox')).toBe(2);
+  });
+
+  // The stock server checks and writes in two steps: only a store as strict as the platform can promise this.
+  if (atomic) {
+    test('a hundred sendings of one key at once are one record', async () => {
+      const key = randomUUID();
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => submissions.accept('contact', fields('Asha'), { key })),
+      );
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(await submissions.total('contact', 'inbox')).toBe(1);
+    });
+  }
+
+  test('pages run newest first over days without loss or repetition, and the total agrees', async () => {
+    const sent: string[] = [];
+    for (let index = 0; index < 23; index += 1) {
+      sent.push(`n${index}`);
+      await submissions.accept('contact', fields(`n${index}`), { key: null });
+      later(2 * hour);
+    }
+    await submissions.accept('startup-incubation', { name: 'other kind' }, { key: null });
+    for (const limit of [1, 4, 50]) expect(await everyPage(submissions, 'inbox', limit)).toEqual(sent.toReversed());
+    expect(await submissions.total('contact', 'inbox')).toBe(23);
+    expect(await submissions.total('contact', 'inbox')).toBe(23);
+  });
+
+  test('a flagged enquiry stands apart until it is restored; then the inbox shows it in its place', async () => {
+    await submissions.accept('contact', fields('before'), { key: null });
+    later(1000);
+    const { id } = await submissions.accept('contact', fields('flagged'), { key: null, flags: ['links'] });
+    later(1000);
+    await submissions.accept('contact', fields('after'), { key: null });
+    later(96 * hour);
+    expect(await everyPage(submissions, 'inbox', 50)).toEqual(['after', 'before']);
+    expect(await everyPage(submissions, 'flagged', 50)).toEqual(['flagged']);
+    expect([await submissions.total('contact', 'inbox'), await submissions.total('contact', 'flagged')]).toEqual([
+      2, 1,
+    ]);
+    expect(await submissions.restore('contact', id)).toBe(true);
+    expect(await submissions.restore('contact', id)).toBe(true);
+    expect(await everyPage(submissions, 'inbox', 1)).toEqual(['after', 'flagged', 'before']);
+    expect(await everyPage(submissions, 'flagged', 50)).toEqual([]);
+    expect([await submissions.total('contact', 'inbox'), await submissions.total('contact', 'flagged')]).toEqual([
+      3, 0,
+    ]);
+    const page = await submissions.list('contact', 'inbox', null, 50);
+    expect(page.records[1]?.flags).toEqual(['links']);
+  });
+
+  test('an erased enquiry is gone from lists and totals, and no retry brings it back', async () => {
+    const key = randomUUID();
+    const { id } = await submissions.accept('contact', fields('gone'), { key });
+    await submissions.accept('contact', fields('stays'), { key: null });
+    later(96 * hour);
+    expect(await submissions.total('contact', 'inbox')).toBe(2);
+    expect(await submissions.erase('contact', id)).toBe(true);
+    expect(await submissions.erase('contact', id)).toBe(true);
+    expect(await submissions.accept('contact', fields('gone'), { key })).toEqual({ id });
+    expect(await everyPage(submissions, 'inbox', 50)).toEqual(['stays']);
+    expect(await submissions.total('contact', 'inbox')).toBe(1);
+  });
+
+  test('what is not there can be neither restored nor erased', async () => {
+    const id = '019aa000-0000-7000-8000-000000000000';
+    expect(await submissions.restore('contact', id)).toBe(false);
+    expect(await submissions.erase('contact', id)).toBe(false);
+    await expect(submissions.list('contact', 'inbox', '../x', 50)).rejects.toThrow(RangeError);
+  });
+
+  test('counts that were kept may vanish or be damaged: the total stays right', async () => {
+    await submissions.accept('contact', fields('one'), { key: null });
+    later(96 * hour);
+    const { store } = ground.open(() => now);
+    expect(await submissions.total('contact', 'inbox')).toBe(1);
+    const key = 'cache/contact/counts.json';
+    expect(await store.read(key)).toContain('2026-11-20');
+    for (const damage of ['', 'not json', '{"days":{"2026-11-20":7},"check":"x"}', '{"days":7}']) {
+      await store.replace(key, damage);
+      expect(await submissions.total('contact', 'inbox')).toBe(1);
+    }
+    await store.remove(key);
+    expect(await submissions.total('contact', 'inbox')).toBe(1);
+  });
+});
