@@ -53,7 +53,7 @@ export class FaultyStore {
     const url = new URL(request.url);
     const key = url.pathname.split('/').slice(3).join('/') || null;
     const fault = this.plan(request.method, key);
-    if (fault?.kind === 'hang') return new Promise((_resolve, reject) => this.#onAbort(request.signal, reject));
+    if (fault?.kind === 'hang') return new Promise(() => {});
     if (fault?.kind === 'reset') return reset();
     if (fault?.kind === 'status') return new Response(null, { status: fault.status });
     const body = request.method === 'PUT' ? await request.text() : '';
@@ -62,11 +62,6 @@ export class FaultyStore {
     if (fault?.kind === 'status-after') return new Response(null, { status: fault.status });
     return fault?.kind === 'twice' ? this.#apply(request, url, key, body, null) : answer;
   };
-
-  #onAbort(signal: AbortSignal, reject: (reason: unknown) => void): void {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  }
 
   #apply(request: Request, url: URL, key: string | null, body: string, fault: Fault | null): Response {
     if (key === null) return this.#list(url, fault);

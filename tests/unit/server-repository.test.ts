@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StrictBlobStore } from '../../netlify/local/blob-store.ts';
+import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import type { Kind, Shelf } from '../../netlify/server/submissions/records.ts';
 import type { Submissions } from '../../netlify/server/submissions/repository.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
-import { openRepository } from '../support/open-repository.ts';
+import { hastyRules, openRepository } from '../support/open-repository.ts';
 
 interface Ground {
   open(clock: () => Date): ReturnType<typeof openRepository>;
@@ -190,5 +191,52 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     }
     await store.remove(key);
     expect(await submissions.total('contact', 'inbox')).toBe(1);
+  });
+});
+
+describe('an erasure that is cut short', () => {
+  test('hides the record at once, even where its text still lies in the store, and can be finished', async () => {
+    const double = new FaultyStore();
+    const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
+    const { id } = await submissions.accept('contact', fields('gone'), { key: null });
+    double.plan = (method) => (method === 'DELETE' ? { kind: 'status', status: 500 } : null);
+    await expect(submissions.erase('contact', id)).rejects.toThrow(StoreUnavailable);
+    double.plan = () => null;
+    expect(double.keys.some((key) => key.startsWith('v1/') && key.includes(id))).toBe(true);
+    expect(await everyPage(submissions, 'inbox', 50)).toEqual([]);
+    expect(await submissions.total('contact', 'inbox')).toBe(0);
+    expect(await submissions.erase('contact', id)).toBe(true);
+    expect(double.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^erased\//)]);
+  });
+});
+
+describe('an enquiry whose first sending stopped half-way', () => {
+  test('is completed by a retry under the same id', async () => {
+    const double = new FaultyStore();
+    const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
+    const key = randomUUID();
+    double.plan = (_method, at) => (at?.startsWith('v1/') ? { kind: 'reset' } : null);
+    await expect(submissions.accept('contact', fields('half'), { key })).rejects.toThrow(StoreUnavailable);
+    expect(double.keys.filter((at) => at.startsWith('v1/'))).toEqual([]);
+    double.plan = () => null;
+    await submissions.accept('contact', fields('half'), { key });
+    expect(await everyPage(submissions, 'inbox', 50)).toEqual(['half']);
+  });
+
+  test('gets a new place when the retry comes after its day is closed, so that kept counts stay right', async () => {
+    const double = new FaultyStore();
+    let now = new Date('2026-11-20T10:00:00Z');
+    const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules }, () => now);
+    await submissions.accept('contact', fields('there'), { key: null });
+    const key = randomUUID();
+    double.plan = (_method, at) => (at?.startsWith('v1/') ? { kind: 'reset' } : null);
+    await expect(submissions.accept('contact', fields('late'), { key })).rejects.toThrow(StoreUnavailable);
+    double.plan = () => null;
+    now = new Date('2026-11-23T10:00:00Z');
+    expect(await submissions.total('contact', 'inbox')).toBe(1);
+    const { id } = await submissions.accept('contact', fields('late'), { key });
+    expect(await submissions.accept('contact', fields('late'), { key })).toEqual({ id });
+    expect(await submissions.total('contact', 'inbox')).toBe(2);
+    expect(await everyPage(submissions, 'inbox', 50)).toEqual(['late', 'there']);
   });
 });

@@ -40,6 +40,35 @@ async function complete(fetch: Fetch, input: Parameters<Fetch>[0], init: Request
 }
 
 /**
+ * Gives an action a time limit that holds even if the action ignores its signal.
+ *
+ * @param milliseconds - from now.
+ * @param deadline - ends it earlier.
+ * @throws {DOMException} TimeoutError.
+ */
+async function within<T>(
+  milliseconds: number,
+  deadline: AbortSignal,
+  action: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => {
+    const reason = new DOMException('Timed out', 'TimeoutError');
+    controller.abort(reason);
+    reject(reason);
+  };
+  const timer = setTimeout(stop, milliseconds);
+  deadline.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([action(controller.signal), promise]);
+  } finally {
+    clearTimeout(timer);
+    deadline.removeEventListener('abort', stop);
+  }
+}
+
+/**
  * Wraps `fetch` for the blob client: time limit for each try, retries with jitter, one deadline over all,
  * and {@link gaveUp} in place of anything the client would retry or mistake for success.
  *
@@ -55,20 +84,13 @@ export function resilientFetch(
 ): Fetch {
   return async (input, init = {}) => {
     for (let attempt = 0; attempt < rules.tries && !deadline.aborted; attempt += 1) {
-      const tryLimit = new AbortController();
-      const timer = setTimeout(() => tryLimit.abort(new DOMException('Try timed out', 'TimeoutError')), rules.perTry);
       try {
-        const response = await complete(fetch, input, {
-          ...init,
-          signal: AbortSignal.any([deadline, tryLimit.signal]),
-        });
+        const response = await within(rules.perTry, deadline, (signal) => complete(fetch, input, { ...init, signal }));
         if (meaningful.has(response.status)) return response;
         onFailure(String(response.status));
         if (hopeless.has(response.status)) break;
       } catch (error) {
         onFailure(error instanceof Error ? error.name : 'unknown');
-      } finally {
-        clearTimeout(timer);
       }
       if (attempt === rules.tries - 1) break;
       const longest = rules.pause * 2 ** attempt;

@@ -71,8 +71,10 @@ export function openStore({ context, signal, fetch = globalThis.fetch, retry }: 
     }
   }
 
-  const read = (key: string): Promise<string | null> =>
-    confirmed('read', (store) => store.get(checkedKey(key), { type: 'text' }));
+  async function read(key: string): Promise<string | null> {
+    checkedKey(key);
+    return confirmed('read', (store) => store.get(key, { type: 'text' }));
+  }
 
   async function create(key: string, text: string): Promise<Created> {
     checkedKey(key);
