@@ -58,18 +58,18 @@ export async function writeDurably(
       await handle.close();
     }
     await renameInto(unfinished, path);
-    await syncFolder(dirname(path));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
 }
 
-/** A delete beside us may remove the folder just made, because it was empty: then it is made again. */
-async function renameInto(from: string, to: string, tries = 5): Promise<void> {
-  await makeFolder(dirname(to));
+/** A delete beside us may remove the folder just made, because it is empty: then all is done again. */
+async function renameInto(from: string, to: string, tries = 20): Promise<void> {
   try {
+    await makeFolder(dirname(to));
     await rename(from, to);
+    await syncFolder(dirname(to));
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' || tries <= 1) throw error;
     await renameInto(from, to, tries - 1);
@@ -90,7 +90,10 @@ export async function removeDurably(path: string, root: string): Promise<void> {
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ERR_FS_EISDIR') return;
     throw error;
   }
-  await syncFolder(dirname(path));
+  await syncFolder(dirname(path)).catch((error) => {
+    // A delete beside us has removed the empty folder already.
+    if (errorCode(error) !== 'ENOENT') throw error;
+  });
   for (let folder = dirname(path); folder !== root && folder.startsWith(root); folder = dirname(folder)) {
     try {
       await rmdir(folder);

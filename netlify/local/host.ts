@@ -14,7 +14,7 @@ import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { errorCode } from './durable-file.ts';
 import { callFunction, defineNetlifyGlobal } from './function-context.ts';
 import { type LoadedFunction, loadFunctions } from './functions.ts';
-import { administratorFor } from './local-administrator.ts';
+import { administratorFor, type LocalAdministrator } from './local-administrator.ts';
 import { PendingWork } from './pending-work.ts';
 import { startSchedules } from './schedule.ts';
 import { type HostSettings, parseHostSettings } from './settings.ts';
@@ -62,13 +62,13 @@ function checkDist({ dist }: HostSettings): void {
   }
 }
 
-function adoptAdministrator(found: Awaited<ReturnType<typeof administratorFor>>): void {
-  Object.assign(process.env, found.env);
-  parseConfig(process.env);
-  if (found.created === undefined) return;
+/** Keeps and shows a new administrator; called once the host serves, so that a failed start shows no password. */
+async function announce({ created }: LocalAdministrator): Promise<void> {
+  if (created === undefined) return;
+  await created.save();
   console.log('\nAn administrator for this machine was made. The password is shown only now:');
-  console.log(`  E-mail    ${found.created.email}`);
-  console.log(`  Password  ${found.created.password}`);
+  console.log(`  E-mail    ${created.email}`);
+  console.log(`  Password  ${created.password}`);
   console.log('Change it with: npm run admin -- --local\n');
 }
 
@@ -84,7 +84,9 @@ async function runScheduled(fn: LoadedFunction, nextRun: Date | null, work: Pend
 }
 
 async function start(data: DataFolder, settings: HostSettings): Promise<void> {
-  adoptAdministrator(await administratorFor(process.env, data.paths));
+  const administrator = await administratorFor(process.env, data.paths);
+  Object.assign(process.env, administrator.env);
+  parseConfig(process.env);
   process.env.CONTEXT ??= 'production';
 
   const store = new StrictBlobStore(data.paths.blobs);
@@ -99,6 +101,7 @@ async function start(data: DataFolder, settings: HostSettings): Promise<void> {
   const server = createSiteServer({ files, rules, functions, settings, waitUntil: (promise) => work.add(promise) });
   const url = await listen(server, settings);
   process.env.URL ??= url;
+  await announce(administrator);
   const stopSchedules = startSchedules(functions, (fn, next) => work.add(runScheduled(fn, next, work, url)));
 
   stopOnSignal(async () => {

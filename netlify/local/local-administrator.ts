@@ -67,8 +67,13 @@ async function readAdministrator(path: string): Promise<AdministratorEnv | null>
 export interface LocalAdministrator {
   /** Settings to add to the environment; empty when that has its own. */
   readonly env: Partial<AdministratorEnv>;
-  /** Only right after it was made: the one time the password is known. */
-  readonly created?: { readonly email: string; readonly password: string };
+  /** Only when it was made just now: the one time the password is known. */
+  readonly created?: {
+    readonly email: string;
+    readonly password: string;
+    /** Keeps it for the next start; until then it lives in this process only. */
+    readonly save: () => Promise<void>;
+  };
 }
 
 /**
@@ -83,6 +88,5 @@ export async function administratorFor(env: Env, paths: ReturnType<typeof dataPa
   if (saved !== null) return { env: saved };
   const password = randomPassword();
   const made = await makeAdministrator(localEmail, password);
-  await saveAdministrator(paths, made);
-  return { env: made, created: { email: localEmail, password } };
+  return { env: made, created: { email: localEmail, password, save: () => saveAdministrator(paths, made) } };
 }

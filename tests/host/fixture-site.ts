@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { precompress } from '../../netlify/local/precompress.ts';
+
+/** A small built site, so that the host's tests do not depend on the real one. */
+export interface FixtureSite {
+  /** Environment that points a host at it and at the fixture's functions. */
+  readonly env: Record<string, string>;
+  /** Content of a file. */
+  readonly files: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+const files = {
+  'index.html': `<h1>Home</h1>${'<p>Text that compresses well.</p>'.repeat(40)}`,
+  'about/index.html': '<h1>About</h1>',
+  '404.html': `<h1>404 Page Not Found</h1>${'<p>Text that compresses well.</p>'.repeat(40)}`,
+  '_astro/code.a1b2c3.js': `export const digits = '${'0123456789'.repeat(100)}';`,
+  'picture.png': 'not really a picture',
+  _headers: '/*\n  X-Everywhere: yes\n/about/*\n  X-About: only here\n',
+  _redirects: ['/old/* /about/:splat 301', '/copy /about/ 200', '/about/hidden /404.html 404', ''].join('\n'),
+};
+
+/** Writes the fixture into a folder of its own and compresses it. */
+export async function makeFixtureSite(): Promise<FixtureSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'areia-site-'));
+  const dist = join(folder, 'dist');
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(dist, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+  await precompress(dist, join(folder, 'cache'));
+  return {
+    env: { DIST_DIR: dist, FUNCTIONS_DIR: fileURLToPath(new URL('fixture/functions', import.meta.url)) },
+    files,
+    remove: () => rm(folder, { recursive: true }),
+  };
+}

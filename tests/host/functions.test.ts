@@ -1,0 +1,113 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorBody } from '#contracts/errors.ts';
+import { HostProcess } from '../support/host.ts';
+import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
+
+let site: FixtureSite;
+let host: HostProcess;
+beforeAll(async () => {
+  site = await makeFixtureSite();
+  host = await HostProcess.start({ env: { ...site.env, ECHO_TEST: 'from the environment' } });
+});
+afterAll(async () => {
+  await host.stop();
+  await site.remove();
+});
+
+describe('a function', () => {
+  test('sees what Netlify would show it', async () => {
+    const response = await fetch(`${host.url}/api/echo/a%20name?q=1`, {
+      method: 'POST',
+      body: 'sent',
+      headers: { Cookie: 'given=a%20cookie', 'X-Forwarded-For': '198.51.100.1' },
+    });
+    const seen = await response.json();
+    expect(seen).toMatchObject({
+      method: 'POST',
+      url: `${host.url}/api/echo/a%20name?q=1`,
+      ip: '127.0.0.1',
+      params: { name: 'a name' },
+      cookie: 'a cookie',
+      deploy: 'production',
+      sameContext: true,
+      env: 'from the environment',
+      body: 'sent',
+    });
+    expect(seen.requestId).toBe(response.headers.get('x-nf-request-id'));
+  });
+
+  test('sets cookies as Netlify writes them', async () => {
+    const response = await fetch(`${host.url}/api/echo`);
+    expect(response.headers.getSetCookie()).toEqual([
+      'seen=yes%20please; Max-Age=60; Path=/; HttpOnly; SameSite=Strict',
+      'plain=one',
+      'old=; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    ]);
+  });
+
+  test('is found by its exact path before a wildcard', async () => {
+    expect(await (await fetch(`${host.url}/api/nothing/here`)).json()).toEqual({ claimedBy: 'wildcard' });
+    expect((await fetch(`${host.url}/api/echo`)).status).toBe(200);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const response = await fetch(`${host.url}/api/echo`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  test('that fails tells the visitor nothing about how', async () => {
+    const response = await fetch(`${host.url}/api/broken`);
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(errorBody.parse(JSON.parse(text)).code).toBe('internal');
+    expect(text).not.toContain('secret');
+    expect(host.output).toContain('secret detail');
+  });
+
+  test('never gets a body over 6 MB', async () => {
+    const response = await fetch(`${host.url}/api/echo`, { method: 'POST', body: new Uint8Array(6 * 1024 * 1024 + 1) });
+    expect(response.status).toBe(413);
+    expect(errorBody.parse(await response.json()).code).toBe('too-large');
+  });
+
+  test('is shielded by its rate limit, per address', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index++) {
+      const response = await fetch(`${host.url}/api/limited`);
+      statuses.push(response.status);
+      if (response.status === 429) {
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(errorBody.parse(await response.json()).code).toBe('too-many-requests');
+      }
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+test('RATE_LIMITS=off lifts the limits, and TRUST_PROXY believes the proxy named', async () => {
+  const env = { ...site.env, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' };
+  const open = await HostProcess.start({ env });
+  try {
+    for (let index = 0; index < 8; index++) expect((await fetch(`${open.url}/api/limited`)).status).toBe(200);
+    const behindProxy = await fetch(`${open.url}/api/echo`, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
+    expect(await behindProxy.json()).toMatchObject({ ip: '198.51.100.1' });
+  } finally {
+    await open.stop();
+  }
+});
+
+test('a client that never ends its headers is cut off, and others are served meanwhile', async () => {
+  const { hostname, port } = new URL(host.url);
+  const socket = connect(Number(port), hostname);
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: slow\r\n');
+  expect((await fetch(host.url)).status).toBe(200);
+  await closed;
+  expect(received).toContain('408');
+});

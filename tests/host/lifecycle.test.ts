@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HostProcess } from '../support/host.ts';
+import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
+
+let site: FixtureSite;
+let dataDir: string;
+beforeAll(async () => {
+  site = await makeFixtureSite();
+});
+afterAll(() => site.remove());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'areia-data-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** What a host that cannot start says, and how it ends. */
+async function refusal(env: Record<string, string>) {
+  const host = await HostProcess.create({ dataDir, env: { ...site.env, ...env } });
+  const { code } = await host.run();
+  return { code, lines: host.output.trimEnd().split('\n') };
+}
+
+describe('a start that cannot work ends with exit code 1 and one line that names the setting', () => {
+  test('port in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, lines } = await refusal({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(lines).toEqual([`PORT: ${port} is in use by another program. Stop that one, or set another port.`]);
+  });
+
+  test.each([
+    ['PORT', 'eighty', /^PORT: must be a number/],
+    ['PORT', '70000', /^PORT: must be a number/],
+    ['HOST', 'not a host', /^HOST: must be an address/],
+    ['HOST', '203.0.113.77', /^HOST: 203\.0\.113\.77 is not an address of this machine/],
+    ['RATE_LIMITS', 'maybe', /^RATE_LIMITS: must be "on" or "off"/],
+    ['TRUST_PROXY', 'everyone', /^TRUST_PROXY: must be/],
+    ['DIST_DIR', '/nonexistent', /^DIST_DIR: .* holds no built site/],
+    ['SESSION_SECRET', 'short', /^ADMIN_EMAIL: is missing/],
+  ])('%s=%s', async (name, value, line) => {
+    const { code, lines } = await refusal({ [name]: value });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+  });
+
+  test('data folder that is a file, or where nobody may write', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    for (const folder of [file, '/sys/areia']) {
+      const host = await HostProcess.create({ dataDir: folder, env: site.env });
+      expect((await host.run()).code).toBe(1);
+      expect(host.output).toMatch(/^DATA_DIR: \S+ (is not a folder|cannot be).*\n$/);
+    }
+  });
+
+  test('data folder of another running host', async () => {
+    const first = await HostProcess.start({ dataDir, env: site.env });
+    const { code, lines } = await refusal({});
+    await first.stop();
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      `DATA_DIR: ${dataDir} is in use by another running host. Stop that one, or choose another folder.`,
+    ]);
+  });
+});
+
+describe('the local administrator', () => {
+  test('is made at the first start, told once, and kept as a hash that only this user can read', async () => {
+    const host = await HostProcess.start({ dataDir, env: site.env });
+    const password = /Password {2}(\S+)/.exec(host.output)?.[1] ?? '';
+    expect(password.length).toBeGreaterThanOrEqual(15);
+    await host.signal('SIGTERM');
+    const printed = host.output.length;
+    await host.restart();
+    await host.stop();
+    expect(host.output.slice(printed)).not.toMatch(/password/i);
+    const path = join(dataDir, 'administrator.json');
+    expect(await readFile(path, 'utf8')).not.toContain(password);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  test('of the environment wins, and none is made', async () => {
+    const env = {
+      ...site.env,
+      ADMIN_EMAIL: 'owner@example.test',
+      ADMIN_PASSWORD_HASH: `argon2id:m=19456,t=2,p=1:${'a'.repeat(22)}:${'b'.repeat(43)}`,
+      SESSION_SECRET: 'c'.repeat(43),
+    };
+    const host = await HostProcess.start({ dataDir, env });
+    await host.stop();
+    expect(host.output).not.toMatch(/password/i);
+    await expect(stat(join(dataDir, 'administrator.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s lets running requests and their work end, then exits 0',
+    async (signal) => {
+      const host = await HostProcess.start({ dataDir, env: site.env });
+      const marker = join(dataDir, 'marker');
+      const response = await fetch(`${host.url}/api/slow?marker=${encodeURIComponent(marker)}`);
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      expect((await reader?.read())?.value).toBe('begun ');
+      const ended = host.signal(signal);
+      expect((await reader?.read())?.value).toBe('ended');
+      expect(await ended).toEqual({ code: 0, signal: null });
+      expect(await readFile(marker, 'utf8')).toBe('done');
+      await expect(fetch(host.url)).rejects.toThrow();
+    },
+  );
+
+  test('kill -9 right after an answer loses nothing, and nothing needs cleaning', async () => {
+    const host = await HostProcess.start({ dataDir, env: site.env });
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const writes = Array.from({ length: 20 }, async (_, index) => {
+        const key = `round-${round}-${index}`;
+        const response = await fetch(`${host.url}/api/blobs/${key}`, { method: 'PUT', body: `content of ${key}` });
+        if (response.status === 201) acknowledged.push(key);
+        if (index === 10) await host.kill9();
+      });
+      await Promise.allSettled(writes);
+      await host.restart();
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(3);
+    const listed: string[] = await (await fetch(`${host.url}/api/blobs/x`, { method: 'POST' })).json();
+    expect(listed).toEqual(expect.arrayContaining(acknowledged));
+    expect(listed.every((key) => /^round-\d-\d+$/.test(key))).toBe(true);
+    for (const key of listed) {
+      expect(await (await fetch(`${host.url}/api/blobs/${key}`)).text()).toBe(`content of ${key}`);
+    }
+    expect((await host.stop()).code).toBe(0);
+  });
+});

@@ -1,0 +1,145 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HostProcess } from '../support/host.ts';
+import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
+
+let site: FixtureSite;
+let host: HostProcess;
+beforeAll(async () => {
+  site = await makeFixtureSite();
+  host = await HostProcess.start({ env: site.env });
+});
+afterAll(async () => {
+  await host.stop();
+  await site.remove();
+});
+
+interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Asks without fetch's own decompression, redirects and clean-up of the path. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+  const answer = Promise.withResolvers<RawAnswer>();
+  const { hostname, port } = new URL(host.url);
+  const outgoing = request({ hostname, port, path, headers, method }, async (response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    answer.resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+  });
+  outgoing.on('error', answer.reject).end();
+  return answer.promise;
+}
+
+describe('files', () => {
+  test('come compressed as the browser can read them', async () => {
+    const br = await ask('/', { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(br.body).toString()).toBe(site.files['index.html']);
+    const gzip = await ask('/', { 'Accept-Encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(site.files['index.html']);
+    const plain = await ask('/');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(site.files['index.html']);
+    expect(plain.headers['content-type']).toMatch(/^text\/html;\s*charset=utf-8$/);
+  });
+
+  test('are asked about again each time, except those with a hash in their name', async () => {
+    expect((await ask('/about/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const hashed = await ask('/_astro/code.a1b2c3.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['content-type']).toBe('text/javascript');
+  });
+
+  test('are not sent again when the browser has them', async () => {
+    const first = await ask('/');
+    const again = await ask('/', { 'If-None-Match': String(first.headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.body.byteLength).toBe(0);
+    expect((await ask('/', { 'If-None-Match': 'W/"another"' })).status).toBe(200);
+  });
+
+  test('come in parts', async () => {
+    const code = Buffer.from(site.files['_astro/code.a1b2c3.js'] ?? '');
+    const middle = await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=10-19' });
+    expect(middle.status).toBe(206);
+    expect(middle.headers['content-range']).toBe(`bytes 10-19/${code.byteLength}`);
+    expect(middle.body).toEqual(code.subarray(10, 20));
+    const rest = await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=100-' });
+    expect(rest.body).toEqual(code.subarray(100));
+    expect((await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=99999-' })).status).toBe(416);
+  });
+
+  test.each(['bytes=-5', 'bytes=9-1', 'bytes=0-0', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
+    'come whole for a range that is not understood: %s',
+    async (Range) => {
+      const answer = await ask('/about/', { Range });
+      expect(answer.status).toBe(200);
+      expect(answer.body.toString()).toBe(site.files['about/index.html']);
+    },
+  );
+
+  test('answer HEAD without a body, and refuse what would change them', async () => {
+    const head = await ask('/', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(site.files['index.html'] ?? '')));
+    expect(head.body.byteLength).toBe(0);
+    const post = await ask('/', {}, 'POST');
+    expect(post.status).toBe(405);
+    expect(post.headers.allow).toBe('GET, HEAD');
+  });
+
+  test.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/_headers',
+    '/_redirects',
+    '/%00',
+    '/%E0%A4%A',
+  ])('are never found outside the site: %s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toBe(site.files['404.html']);
+  });
+
+  test('refuses a target that is no path', async () => {
+    expect((await ask('http://elsewhere.test/')).status).toBe(400);
+  });
+});
+
+describe('rules of the site', () => {
+  test('put headers on the paths they name, and on the 404 page', async () => {
+    expect((await ask('/')).headers).toMatchObject({ 'x-everywhere': 'yes' });
+    expect((await ask('/')).headers['x-about']).toBeUndefined();
+    expect((await ask('/about/')).headers).toMatchObject({ 'x-everywhere': 'yes', 'x-about': 'only here' });
+    expect((await ask('/nowhere')).headers).toMatchObject({ 'x-everywhere': 'yes' });
+  });
+
+  test('give unknown paths the 404 page, compressed, with status 404', async () => {
+    const answer = await ask('/no/such/page', { 'Accept-Encoding': 'br' });
+    expect(answer.status).toBe(404);
+    expect(brotliDecompressSync(answer.body).toString()).toBe(site.files['404.html']);
+    expect((await ask('/no/such/page', {}, 'HEAD')).body.byteLength).toBe(0);
+  });
+
+  test('send old paths on, with what comes after them', async () => {
+    const answer = await ask('/old/team/lead?from=mail');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe('/about/team/lead?from=mail');
+  });
+
+  test('show one page at another address', async () => {
+    const answer = await ask('/copy');
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(site.files['about/index.html']);
+  });
+
+  test('can declare a path missing', async () => {
+    expect((await ask('/about/hidden')).status).toBe(404);
+  });
+});
