@@ -53,8 +53,8 @@ export const banking: Scene = {
     const t = s.t;
     const sun = { x: 300, y: 430, r: 58 };
     const c = { x: 1000, y: 410 };
-    const hall = s.pick([0.62, 0.06, 96], [0.29, 0.045, 190]);
-    const hallLow = s.pick([0.46, 0.06, 110], [0.2, 0.042, 205]);
+    const hall = s.pick([0.72, 0.075, 92], [0.3, 0.05, 190]);
+    const hallLow = s.pick([0.52, 0.07, 100], [0.2, 0.042, 205]);
     const arches = [-60, 180, 420] as const;
     const hole = arches.map((x) => archPath(x, 130, 210, 530)).join('');
     const polar = (r: number, a: number): [number, number] => [Math.cos(a) * r, Math.sin(a) * r];
@@ -100,7 +100,7 @@ export const banking: Scene = {
       // courses of stone
       `<g opacity="${s.night ? 0.35 : 0.5}">${repeat(9, (i) => rect(650, 64 + i * 68, 950, 3, hallLow) + repeat(5, (j) => rect(690 + j * 200 + (i % 2) * 100, 64 + i * 68, 3, 68, hallLow)))}</g>`,
       rect(0, 0, 1600, 66, hallLow),
-      rect(0, 14, 1600, 40, jaali(s, 'f', 40, t('stone', 'lit', 0.8)), 'opacity=".6"'),
+      rect(0, -14, 1600, 80, jaali(s, 'f', 80, t('stone', 'lit', 0.8)), 'opacity=".6"'),
       rect(0, 64, 1600, 7, t('stone', 'rim', 0.9)),
       // shafts of light
       path(

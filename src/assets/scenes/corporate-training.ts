@@ -72,13 +72,7 @@ export const corporateTraining: Scene = {
         ]),
       ),
       rect(1130, 0, 10, 700, t('hue', 'rim', 1)),
-      repeat(2, (i) =>
-        path(
-          archPath(1408 + i * 120, 330, 96, 190),
-          s.night ? s.lamp : t('hue', 'mid', 1),
-          s.night ? 'opacity=".5"' : '',
-        ),
-      ),
+      repeat(2, (i) => path(archPath(1408 + i * 120, 330, 96, 190), s.lamp, `opacity="${s.night ? 0.5 : 0.4}"`)),
       // board
       rect(880, 196, 372, 262, s.ink, 'opacity=".3" transform="translate(22 20)"'),
       rect(880, 196, 372, 262, t('wood', 'rim', 1)),
@@ -92,20 +86,22 @@ export const corporateTraining: Scene = {
           [1, t('cloth', 'lit', 1)],
         ]),
       ),
-      repeat(5, (i) =>
-        rect(
-          924 + i * 60,
-          412 - i * 34,
-          44,
-          20 + i * 34,
-          i === 4 ? t('marigold', 'mid', 1) : t('hue', i > 2 ? 'mid' : 'lit', 1, i > 2 ? -0.05 : 0),
-        ),
+      circle(1000, 290, 40, t('marigold', 'mid', 1)),
+      path('M1000 250A40 40 0 0 0 1000 330Q978 290 1000 250Z', t('marigold', 'rim', 1)),
+      repeat(
+        5,
+        (i) =>
+          rect(
+            918 + i * 60,
+            404 - i * 36,
+            56,
+            24 + i * 36,
+            s.fade([
+              [0, t('hue', 'lit', 1, 0.02 - i * 0.03)],
+              [1, t('hue', 'mid', 1, -0.02 - i * 0.02)],
+            ]),
+          ) + rect(918 + i * 60, 400 - i * 36, 56, 6, t('marigold', i === 4 ? 'mid' : 'lit', 1)),
       ),
-      line('M930 376L990 342L1050 316L1110 276L1196 236', t('madder', 'mid', 1), 7, 'stroke-linejoin="round"'),
-      path('M1212 226l-30 2l17 25z', t('madder', 'mid', 1)),
-      circle(938, 256, 26, t('hue', 'lit', 1)),
-      path('M938 256V230A26 26 0 0 1 962 266Z', t('marigold', 'mid', 1)),
-      line('M980 246h56M980 264h38', t('stone', 'dark', 1), 6),
       line('M924 458L898 690M1208 458L1234 690', t('wood', 'dark', 1), 10),
       // trainer
       path(poly(1300, 706, 1330, 706, 1560, 740, 1500, 744), s.ink, 'opacity=".3"'),

@@ -1,5 +1,5 @@
 import { archPath } from '../brand/arch.ts';
-import { block, cityRow, longShadow } from './parts/buildings.ts';
+import { cityRow, longShadow } from './parts/buildings.ts';
 import { awning } from './parts/cloth.ts';
 import { person } from './parts/people.ts';
 import { chhatri, minaret, mosque, rumiDarwaza } from './parts/skyline.ts';
@@ -22,14 +22,15 @@ export const digitalMarketing: Scene = {
     const pw = 300;
     const ph = 596;
     const kites = [
-      [1180, 400, 0.9, 24, 'marigold'],
-      [1262, 318, 1.25, 16, 'rose'],
-      [1200, 214, 1, -8, 'teal'],
-      [1348, 206, 1.7, 22, 'hue'],
-      [1290, 96, 1.2, 10, 'madder'],
-      [1450, 110, 2.1, 20, 'marigold'],
-      [760, 250, 0.8, -20, 'teal'],
-      [668, 150, 0.6, -12, 'hue'],
+      [1112, 330, 0.9, 14, 'marigold'],
+      [1236, 366, 1.2, 30, 'rose'],
+      [1300, 250, 1.6, 14, 'teal'],
+      [1214, 130, 1.3, 6, 'madder'],
+      [1420, 150, 2.1, 22, 'hue'],
+      [1336, 44, 1.2, 10, 'marigold'],
+      [1530, 64, 1.5, 26, 'rose'],
+      [760, 230, 1, -20, 'teal'],
+      [668, 120, 0.7, -12, 'madder'],
     ] as const;
     const screen = 'scr';
     s.def(screen, () => `<clipPath>${rect(px + 18, py + 22, pw - 36, ph - 44, '#000')}</clipPath>`);
@@ -46,18 +47,6 @@ export const digitalMarketing: Scene = {
       palm(s, { x: 800, y: 764, scale: 0.74, depth: 0.56 }),
       chhatri(s, { x: 700, y: 650, scale: 0.8, depth: 0.5 }),
       mist(s, 660, 130, 0.45),
-      // strings from the screen to the kites
-      line(
-        kites
-          .map(
-            ([x, y]) =>
-              `M${px + pw / 2} ${py + 330}Q${(px + pw / 2 + x) / 2} ${(py + 330 + y) / 2 + 70} ${x} ${y + 10}`,
-          )
-          .join(''),
-        t('cloth', 'rim', 0.9),
-        1.6,
-        'opacity=".75"',
-      ),
       // roof
       rect(
         0,
@@ -91,14 +80,12 @@ export const digitalMarketing: Scene = {
         t('metal', 'dark', 1),
       ),
       path(
+        `M${px + 17} ${py}h${pw - 44}v${ph}h-${pw - 44}a34 34 0 0 1-34-34v-${ph - 68}a34 34 0 0 1 34-34z`,
+        t('hue', 'rim', 1),
+      ),
+      path(
         `M${px + 22} ${py}h${pw - 44}a34 34 0 0 1 34 34v${ph - 68}a34 34 0 0 1-34 34h-${pw - 44}a34 34 0 0 1-34-34v-${ph - 68}a34 34 0 0 1 34-34z`,
         s.ink,
-      ),
-      line(
-        `M${px - 10} ${py + ph - 40}V${py + 36}a34 34 0 0 1 32-34h60`,
-        t('hue', 'rim', 1),
-        5,
-        'stroke-linecap="round"',
       ),
       g(
         `clip-path="url(#${screen})"`,
@@ -147,15 +134,25 @@ export const digitalMarketing: Scene = {
         path(poly(px, py, px + 130, py, px - 40, py + ph, px - 60, py + ph), '#fff6e0', 'opacity=".14"'),
       ),
       rect(px + pw / 2 - 34, py + 9, 68, 7, t('metal', 'mid', 1)),
+      // strings from the screen to the kites
+      line(
+        kites
+          .map(
+            ([x, y]) =>
+              `M${px + pw / 2} ${py + 420}Q${(px + pw / 2 + x) / 2} ${(py + 420 + y) / 2 + 70} ${x} ${y + 10}`,
+          )
+          .join(''),
+        t('cloth', 'rim', 0.9),
+        2,
+        'opacity=".75"',
+      ),
       kites
         .map(([x, y, k, turn, m]) =>
           kite(s, x, y, k, turn, t(m, 'lit', k < 0.9 ? 0.75 : 1), t(m, 'mid', k < 0.9 ? 0.7 : 1)),
         )
         .join(''),
       // those who fly them
-      block(s, { x: 1330, y: 770, w: 150, h: 74, depth: 0.9, material: 'plaster', cell: [30, 40, 0.5], side: 34 }),
-      path(poly(1352, 694, 1458, 694, 1448, 640, 1362, 640), t('teal', 'dark', 1)),
-      rect(1356, 636, 98, 8, t('teal', 'lit', 1)),
+      chhatri(s, { x: 1400, y: 764, scale: 1.9, depth: 0.9, material: 'hue' }),
       person(s, 'speaker', 800, 802, 1.05, s.ink, t('marigold', 'rim', 1)),
       person(s, 'sari', 744, 806, 1, s.ink, t('marigold', 'rim', 1)),
       person(s, 'speaker', 1260, 812, 1.05, s.ink, t('marigold', 'rim', 1)),

@@ -3,7 +3,7 @@ import { castFigure, person } from './parts/people.ts';
 import { archSymbol, chhatri, dome } from './parts/skyline.ts';
 import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
 import { ellipse, line, path, poly, rect, repeat, use } from './parts/svg.ts';
-import { groundShadow, kite, neem, neemFrame, treeLine } from './parts/trees.ts';
+import { grasses, groundShadow, kite, neem, treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
 /** A class under a neem: blackboard on its easel, children in rows on the ground, the school in the haze. */
@@ -27,7 +27,9 @@ export const education: Scene = {
       rect(440, 480, 560, 176, t('plaster', 'mid', 0.42)),
       rect(440, 480, 60, 176, t('plaster', 'rim', 0.45)),
       rect(428, 470, 584, 12, t('terracotta', 'lit', 0.5)),
-      `<g fill="${s.night ? s.lamp : t('teal', 'dark', 0.5)}" opacity=".85">${repeat(8, (i) => use(arch, 540 + i * 62, 656, 0.42, 0.9))}</g>`,
+      rect(440, 566, 560, 6, t('stone', 'rim', 0.5)),
+      `<g fill="${s.night ? s.lamp : t('teal', 'dark', 0.42)}" opacity=".7">${repeat(8, (i) => use(arch, 540 + i * 62, 552, 0.3, 0.42))}</g>`,
+      `<g fill="${s.night ? s.lamp : t('teal', 'dark', 0.5)}" opacity=".85">${repeat(8, (i) => use(arch, 540 + i * 62, 656, 0.42, 0.62))}</g>`,
       `<g>${repeat(4, (i) => chhatri(s, { x: 456 + i * 176, y: 472, scale: 0.55, depth: 0.42 }))}</g>`,
       treeLine(s, 960, 1640, 664, 80, 0.42, 23),
       mist(s, 590, 90, 0.5),
@@ -51,11 +53,16 @@ export const education: Scene = {
       neem(s, { x: 1215, y: 742, scale: 1.62, depth: 0.92, seed: 21 }),
       // blackboard
       longShadow(s, 858, 1010, 724, 200, 26, 0.3),
-      line('M866 726L900 470M1004 726L970 470M935 726V470', t('wood', 'dark', 1), 9),
+      line('M866 726L884 620M1004 726L986 620M935 726V620', t('wood', 'dark', 1), 9),
       path(poly(838, 486, 1032, 486, 1032, 640, 838, 640), t('wood', 'rim', 1)),
       path(poly(848, 496, 1022, 496, 1022, 630, 848, 630), s.pick([0.34, 0.06, 170], [0.3, 0.06, 180])),
-      line('M866 596l28-40 22 20 34-52 28 18 24-34', t('cloth', 'rim', 1), 4, 'opacity=".9" stroke-linejoin="round"'),
-      line('M866 612h140M866 520h44M866 534h30', t('cloth', 'rim', 1), 3, 'opacity=".6"'),
+      line(
+        'M872 598l30-54l30 54zM958 598a26 26 0 0 1 52 0zM984 560v-14M962 568l-9-11M1006 568l9-11',
+        t('cloth', 'rim', 1),
+        4,
+        'opacity=".9" stroke-linejoin="round" stroke-linecap="round"',
+      ),
+      line('M866 614h142M868 518h62M868 532h40', t('cloth', 'rim', 1), 3, 'opacity=".6"'),
       rect(838, 640, 194, 9, t('wood', 'lit', 1)),
       castFigure(s, 'speaker', 800, 734, 1.5, 0.3),
       person(s, 'speaker', 800, 734, 1.5, t('hue', 'dark', 1), rim),
@@ -72,15 +79,8 @@ export const education: Scene = {
         }),
       ),
       path('M0 900V874C300 850 620 884 900 880S1400 862 1600 846V900Z', s.ink),
-      path(
-        repeat(
-          26,
-          (i) => `M${20 + i * 62} ${892 - ((i * 7) % 14)}q4-26 ${12 + (i % 4) * 3}-${38 + ((i * 17) % 24)}q-2 26-4 46z`,
-        ),
-        s.ink,
-      ),
+      grasses(0, 1600, 896, 44, 5, s.ink),
       spill(s, sun),
-      neemFrame(s, 210, 3),
     ]);
   },
 };

@@ -46,7 +46,7 @@ function crate(s: Stage, x: number, y: number, w: number, fruit: Material | '', 
     s.def(
       `o${fruit[0]}`,
       () =>
-        `<g>${circle(0, 0, 10, t(fruit as Material, 'mid', 1))}${path('M-10 0A10 10 0 0 1 0-10Q-2-2-10 0Z', t(fruit as Material, 'rim', 1))}${path('M10 0A10 10 0 0 1-2 10Q6 8 10 0Z', t(fruit as Material, 'dark', 1))}</g>`,
+        `<g>${circle(0, 0, 10, t(fruit as Material, s.night ? 'mid' : 'lit', 1, fruit === 'leaf' ? 0 : -0.05))}${path('M-10 0A10 10 0 0 1 0-10Q-2-2-10 0Z', t(fruit as Material, 'rim', 1))}${path('M10 0A10 10 0 0 1-4 9Q7 7 10 0Z', t(fruit as Material, 'mid', 1, -0.1))}</g>`,
     );
   const heap = id
     ? repeat(5, (i) => use(id, x + w * (0.12 + i * 0.19), y - h - r * 0.3, r / 10)) +
@@ -198,11 +198,11 @@ export const fmcg: Scene = {
       awning(s, 664, 1356, 292, 84, 18, [t('hue', 'lit', 1), t('cloth', 'lit', 1)]),
       // street: crates, sacks
       longShadow(s, 690, 1340, 762, 330, 70, 0.3),
-      crate(s, 1180, 790, 170, 'marigold'),
+      crate(s, 1180, 790, 170, ''),
       crate(s, 1196, 712, 140, '', 1),
       crate(s, 1196, 648, 140, 'leaf', 1),
-      crate(s, 700, 800, 176, 'hue'),
-      crate(s, 890, 806, 150, 'madder'),
+      crate(s, 680, 806, 196, 'marigold'),
+      crate(s, 892, 812, 164, 'madder'),
       repeat(2, (i) =>
         at(
           1092 + i * 64,
@@ -214,9 +214,21 @@ export const fmcg: Scene = {
         ),
       ),
       path('M0 900V860C260 842 520 868 760 876S1300 846 1600 866V900Z', s.ink),
-      path(poly(1440, 900, 1440, 120, 1600, 40, 1600, 900), s.ink),
-      path(poly(1440, 900, 1440, 120, 1446, 117, 1446, 900), t('hue', 'rim', 1), 'opacity=".8"'),
-      line('M1440 250C1360 300 1420 292 1400 240M1440 200C1200 280 900 220 640 120', s.ink, 3, 'opacity=".6"'),
+      path(poly(1500, 900, 1500, 96, 1600, 40, 1600, 900), s.ink),
+      path(poly(1500, 900, 1500, 96, 1505, 93, 1505, 900), t('hue', 'rim', 1), 'opacity=".8"'),
+      line('M1500 300H1446M1452 300v40', s.ink, 5),
+      circle(
+        1452,
+        372,
+        78,
+        s.glow([
+          [0, s.lamp, s.night ? 0.7 : 0.5],
+          [1, s.lamp, 0],
+        ]),
+      ),
+      path('M1436 350l16-16l16 16l-5 44h-22z', s.ink),
+      path('M1441 354h22l-4 34h-14z', s.lamp),
+      line('M1500 190C1240 276 900 216 640 112', s.ink, 2.5, 'opacity=".5"'),
       spill(s, sun),
     ]);
   },

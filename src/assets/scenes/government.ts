@@ -26,9 +26,9 @@ export const government: Scene = {
       const shaft = s.fade(
         [
           [0, t('stone', 'rim', 1)],
-          [0.3, t('stone', 'lit', d)],
-          [0.55, t('stone', 'mid', d)],
-          [1, t('stone', 'dark', d)],
+          [0.4, t('stone', 'lit', 1)],
+          [0.7, t('stone', 'mid', 1)],
+          [1, t('terracotta', 'mid', 0.9)],
         ],
         true,
       );
@@ -65,6 +65,7 @@ export const government: Scene = {
       treeLine(s, -20, 700, 668, 70, 0.46, 27),
       palm(s, { x: 560, y: 672, scale: 0.72, depth: 0.55 }),
       palm(s, { x: 500, y: 668, scale: 0.56, depth: 0.5 }),
+      `<g transform="translate(80.8 53) scale(.92)">`,
       // dome on its drum
       at(
         cx,
@@ -117,6 +118,7 @@ export const government: Scene = {
         (i) =>
           `<path transform="rotate(${i * 15 - 82.5} 1010 380)" d="M1008 356h4l-2-18z" fill="${t('brass', 'rim', 1)}"/>`,
       ),
+      '</g>',
       rect(
         0,
         700,
@@ -130,7 +132,7 @@ export const government: Scene = {
       ),
       path('M0 656H1600V716H0Z', t('grass', 'mid', 0.7)),
       rect(0, 656, 1600, 6, t('grass', 'rim', 0.8)),
-      steps(s, 820, 640, 380, 9, 13, 17, 0.95),
+      steps(s, 835, 642, 350, 9, 13, 17, 0.95),
       longShadow(s, 700, 1340, 757, 460, 90, 0.24),
       s.night
         ? path(

@@ -1,4 +1,4 @@
-import { garland, jaali } from './parts/cloth.ts';
+import { garland } from './parts/cloth.ts';
 import type { Material } from './parts/palette.ts';
 import { person } from './parts/people.ts';
 import { imambara, minaret, rumiDarwaza } from './parts/skyline.ts';
@@ -55,6 +55,7 @@ export const politicalTraining: Scene = {
         })
       );
     };
+    s.def('bk', () => '<clipPath><path d="M718 226h564v354H718z"/></clipPath>');
     const stripe = (i: number) => (i % 2 ? t('cloth', 'lit', 1) : t('hue', 'mid', 1));
     return finish(s, [
       sky(s, sun, 640),
@@ -85,7 +86,16 @@ export const politicalTraining: Scene = {
           [1, t('hue', 'mid', 1, -0.05)],
         ]),
       ),
-      rect(716, 226, 568, 360, jaali(s, 'p', 60, t('hue', 'mid', 1, 0.02)), 'opacity=".55"'),
+      path(
+        repeat(12, (i) => {
+          const a = (i * Math.PI) / 6;
+          const q = (k: number) =>
+            `${Math.round(1000 + Math.cos(a + k) * 460)} ${Math.round(400 + Math.sin(a + k) * 460)}`;
+          return `M1000 400L${q(-0.13)}L${q(0.13)}Z`;
+        }),
+        t('marigold', 'mid', 1),
+        'opacity=".34" clip-path="url(#bk)"',
+      ),
       s.night
         ? path(
             poly(760, 226, 1240, 226, 1170, 586, 830, 586),
@@ -111,7 +121,7 @@ export const politicalTraining: Scene = {
           [1, s.lamp, 0],
         ]),
       ),
-      `<g fill="${t('marigold', 'lit', 1)}" opacity=".5">${repeat(20, (i) => `<path transform="rotate(${i * 18} 1000 400)" d="M997 246L1000 206L1003 246Z"/>`)}</g>`,
+      circle(1000, 400, 118, t('marigold', 'lit', 1), 'opacity=".55"'),
       rect(700, 180, 18, 410, t('cloth', 'mid', 1)),
       rect(700, 180, 6, 410, t('cloth', 'rim', 1)),
       rect(1282, 180, 18, 410, t('stone', 'dark', 1)),
@@ -154,7 +164,7 @@ export const politicalTraining: Scene = {
         'opacity=".5"',
       ),
       // speaker and lectern
-      person(s, 'speaker', 1000, 574, 2.35, s.ink, rim),
+      person(s, 'speaker', 1000, 574, 2.55, s.ink, rim),
       path('M938 440L1062 440L1046 576H954Z', t('wood', 'mid', 1)),
       path('M938 440h30l8 136h-22z', t('wood', 'rim', 1)),
       path('M1036 440h26l-16 136h-18z', t('wood', 'dark', 1)),
@@ -164,11 +174,10 @@ export const politicalTraining: Scene = {
         8,
         (i) => `<path transform="rotate(${i * 45} 1000 506)" d="M996 506l4-24l4 24z" fill="${t('brass', 'rim', 1)}"/>`,
       ),
-      line('M962 430Q966 396 984 382M1038 430Q1034 398 1018 382M1000 430V388', s.ink, 5),
+      line('M956 430Q952 408 966 398M1044 430Q1048 408 1034 398', s.ink, 5),
       [
-        [986, 378],
-        [1016, 378],
-        [1000, 382],
+        [966, 404],
+        [1034, 404],
       ]
         .map(
           ([x = 0, y = 0]) =>
@@ -180,10 +189,10 @@ export const politicalTraining: Scene = {
       person(s, 'sari', 800, 574, 1.45, t('ink', 'mid', 0.9), rim),
       person(s, 'kurta', 856, 574, 1.5, t('ink', 'mid', 0.9), rim),
       // bunting and horns
-      rect(1398, 150, 12, 560, s.ink),
+      rect(1398, 150, 12, 640, s.ink),
       horn(1410, 180, 1.1, 1),
       horn(1398, 250, 1, -1),
-      rect(610, 260, 9, 420, s.ink),
+      rect(610, 260, 9, 500, s.ink),
       horn(610, 286, 0.78, -1),
       flags(614, 262, 668, 214, 10),
       flags(0, 150, 614, 262, 70),

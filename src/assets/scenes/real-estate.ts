@@ -36,14 +36,33 @@ export const realEstate: Scene = {
         760,
         1,
         // open frame above
-        rect(14, -640, 250, 262, s.pick([0.52, 0.05, 60], [0.19, 0.03, 215]), 'opacity=".5"'),
+        rect(
+          6,
+          -650,
+          268,
+          274,
+          s.fade([
+            [0, s.pick([0.66, 0.07, 50], [0.24, 0.045, 210])],
+            [1, s.pick([0.42, 0.07, 38], [0.17, 0.035, 215])],
+          ]),
+        ),
         repeat(
           7,
           (i) =>
-            rect(0, -416 - i * 40, 280, 8, t('stone', 'mid', 0.9)) +
-            rect(0, -416 - i * 40, 90, 8, t('stone', 'rim', 0.9)),
+            rect(6, -408 - i * 40, 268, 11, s.ink, 'opacity=".35"') +
+            path(
+              poly(94, -376 - i * 40, 150, -376 - i * 40, 118, -398 - i * 40, 94, -398 - i * 40),
+              t('terracotta', 'lit', 0.9),
+              'opacity=".55"',
+            ),
         ),
-        `<g>${repeat(6, (i) => rect(4 + i * 53, -656, 8, 280, t('stone', i < 2 ? 'lit' : 'dark', 0.9)))}</g>`,
+        repeat(
+          7,
+          (i) =>
+            rect(-6, -416 - i * 40, 290, 9, t('stone', 'mid', 0.95)) +
+            rect(-6, -416 - i * 40, 98, 9, t('stone', 'rim', 1)),
+        ),
+        repeat(6, (i) => rect(0 + i * 54, -656, i < 2 ? 9 : 7, 280, t('stone', i < 2 ? 'rim' : 'mid', 0.9))),
         s.night ? repeat(5, (i) => rect(70 + ((i * 97) % 160), -408 - i * 40, 42, 30, s.lamp, 'opacity=".75"')) : '',
         line(
           repeat(11, (i) => `M${8 + i * 26}-656v-${16 + ((i * 7) % 14)}`),
@@ -76,8 +95,6 @@ export const realEstate: Scene = {
         repeat(10, (i) => rect(-4, -376 + i * 37, 288, 5, t('stone', 'lit', 0.95))),
         repeat(9, (i) => rect(106 + i * 21, -376, 4, 376, t('terracotta', 'dark', 1), 'opacity=".55"')),
         rect(270, -376, 10, 376, t('brick', 'dark', 1)),
-        // netting half way
-        rect(196, -420, 84, 120, t('leaf', 'mid', 0.9), 'opacity=".7"'),
       ),
       // near crane
       lattice(1190, 790, 1190, 130, 24, 24, crane, 4),
@@ -109,6 +126,9 @@ export const realEstate: Scene = {
         ]),
       ),
       longShadow(s, 864, 1140, 758, 620, 130, 0.3),
+      person(s, 'kurta', 1010, 184, 0.36, s.ink),
+      person(s, 'speaker', 1064, 224, 0.36, s.ink),
+      person(s, 'kurta', 916, 264, 0.36, s.ink),
       // hoarding and near workers
       repeat(14, (i) =>
         rect(640 + i * 38, 736 + (i % 2), 36, 42, i % 2 ? t('teal', 'mid', 0.9) : t('cloth', 'mid', 0.9)),

@@ -49,7 +49,7 @@ export const services: Scene = {
         `fill-rule="evenodd" opacity="${s.night ? 0.5 : 0.34}"`,
         path(
           `M0 0H1600V700H0Z${arches.map(([x, w]) => archPath(x - 34, w === 370 ? 18 : 80, w + 68, w === 370 ? 646 : 584)).join('')}`,
-          jaali(s, 'w', 48, t('cloth', 'lit', 0.8)),
+          jaali(s, 'w', 120, t('cloth', 'lit', 0.8)),
           'opacity=".25"',
         ),
       ),

@@ -6,11 +6,11 @@ import { at, circle, ellipse, line, path, poly, random, rect, repeat } from './p
 import { treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
-/** A rocket standing in a gantry stacked from office blocks, violet dusk over the old city. */
+/** A rocket leaving a gantry stacked from office blocks, violet dusk over the old city. */
 export const startup: Scene = {
   hue: 285,
   focus: { x: 0.61, y: 0.47 },
-  alt: 'A rocket ready to leave a launch gantry that is built of stacked office blocks, over the old city at violet dusk.',
+  alt: 'A rocket rising from a launch gantry that is built of stacked office blocks, over the old city at violet dusk.',
   render(scheme) {
     const s = createStage(scheme, 285);
     const t = s.t;
@@ -132,15 +132,21 @@ export const startup: Scene = {
           [1, fire, 0],
         ]),
       ),
-      steam(985, 770, 230, 18, 16, t('cloth', 'mid', 0.7), 0.55),
-      path('M958 690Q985 800 1012 690Z', fire),
+      path(
+        'M940 660C930 730 958 800 985 850C1012 800 1040 730 1030 660Z',
+        s.fade([
+          [0, s.pick([0.86, 0.15, 66], [0.8, 0.15, 62])],
+          [1, fire, 0.2],
+        ]),
+      ),
+      path('M960 660C956 710 972 752 985 790C998 752 1014 710 1010 660Z', fire),
       // rocket
       at(
         985,
-        700,
+        664,
         1,
         path('M-58-8L-96 40L-92-96L-56-170ZM58-8L96 40L92-96L56-170Z', t('hue', 'mid', 1)),
-        path('M-58-8L-96 40L-92-96L-56-170Z', t('hue', 'rim', 1)),
+        path('M-58-8L-96 40L-92-96L-56-170Z', t('hue', 'lit', 1)),
         path('M-26 0h52l10 26h-72z', s.ink),
         path('M0-572C46-520 64-440 64-330C64-210 60-90 48 0H-48C-60-90-64-210-64-330C-64-440-46-520 0-572Z', body[1]),
         path('M0-572C46-520 64-440 64-330C64-210 60-90 48 0H10C26-120 30-260 28-360C26-450 16-520 0-572Z', body[2]),
@@ -163,8 +169,42 @@ export const startup: Scene = {
         path('M-14-406A20 20 0 0 1 8-410L-10-380A20 20 0 0 1-14-406Z', t('cloth', 'rim', 1), 'opacity=".7"'),
         path('M-7 30L0-120L7 30Z', t('hue', 'dark', 1)),
       ),
-      steam(985, 812, 330, 22, 20, t('cloth', 'lit', 0.8), s.night ? 0.5 : 0.85),
-      steam(860, 806, 180, 14, 9, t('cloth', 'rim', 0.9), s.night ? 0.4 : 0.8),
+      steam(
+        985,
+        826,
+        350,
+        20,
+        26,
+        s.fade([
+          [0, t('hue', 'lit', 0.85, 0.16)],
+          [1, t('hue', 'mid', 0.9)],
+        ]),
+        1,
+      ),
+      steam(
+        950,
+        812,
+        300,
+        14,
+        18,
+        s.fade([
+          [0, s.night ? t('marigold', 'mid', 0.75) : t('cloth', 'rim', 1)],
+          [0.7, t('hue', 'lit', 0.8, 0.2)],
+        ]),
+        1,
+      ),
+      steam(
+        960,
+        792,
+        110,
+        8,
+        6,
+        s.fade([
+          [0, fire],
+          [0.8, t('cloth', 'lit', 0.9)],
+        ]),
+        1,
+      ),
       path('M0 900V866C240 838 480 846 700 868S1240 880 1600 830V900Z', s.ink),
       person(s, 'kurta', 1352, 862, 0.86, s.ink, t('marigold', 'rim', 1)),
       person(s, 'sari', 1392, 860, 0.84, s.ink, t('marigold', 'rim', 1)),

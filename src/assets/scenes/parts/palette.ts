@@ -35,6 +35,9 @@ const MATERIALS = {
   ink: [0.29, 0.045, 205],
 } as const satisfies Record<string, Oklch>;
 
+/** What catches lamplight and so keeps its colour at night. */
+const GILT: ReadonlySet<string> = new Set(['brass', 'marigold']);
+
 /** Name of a surface, or `hue` for the scene's own colour. */
 export type Material = keyof typeof MATERIALS | 'hue';
 
@@ -63,7 +66,9 @@ export function tone(
 ): string {
   const [l, c, h] = material === 'hue' ? ([0.64, 0.125, hue] as const) : MATERIALS[material];
   const local = lab([Math.min(1, Math.max(0, l + lightness)), c, h]);
-  return hex(mix(haze(scheme, hue), scheme === 'light' ? byDay(local, light) : byNight(local, light), depth));
+  return hex(
+    mix(haze(scheme, hue), scheme === 'light' ? byDay(local, light) : byNight(local, light, GILT.has(material)), depth),
+  );
 }
 
 /** Colour as given, untouched by light or air: for lamps, sky and overlays. Returns `#rrggbb`. */
@@ -83,12 +88,20 @@ function byDay(local: Lab, light: Light): Lab {
   return mix(local, lab(SHADE), 0.56);
 }
 
-function byNight(local: Lab, light: Light): Lab {
+function byNight(local: Lab, light: Light, gilt: boolean): Lab {
+  if (gilt) return GILT_BY_NIGHT[light](local);
   if (light === 'rim') return mix(local, lab([0.8, 0.05, 200]), 0.75);
   if (light === 'lit') return mix(mix(local, lab(NIGHT), 0.46), lab(MOONLIGHT), 0.14);
   if (light === 'mid') return mix(local, lab(NIGHT), 0.62);
   return mix(local, lab(DEEP_NIGHT), 0.78);
 }
+
+const GILT_BY_NIGHT: Record<Light, (local: Lab) => Lab> = {
+  rim: (local) => mix(local, lab([0.88, 0.1, 84]), 0.7),
+  lit: (local) => mix(local, lab(NIGHT), 0.12),
+  mid: (local) => mix(local, lab(NIGHT), 0.36),
+  dark: (local) => mix(local, lab(DEEP_NIGHT), 0.68),
+};
 
 function haze(scheme: Scheme, hue: number): Lab {
   return scheme === 'light'

@@ -85,8 +85,10 @@ export interface Sun {
 export function sky(s: Stage, sun: Sun, horizon: number): string {
   const tint = (day: Oklch, amount: number): string =>
     blend(day, s.night ? [0.3, 0.07, s.hue] : [0.8, 0.075, s.hue], amount);
-  const top = s.night ? tint([0.2, 0.045, 225], 0.22) : tint([0.83, 0.05, 205], 0.35);
-  const middle = s.night ? tint([0.3, 0.055, 212], 0.25) : tint([0.92, 0.03, 90], 0.28);
+  // Teal mixed with a warm hue goes grey, so warm scenes take only a breath of their hue overhead.
+  const warm = Math.cos(((s.hue - 215) * Math.PI) / 180) < 0;
+  const top = s.night ? tint([0.2, 0.05, 220], warm ? 0.08 : 0.22) : tint([0.82, 0.062, 208], warm ? 0.08 : 0.38);
+  const middle = s.night ? tint([0.31, 0.06, 208], warm ? 0.14 : 0.25) : tint([0.92, 0.03, 90], 0.28);
   const low = s.night ? tint([0.46, 0.06, 200], 0.15) : tint([0.9, 0.085, 76], 0.12);
   const h = horizon / HEIGHT;
   const rim = s.pick([0.9, 0.13, 72], [0.66, 0.075, 190]);

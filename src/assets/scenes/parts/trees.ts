@@ -56,6 +56,7 @@ export function neem(s: Stage, p: Place & { seed: number }): string {
       );
     });
   const bark = s.t('wood', 'dark', d);
+  const sprig = neemSprig(s);
   return at(
     p.x,
     p.y,
@@ -69,9 +70,10 @@ export function neem(s: Stage, p: Place & { seed: number }): string {
       'M-26 4C-12-30-16-90-22-130C-40-165-76-190-110-214C-84-198-40-176-18-146C-6-100-8-40-12 4Z',
       s.t('wood', 'lit', d),
     ),
+    `<g fill="${s.t('neem', 'dark', d)}">${repeat(15, (i) => use(sprig, -150 + i * 23, -232 + Math.abs(i - 7) * -5 + next() * 34, 0.5 * (i % 2 ? 1 : -1), 0.55 + next() * 0.2, (next() - 0.5) * 40))}</g>`,
     `<g fill="${s.t('neem', 'mid', d)}">${crown(17, -8, -284, 158, 78, 0.82)}</g>`,
-    `<g fill="${s.t('neem', 'lit', d, 0.04)}">${crown(15, -50, -318, 128, 52, 0.6)}</g>`,
-    `<g fill="${s.t('neem', 'rim', d, -0.1)}" opacity=".42">${crown(10, -84, -336, 96, 44, 0.3)}</g>`,
+    `<g fill="${s.t('leaf', 'mid', d, 0.07)}">${crown(15, -50, -318, 128, 52, 0.6)}</g>`,
+    `<g fill="${s.t('leaf', 'lit', d, 0.06)}" opacity=".75">${crown(10, -84, -336, 96, 44, 0.3)}</g>`,
   );
 }
 
@@ -140,4 +142,16 @@ export function groundShadow(s: Stage, x: number, y: number, rx: number, ry: num
 /** A kite with its tail, 40 wide at scale 1. */
 export function kite(s: Stage, x: number, y: number, scale: number, turn: number, fill: string, shade: string): string {
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn}) scale(${scale})">${path('M0-26L22 0L0 26L-22 0Z', fill)}${path('M0-26L22 0L0 26Z', shade)}${path('M0 26l8 12h-16z', shade)}${line('M-20 0Q0-18 20 0', s.t('cloth', 'lit', 1), 2)}</g>`;
+}
+
+/** Blades of grass along a ground line, in clumps: `height` is the tallest blade. One path. */
+export function grasses(x1: number, x2: number, y: number, height: number, seed: number, fill: string): string {
+  const next = random(seed);
+  let d = '';
+  for (let x = x1; x < x2; x += 5 + next() * 9 + (next() > 0.82 ? 46 : 0)) {
+    const h = Math.round(height * (0.3 + next() * 0.7));
+    const lean = Math.round((next() - 0.3) * h * 0.5);
+    d += `M${Math.round(x)} ${y}q${Math.round(lean * 0.2)}-${Math.round(h * 0.6)} ${lean + 3}-${h}q-${Math.round(lean * 0.2)} ${Math.round(h * 0.5)} ${5 - lean} ${h}z`;
+  }
+  return path(d, fill);
 }
