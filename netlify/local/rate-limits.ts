@@ -1,15 +1,16 @@
 import type { Config } from '@netlify/functions';
 import type { LoadedFunction } from './functions.ts';
 
-/** Most counters kept; past it the ended windows are swept, then the oldest go. */
-const maxCounters = 100_000;
+/** Most clients remembered; past it those of the ended windows are forgotten, then the longest known. */
+const maxClients = 100_000;
 
 /**
- * The functions' `config.rateLimit`, counted as Netlify does: at most `windowLimit` requests in a window of
- * `windowSize` seconds, per address when `aggregateBy` names `ip`, else for all together.
+ * The functions' `config.rateLimit`, counted as Netlify does: at most `windowLimit` requests in any `windowSize`
+ * seconds, per address when `aggregateBy` names `ip`, else for all together.
  */
 export class RateLimits {
-  readonly #counters = new Map<string, { ends: number; count: number }>();
+  /** Times of the requests that passed, oldest first, by function and client. */
+  readonly #passed = new Map<string, { windowMs: number; times: number[] }>();
   readonly #now: () => number;
 
   /** @param now - milliseconds that never go back; the tests bring their own. */
@@ -22,29 +23,30 @@ export class RateLimits {
    *
    * @param fn - the function it is for.
    * @param ip - address of the client.
-   * @returns 0 when it may pass, else whole seconds until the window ends.
+   * @returns 0 when it may pass, else whole seconds until one may.
    */
-  take(fn: LoadedFunction, ip: string): number {
+  take(fn: Pick<LoadedFunction, 'name' | 'config'>, ip: string): number {
     const limit: Config['rateLimit'] = fn.config.rateLimit;
     if (limit === undefined) return 0;
     const now = this.#now();
+    const windowMs = limit.windowSize * 1000;
     const aggregateBy = Array.isArray(limit.aggregateBy) ? limit.aggregateBy : [limit.aggregateBy];
     const key = aggregateBy.includes('ip') ? `${fn.name} ${ip}` : fn.name;
-    let counter = this.#counters.get(key);
-    if (counter === undefined || counter.ends <= now) {
-      if (this.#counters.size >= maxCounters) this.#sweep(now);
-      counter = { ends: now + limit.windowSize * 1000, count: 0 };
-      this.#counters.set(key, counter);
-    }
-    counter.count += 1;
-    return counter.count <= limit.windowLimit ? 0 : Math.ceil((counter.ends - now) / 1000);
+    const times = (this.#passed.get(key)?.times ?? []).filter((time) => time > now - windowMs);
+    const [oldest = now] = times;
+    if (times.length >= limit.windowLimit) return Math.max(1, Math.ceil((oldest + windowMs - now) / 1000));
+    if (!this.#passed.has(key) && this.#passed.size >= maxClients) this.#forget(now);
+    this.#passed.set(key, { windowMs, times: [...times, now] });
+    return 0;
   }
 
-  #sweep(now: number): void {
-    for (const [key, { ends }] of this.#counters) if (ends <= now) this.#counters.delete(key);
-    for (const key of this.#counters.keys()) {
-      if (this.#counters.size < maxCounters) return;
-      this.#counters.delete(key);
+  #forget(now: number): void {
+    for (const [key, { windowMs, times }] of this.#passed) {
+      if ((times.at(-1) ?? 0) <= now - windowMs) this.#passed.delete(key);
+    }
+    for (const key of this.#passed.keys()) {
+      if (this.#passed.size < maxClients) return;
+      this.#passed.delete(key);
     }
   }
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { RateLimits } from '../../netlify/local/rate-limits.ts';
+
+const seconds = 1000;
+
+/** A clock that stands still until told. */
+function setUp(aggregateBy: 'domain' | Array<'ip' | 'domain'>) {
+  const clock = { now: 0 };
+  const limits = new RateLimits(() => clock.now);
+  const fn = { name: 'contact', config: { rateLimit: { windowSize: 60, windowLimit: 2, aggregateBy } } };
+  return { clock, take: (ip: string) => limits.take(fn, ip) };
+}
+
+test('any 60 seconds hold the limit, and say how long to wait', () => {
+  const { clock, take } = setUp(['ip', 'domain']);
+  expect(take('a')).toBe(0);
+  clock.now = 40 * seconds;
+  expect(take('a')).toBe(0);
+  clock.now = 50 * seconds;
+  expect(take('a')).toBe(10);
+  expect(take('b')).toBe(0);
+  clock.now = 60 * seconds;
+  expect(take('a')).toBe(0);
+  expect(take('a')).toBe(40);
+});
+
+test('without an address in the rule, all clients share it', () => {
+  const { take } = setUp('domain');
+  expect([take('a'), take('b'), take('c')]).toEqual([0, 0, 60]);
+});
+
+test('a function without a rule has no limit', () => {
+  const limits = new RateLimits();
+  for (let index = 0; index < 1000; index++) expect(limits.take({ name: 'free', config: {} }, 'a')).toBe(0);
+});
