@@ -120,10 +120,10 @@ export const agriculture: Scene = {
       person(s, 'kurta', 1304, 610, 0.42, t('ink', 'mid', 0.9)),
       // dust behind the wheels
       `<g fill="${t('wheat', 'rim', 0.7)}" opacity="${s.night ? 0.12 : 0.4}">${repeat(8, (i) => ellipse(1130 + i * 34, 720 - i * 9, 58 + i * 9, 24 + i * 6, t('wheat', 'rim', 0.7), 'opacity=".35"'))}</g>`,
-      longShadow(s, 800, 1080, 768, 420, 64, 0.36),
+      longShadow(s, 770, 1110, 776, 440, 70, 0.36),
       s.night
         ? path(
-            'M768 660L380 730V800L768 690Z',
+            'M722 640L330 730V810L722 680Z',
             s.fade(
               [
                 [0, s.lamp, 0],
@@ -133,9 +133,9 @@ export const agriculture: Scene = {
             ),
           )
         : '',
-      at(990, 772, 1.1, tractor(s)),
+      at(1000, 782, 1.3, tractor(s)),
       // plough
-      line('M1060 744h70l30 34M1130 744v36M1110 744v34', s.ink, 8),
+      line('M1080 750h84l34 40M1164 750v42M1140 750v40', s.ink, 8),
       path('M0 900V868C180 850 420 872 660 900ZM1020 900C1200 862 1420 850 1600 866V900Z', s.ink),
       path(
         repeat(

@@ -87,7 +87,6 @@ export const corporateTraining: Scene = {
         ]),
       ),
       circle(1000, 290, 40, t('marigold', 'mid', 1)),
-      path('M1000 250A40 40 0 0 0 1000 330Q978 290 1000 250Z', t('marigold', 'rim', 1)),
       repeat(
         5,
         (i) =>

@@ -1,6 +1,6 @@
 import { chhatri, imambara, minaret, mosque, rumiDarwaza } from './parts/skyline.ts';
 import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
-import { circle, ellipse, line, path, rect, repeat } from './parts/svg.ts';
+import { circle, ellipse, line, path, rect, repeat, use } from './parts/svg.ts';
 import { kite, neemFrame, palm, treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
@@ -13,13 +13,14 @@ export const homeWindow: Scene = {
     const s = createStage(scheme, 78);
     const sun = { x: 470, y: 470, r: 62 };
     const glint = s.pick([0.96, 0.08, 82], [0.85, 0.06, 180]);
+    const gate = s.def('rd', () => `<g>${rumiDarwaza(s, { x: 985, y: 640, scale: 1.38, depth: 0.86 })}</g>`);
     return finish(s, [
       sky(s, sun, 610),
       kite(s, 760, 170, 1.1, 18, s.t('hue', 'lit', 1), s.t('hue', 'mid', 1)),
-      kite(s, 1130, 110, 0.8, -14, s.t('madder', 'lit', 0.9), s.t('madder', 'mid', 0.9)),
-      kite(s, 560, 250, 0.5, 30, s.t('teal', 'mid', 0.6), s.t('teal', 'dark', 0.6)),
+      kite(s, 610, 130, 0.8, -14, s.t('madder', 'lit', 0.9), s.t('madder', 'mid', 0.9)),
+      kite(s, 690, 262, 0.5, 30, s.t('teal', 'mid', 0.6), s.t('teal', 'dark', 0.6)),
       line(
-        'M766 200C800 330 860 430 1010 520M1126 132C1140 260 1220 400 1330 500',
+        'M766 200C800 330 860 430 1010 520M606 152C590 290 540 420 470 600',
         s.t('cloth', 'rim', 0.5),
         1,
         'opacity=".6"',
@@ -29,8 +30,8 @@ export const homeWindow: Scene = {
       imambara(s, { x: 1440, y: 604, scale: 0.86, depth: 0.26 }),
       treeLine(s, 0, 1600, 616, 46, 0.26, 4),
       mist(s, 470, 170, 0.75),
-      rumiDarwaza(s, { x: 985, y: 640, scale: 1.32, depth: 0.66 }),
-      chhatri(s, { x: 1268, y: 640, scale: 1.1, depth: 0.6 }),
+      use(gate, 0, 0),
+      chhatri(s, { x: 1268, y: 640, scale: 1.1, depth: 0.75 }),
       palm(s, { x: 1352, y: 652, scale: 0.74, depth: 0.6 }),
       palm(s, { x: 690, y: 650, scale: 0.6, depth: 0.55 }),
       treeLine(s, 1200, 1640, 650, 54, 0.55, 9),
@@ -47,7 +48,36 @@ export const homeWindow: Scene = {
           [1, s.t('teal', 'dark', 1)],
         ]),
       ),
-      path('M880 660h210l-30 46-20 30-36 44-40-50-30-30z', s.t('stone', 'dark', 0.7), 'opacity=".35"'),
+      `<g opacity="${s.night ? 0.3 : 0.26}" transform="matrix(1 0 0 -.5 0 978)">${use(gate, 0, 0)}</g>`,
+      // lamps along the embankment and their light in the water
+      repeat(
+        17,
+        (i) =>
+          circle(40 + i * 96, 638, 3.2, s.lamp) +
+          (s.night
+            ? circle(
+                40 + i * 96,
+                638,
+                22,
+                s.glow([
+                  [0, s.lamp, 0.6],
+                  [1, s.lamp, 0],
+                ]),
+              )
+            : '') +
+          rect(38.6 + i * 96, 664, 3, 26 + ((i * 13) % 18), s.lamp, `opacity="${s.night ? 0.4 : 0.25}"`),
+      ),
+      s.night
+        ? circle(
+            985,
+            560,
+            250,
+            s.glow([
+              [0, s.lamp, 0.36],
+              [1, s.lamp, 0],
+            ]),
+          )
+        : '',
       `<g fill="${glint}">${repeat(15, (i) => ellipse(470 + ((i * 37) % 40) - 20, 668 + i * i * 0.9 + i * 3, 44 + i * 7 - ((i * 23) % 30), 1.4 + i * 0.32, glint, `opacity="${Math.max(0.16, 0.8 - i * 0.045).toFixed(2)}"`))}</g>`,
       `<g opacity=".28">${repeat(9, (i) => rect(640 + ((i * 263) % 860), 680 + i * 19, 120 + ((i * 71) % 130), 2 + i * 0.4, glint))}</g>`,
       path('M1010 792C1060 818 1240 820 1330 776C1312 812 1290 838 1240 842H1090C1050 838 1024 820 1010 792Z', s.ink),

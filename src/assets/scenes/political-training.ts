@@ -22,20 +22,14 @@ export const politicalTraining: Scene = {
       'hd',
       () => '<path d="M-30 60C-32 26-22 14-8 10C-18 2-18-24 0-26C18-24 18 2 8 10C22 14 32 26 30 60Z"/>',
     );
-    const hand = s.def(
-      'hn',
-      () => '<path d="M-7 90L-9 18C-14 8-14-4-10-8L-7-24L-3-10L-1-28L3-10L6-26L8-8L14-14L10 8L8 90Z"/>',
-    );
     const crowd = (y: number, gap: number, k: number, fill: string, edge: string) => {
-      let out = '';
-      let back = '';
+      let heads = '';
       for (let x = -20; x < 1640; x += gap * (0.8 + next() * 0.4)) {
-        const yy = y + next() * gap * 0.34 + (x < 640 ? (640 - x) * 0.05 : 0);
-        const kk = k * (0.92 + next() * 0.16);
-        out += use(head, x, yy, kk);
-        back += use(head, x - 3 * k, yy - 1, kk);
+        const down = next() * gap * 0.34 + (x < 640 ? (640 - x) * 0.05 : 0);
+        heads += use(head, x, y + down, k * (0.92 + next() * 0.16));
       }
-      return `<g fill="${edge}">${back}</g><g fill="${fill}">${out}</g>`;
+      const row = s.def(`r${y}`, () => `<g>${heads}</g>`);
+      return use(row, -3 * k, -1, 1, 1, 0, `fill="${edge}"`) + use(row, 0, 0, 1, 1, 0, `fill="${fill}"`);
     };
     const horn = (x: number, y: number, k: number, side: number) =>
       `<g transform="translate(${x} ${y}) scale(${k * side} ${k})">${path('M-10-16h22v32h-22zM12-9L40-14V14L12 9Z', s.ink)}${path('M40-14L92-52V52L40 14Z', t('metal', 'mid', 1, 0.1))}${path('M40-14L92-52V-18L40-2Z', t('metal', 'rim', 1))}${ellipse(93, 0, 13, 53, t('metal', 'dark', 1))}${ellipse(93, 0, 8, 42, s.ink)}</g>`;
@@ -74,7 +68,7 @@ export const politicalTraining: Scene = {
           [1, t('earth', 'mid', 1)],
         ]),
       ),
-      crowd(640, 30, 0.34, t('ink', 'mid', 0.45), t('marigold', 'rim', 0.5)),
+      crowd(640, 36, 0.42, t('ink', 'mid', 0.45), t('ink', 'mid', 0.3)),
       // stage: backcloth, poles, canopy
       rect(
         716,
@@ -198,21 +192,31 @@ export const politicalTraining: Scene = {
       flags(0, 150, 614, 262, 70),
       flags(1336, 214, 1404, 160, 12),
       // the crowd, nearer and darker
-      crowd(668, 44, 0.56, t('ink', 'mid', 0.78), t('marigold', 'lit', 0.85)),
-      crowd(722, 64, 0.86, t('ink', 'mid', 0.95), rim),
+      crowd(672, 54, 0.66, t('ink', 'mid', 0.78), t('marigold', 'lit', 0.85)),
+      crowd(730, 78, 1, t('ink', 'mid', 0.95), rim),
+      // pennants held up out of the crowd
       [
-        [760, 712, 0.8, 12],
-        [930, 730, 0.9, -8],
-        [1150, 706, 0.8, 10],
-        [1290, 724, 0.95, -14],
-        [1470, 700, 0.9, 8],
+        [300, 690, 9],
+        [770, 650, 12],
+        [1090, 668, -9],
+        [1236, 640, 10],
+        [1500, 690, 8],
       ]
         .map(
-          ([x = 0, y = 0, k = 1, r = 0]) =>
-            use(hand, x - 3, y, k, k, r, `fill="${rim}"`) + use(hand, x, y, k, k, r, `fill="${s.ink}"`),
+          ([x = 0, y = 0, lean = 0], i) =>
+            line(`M${x} ${y + 170}L${x + lean} ${y}`, s.ink, 5) +
+            path(
+              `M${x + lean} ${y}c30-10 50 12 84-2l-22 22l22 24c-34 12-54-8-82 2z`,
+              t(i % 2 ? 'cloth' : 'marigold', 'lit', 1),
+            ) +
+            path(
+              `M${x + lean} ${y}c20-7 36 2 54 3l-4 42c-18-2-34-4-50 1z`,
+              t(i % 2 ? 'cloth' : 'marigold', 'mid', 1),
+              'opacity=".45"',
+            ),
         )
         .join(''),
-      crowd(800, 104, 1.5, s.ink, t('madder', 'lit', 1)),
+      crowd(806, 124, 1.7, s.ink, t('madder', 'lit', 1)),
       rect(0, 860, 1600, 40, s.ink),
       at(0, 0, 1, spill(s, sun)),
     ]);

@@ -191,8 +191,17 @@ export const services: Scene = {
         .map(
           ([x = 0, y = 0, r = 0]) =>
             circle(x, y, r, t('marigold', 'mid', 1)) +
-            circle(x - r * 0.25, y - r * 0.25, r * 0.62, t('marigold', 'rim', 1)) +
-            circle(x - r * 0.1, y - r * 0.1, r * 0.34, t('marigold', 'lit', 1)),
+            repeat(9, (i) =>
+              ellipse(
+                x,
+                y - r * 0.62,
+                r * 0.34,
+                r * 0.5,
+                t('marigold', i > 5 || i < 2 ? 'rim' : 'lit', 1),
+                `transform="rotate(${i * 40} ${x} ${y})"`,
+              ),
+            ) +
+            circle(x, y, r * 0.3, t('marigold', 'mid', 1)),
         )
         .join(''),
       spill(s, sun),

@@ -3,7 +3,7 @@ import { person } from './parts/people.ts';
 import { chhatri, dome, minaret, mosque } from './parts/skyline.ts';
 import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
 import { circle, ellipse, line, path, poly, rect, repeat } from './parts/svg.ts';
-import { groundShadow, kite, neem, neemFrame, treeLine } from './parts/trees.ts';
+import { groundShadow, kite, neem, treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
 /** Two young people side by side on the river steps at first light; wide water, one boat, one kite. Nothing hurries. */
@@ -108,7 +108,6 @@ export const youthDevelopment: Scene = {
         )
         .join(''),
       spill(s, sun),
-      neemFrame(s, 300, 8),
     ]);
   },
 };

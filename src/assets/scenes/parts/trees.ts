@@ -56,12 +56,11 @@ export function neem(s: Stage, p: Place & { seed: number }): string {
       );
     });
   const bark = s.t('wood', 'dark', d);
-  const sprig = neemSprig(s);
   return at(
     p.x,
     p.y,
     p.scale,
-    `<g fill="${s.t('neem', 'dark', d)}">${crown(16, 14, -258, 150, 82, 1)}</g>`,
+    `<g fill="${s.t('neem', 'dark', d)}">${crown(24, 14, -262, 158, 84, 0.78)}</g>`,
     path(
       'M-26 4C-12-30-16-90-22-130C-40-165-76-190-110-214C-70-204-34-186-12-160C-8-190-14-230-6-270C2-230 6-196 8-164C30-196 66-214 112-236C80-206 44-176 26-134C20-90 22-30 40 4Z',
       bark,
@@ -70,10 +69,9 @@ export function neem(s: Stage, p: Place & { seed: number }): string {
       'M-26 4C-12-30-16-90-22-130C-40-165-76-190-110-214C-84-198-40-176-18-146C-6-100-8-40-12 4Z',
       s.t('wood', 'lit', d),
     ),
-    `<g fill="${s.t('neem', 'dark', d)}">${repeat(15, (i) => use(sprig, -150 + i * 23, -232 + Math.abs(i - 7) * -5 + next() * 34, 0.5 * (i % 2 ? 1 : -1), 0.55 + next() * 0.2, (next() - 0.5) * 40))}</g>`,
-    `<g fill="${s.t('neem', 'mid', d)}">${crown(17, -8, -284, 158, 78, 0.82)}</g>`,
-    `<g fill="${s.t('leaf', 'mid', d, 0.07)}">${crown(15, -50, -318, 128, 52, 0.6)}</g>`,
-    `<g fill="${s.t('leaf', 'lit', d, 0.06)}" opacity=".75">${crown(10, -84, -336, 96, 44, 0.3)}</g>`,
+    `<g fill="${s.t('neem', 'mid', d)}">${crown(30, -8, -286, 160, 82, 0.58)}</g>`,
+    `<g fill="${s.t('leaf', 'mid', d, 0.07)}">${crown(28, -40, -312, 136, 62, 0.4)}</g>`,
+    `<g fill="${s.t('leaf', 'lit', d, 0.06)}" opacity=".75">${crown(20, -66, -330, 116, 52, 0.24)}</g>`,
   );
 }
 
@@ -151,7 +149,7 @@ export function grasses(x1: number, x2: number, y: number, height: number, seed:
   for (let x = x1; x < x2; x += 5 + next() * 9 + (next() > 0.82 ? 46 : 0)) {
     const h = Math.round(height * (0.3 + next() * 0.7));
     const lean = Math.round((next() - 0.3) * h * 0.5);
-    d += `M${Math.round(x)} ${y}q${Math.round(lean * 0.2)}-${Math.round(h * 0.6)} ${lean + 3}-${h}q-${Math.round(lean * 0.2)} ${Math.round(h * 0.5)} ${5 - lean} ${h}z`;
+    d += `M${Math.round(x)} ${y}q${Math.round(lean * 0.2)} ${-Math.round(h * 0.6)} ${lean + 3} ${-h}q${-Math.round(lean * 0.2)} ${Math.round(h * 0.5)} ${5 - lean} ${h}z`;
   }
   return path(d, fill);
 }
