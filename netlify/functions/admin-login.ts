@@ -1,14 +1,15 @@
 import type { Config } from '@netlify/functions';
-import { login, loginMessages } from '#contracts/admin-session.ts';
-import { credentialsMatch } from '../server/auth/login.ts';
+import { login } from '#contracts/admin-session.ts';
+import { logIn } from '../server/auth/login.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
-import { HttpError } from '../server/http/errors.ts';
 
 /** POST /api/admin/login: starts a session. */
-export default defineHandler(login, async ({ input, services }) => {
-  const matches = await credentialsMatch(services.admin(), input.username, input.password);
-  if (!matches) throw new HttpError('unauthenticated', loginMessages.invalid);
-  return { body: { success: true as const }, headers: { 'Set-Cookie': await services.sessions().start() } };
+export default defineHandler(login, async ({ input, request, requestId, ip, services }) => {
+  const cookies = await logIn(services, { ...input, request, requestId, ip });
+  return {
+    body: { success: true as const },
+    headers: cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),
+  };
 });
 
 // Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.

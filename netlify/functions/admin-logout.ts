@@ -3,10 +3,14 @@ import { logout } from '#contracts/admin-session.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 
 /** POST /api/admin/logout: ends the session on the server, then clears what the browser kept. */
-export default defineHandler(logout, async ({ request, services }) => ({
-  body: { success: true as const },
-  headers: { 'Set-Cookie': await services.sessions().end(request), 'Clear-Site-Data': '"cache", "storage"' },
-}));
+export default defineHandler(logout, async ({ request, services }) => {
+  const { ended, cookie } = await services.sessions().end(request);
+  if (ended) await services.audit.add('logout');
+  return {
+    body: { success: true as const },
+    headers: { 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache", "storage"' },
+  };
+});
 
 // Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {

@@ -16,6 +16,11 @@ export const config: Config = {
     '/api/admin/check',
     '/api/admin/submissions',
     '/api/admin/startup-incubation-submissions',
+    '/api/admin/end-sessions',
+    '/api/admin/restore',
+    '/api/admin/erase',
+    '/api/admin/erase-person',
+    '/api/form-token',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

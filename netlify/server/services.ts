@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import { type Audit, openAudit } from './audit.ts';
 import { openSessions, type Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
@@ -10,11 +12,17 @@ import { openSubmissions, type Submissions } from './submissions/repository.ts';
 export interface Services {
   readonly store: BlobStore;
   readonly submissions: Submissions;
+  readonly audit: Audit;
   readonly clock: () => Date;
   /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link Services.admin}. */
   sessions(): Sessions;
+  /**
+   * Secrets derived from the site's own for one purpose: the present one first, then the previous one. None where no
+   * administrator is configured; the public forms work without.
+   */
+  secretsFor(purpose: string): Uint8Array[];
 }
 
 /** Shown while no administrator can log in, whatever the reason: the reason is in the log. */
@@ -47,7 +55,18 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
   return {
     store,
     submissions: openSubmissions(store, clock),
+    audit: openAudit(store, clock, requestId),
     clock,
+    secretsFor(purpose) {
+      try {
+        const keys = parseAdminConfig(env)?.keys ?? [];
+        return keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
+      } catch (error) {
+        // A bad setting of the administration is told where it matters; an enquiry is taken all the same.
+        if (error instanceof ConfigError) return [];
+        throw error;
+      }
+    },
     admin,
     sessions: () => openSessions(store, admin(), clock),
   };

@@ -5,20 +5,24 @@ import { startupIncubationSubmission } from './startup-incubation.ts';
 /** Most full records one answer holds. */
 export const maxPageSize = 50;
 
-/** Query of a list: both parts optional, as strings because a URL carries strings. */
+/** Query of a list: all parts optional, as strings because a URL carries strings. */
 export const listQuery = z.object({
   /** `nextCursor` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(200))),
   /** 1 to {@link maxPageSize}. */
   limit: z.optional(z.string().check(z.regex(/^(?:[1-9]|[1-4]\d|50)$/))),
+  /** `flagged` for the enquiries set aside as suspicious; the inbox otherwise. */
+  shelf: z.optional(z.enum(['inbox', 'flagged'])),
 });
 
 /** A page of a list: newest first. */
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
-    /** All records of this kind. */
+    /** All records of this kind on the shelf asked for. */
     total: z.number(),
+    /** All records of this kind that are set aside as suspicious. */
+    flaggedTotal: z.optional(z.number()),
     /** Ask for the next page with it; null on the last one. */
     nextCursor: z.nullable(z.string()),
   });

@@ -1,5 +1,5 @@
 import { industryIds } from './industries.ts';
-import { enquiryAccepted, phoneDigits } from './public-form.ts';
+import { enquiryAccepted, formCircumstances, phoneDigits, shownCircumstances } from './public-form.ts';
 import { defineContract, requiredText, z } from './schema.ts';
 
 /** Longest accepted values, in UTF-16 code units. */
@@ -93,6 +93,7 @@ export const contactRequest = z.object({
     required: contactMessages.messageRequired,
     long: contactMessages.messageLong,
   }),
+  ...formCircumstances,
 });
 
 /** Parsed contact form. */
@@ -118,6 +119,7 @@ export const contactSubmission = z.object({
   message: z.string(),
   /** ISO 8601 instant, UTC. */
   submittedAt: z.string(),
+  ...shownCircumstances,
 });
 
 /** Parsed form of {@link contactSubmission}. */

@@ -15,6 +15,51 @@ export const idempotencyField = 'idempotencyKey';
 /** A field people do not see and programs fill in: a non-empty value marks the enquiry as suspicious. */
 export const honeypotField = 'referenceCode';
 
+/** The token of GET /api/form-token, sent back with the form. */
+export const formTokenField = 'formToken';
+
+const shortText = z.optional(z.string().check(z.maxLength(100)));
+
+/**
+ * What both public forms may carry besides their own fields. All optional: a form without them is accepted.
+ * The privacy notice is proven by its version, the SHA-256 of its wording (hexadecimal) and its language.
+ */
+export const formCircumstances = {
+  noticeVersion: shortText,
+  noticeHash: shortText,
+  /** BCP 47 tag, such as `en-IN`. */
+  noticeLanguage: shortText,
+  /** The separate box for marketing messages: `true` in JSON, `on` in a plain post; anything else is no. */
+  marketing: z.optional(
+    z.pipe(
+      z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
+      z.boolean(),
+    ),
+  ),
+} as const;
+
+/** What the administrator is shown of an enquiry besides its own fields. */
+export const shownCircumstances = {
+  /** Why it was set aside as suspicious (see enquiryFlags); absent or empty otherwise. */
+  flags: z.optional(z.array(z.string())),
+  /** Whether marketing messages were agreed to. */
+  marketing: z.optional(z.boolean()),
+} as const;
+
+/** Reasons for which an enquiry is set aside; it is stored all the same, and the owner can bring it back. */
+export const enquiryFlags = [
+  'honeypot', // the field that people do not see was filled in
+  'forged-token', // the form token is not one of ours
+  'too-fast', // sent sooner after opening the form than a person types
+  'no-token', // sent by a script that never asked for a token
+  'links', // the text holds links
+  'many-links', // three or more of them
+  'duplicate', // the same text came before, today, from another form
+] as const;
+
+/** One of {@link enquiryFlags}. */
+export type EnquiryFlag = (typeof enquiryFlags)[number];
+
 /** Body of a stored enquiry's 2xx answer: given only once the record is confirmed by the store. */
 export const enquiryAccepted = z.object({
   success: z.literal(true),

@@ -1,4 +1,4 @@
-import { enquiryAccepted, phoneDigits } from './public-form.ts';
+import { enquiryAccepted, formCircumstances, phoneDigits, shownCircumstances } from './public-form.ts';
 import { defineContract, requiredText, z } from './schema.ts';
 
 /** The five budget bands, in rising order (SPEC.md section 3). Their labels are interface strings. */
@@ -34,6 +34,7 @@ export const startupIncubationRequest = z.object({
       z.minLength(1, { error: incubationMessages.mobileRequired, abort: true }),
       z.regex(new RegExp(`^\\d{1,${phoneDigits}}$`), { error: incubationMessages.mobileShape }),
     ),
+  ...formCircumstances,
 });
 
 /** Parsed incubation enquiry. */
@@ -56,6 +57,7 @@ export const startupIncubationSubmission = z.object({
   budget: z.enum(budgetBands),
   /** ISO 8601 instant, UTC. */
   submittedAt: z.string(),
+  ...shownCircumstances,
 });
 
 /** Parsed form of {@link startupIncubationSubmission}. */

@@ -18,8 +18,8 @@ export interface Sessions {
   start(): Promise<string>;
   /** The live session of a request, or null. */
   find(request: Request): Promise<Session | null>;
-  /** Ends the session of a request, if it has one; returns the Set-Cookie value that removes the cookie. */
-  end(request: Request): Promise<string>;
+  /** Ends the session of a request, if it has one; `cookie` is the Set-Cookie value that removes the browser's. */
+  end(request: Request): Promise<{ ended: boolean; cookie: string }>;
   /** Ends every session of the administrator. */
   endAll(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => 
     async end(request) {
       const claims = await claimsOf(request);
       if (claims) await store.remove(keyOf(claims.jti));
-      return writeCookie(sessionCookie, '', 0);
+      return { ended: claims !== null, cookie: writeCookie(sessionCookie, '', 0) };
     },
 
     async endAll() {

@@ -41,3 +41,14 @@ export class HttpError extends Error {
     return statusOf[this.code];
   }
 }
+
+/**
+ * For `.catch` of a call that takes a cursor.
+ *
+ * @throws {HttpError} 422 for a cursor that is not ours (RangeError); anything else as it is.
+ */
+export function orInvalidCursor(error: unknown): never {
+  if (!(error instanceof RangeError)) throw error;
+  const sentence = 'This page of the list is not known. Please reload the list.';
+  throw new HttpError('invalid', sentence, { fields: { cursor: sentence } });
+}

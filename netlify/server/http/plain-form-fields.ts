@@ -1,6 +1,6 @@
 import { contactLimits } from '#contracts/contact.ts';
 import { industryIds } from '#contracts/industries.ts';
-import { honeypotField, idempotencyField, phoneDigits } from '#contracts/public-form.ts';
+import { formTokenField, honeypotField, idempotencyField, phoneDigits } from '#contracts/public-form.ts';
 import { budgetBands, incubationLimits } from '#contracts/startup-incubation.ts';
 
 /** One control of a form that is shown again. */
@@ -45,6 +45,10 @@ const budgetLabel = (band: string): string =>
 const carried: readonly PlainField[] = [
   { name: idempotencyField, label: '', control: 'hidden' },
   { name: honeypotField, label: '', control: 'hidden' },
+  { name: formTokenField, label: '', control: 'hidden' },
+  ...['noticeVersion', 'noticeHash', 'noticeLanguage', 'marketing'].map(
+    (name): PlainField => ({ name, label: '', control: 'hidden' }),
+  ),
 ];
 
 /** The public forms by the path they post to. */

@@ -1,22 +1,67 @@
 import { createHmac } from 'node:crypto';
-import { idempotencyField, idempotencyHeader } from '#contracts/public-form.ts';
+import { formTokenField, idempotencyField, idempotencyHeader } from '#contracts/public-form.ts';
+import { judgeFormToken } from '../abuse/form-tokens.ts';
+import { suspicions } from '../abuse/suspicion.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { contentHashOf, dayOf, type Kind } from './records.ts';
+import { claimHash } from './claims.ts';
+import { markerKey } from './keys.ts';
+import { type ConsentRecord, contentHashOf, dayOf, type Kind } from './records.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const badKey = 'The form has lost its number. Please reload the page, and send it again.';
 
+/** Length from which a message alone, whoever signs it, tells that two enquiries are copies; in UTF-16 code units. */
+const tellingLength = 80;
+
+/** What a public form gives once it is validated. */
+export interface PublicForm {
+  readonly noticeVersion?: string | undefined;
+  readonly noticeHash?: string | undefined;
+  readonly noticeLanguage?: string | undefined;
+  readonly marketing?: boolean | undefined;
+  readonly [field: string]: string | boolean | undefined;
+}
+
+type PublicCall = Call<PublicForm>;
+
+/** One-way and, where the server has a secret, beyond guessing: short texts such as a phone number are soon tried out. */
+function seal(call: PublicCall, purpose: string, text: string): string {
+  const [secret] = call.services.secretsFor(purpose);
+  return createHmac('sha256', secret ?? purpose)
+    .update(text)
+    .digest('hex');
+}
+
 /**
  * The key under which an enquiry is stored once. A plain post from a page without script has none, because the page is
  * the same file for everyone: then the text and the day stand in, so that a double click still gives one record.
  */
-function keyOf(call: Call<unknown>, kind: Kind, fields: Record<string, string>): string {
+function keyOf(call: PublicCall, contentHash: string): string {
   const sent = call.request.headers.get(idempotencyHeader) ?? call.raw[idempotencyField];
   if (typeof sent === 'string' && uuidPattern.test(sent)) return sent.toLowerCase();
   if (sent !== undefined && sent !== '') throw new HttpError('bad-request', badKey);
-  return createHmac('sha256', dayOf(call.services.clock())).update(contentHashOf(kind, fields)).digest('hex');
+  return seal(call, 'enquiry without key', `${dayOf(call.services.clock())}\n${contentHash}`);
+}
+
+function consentOf({ noticeVersion, noticeHash, noticeLanguage, marketing }: PublicForm): ConsentRecord | undefined {
+  if (!noticeVersion && marketing !== true) return undefined;
+  return {
+    noticeVersion: noticeVersion ?? '',
+    noticeHash: noticeHash ?? '',
+    language: noticeLanguage ?? '',
+    marketing: marketing === true,
+  };
+}
+
+/** Leaves a mark for the text of an enquiry; tells whether another enquiry of today left it before. */
+async function markText(call: PublicCall, kind: Kind, fields: Record<string, string>, claim: string) {
+  const { message = '' } = fields;
+  const text = message.length >= tellingLength ? message : contentHashOf(kind, fields);
+  const marker = markerKey(kind, dayOf(call.services.clock()), seal(call, 'same text', text));
+  const { text: owner } = await call.services.store.create(marker, claim);
+  return { marker, duplicate: owner !== claim };
 }
 
 /**
@@ -27,12 +72,23 @@ function keyOf(call: Call<unknown>, kind: Kind, fields: Record<string, string>):
  * @throws {HttpError} 400 for a malformed key.
  * @throws {StoreUnavailable} when the store did not confirm.
  */
-export async function acceptEnquiry(
-  kind: Kind,
-  call: Call<Readonly<Record<string, string | undefined>>>,
-): Promise<Answer<{ success: true; id: string }>> {
+export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answer<{ success: true; id: string }>> {
+  const { services, input, raw } = call;
+  const {
+    noticeVersion: _version,
+    noticeHash: _hash,
+    noticeLanguage: _language,
+    marketing: _marketing,
+    ...own
+  } = input;
   const fields: Record<string, string> = {};
-  for (const [name, value] of Object.entries(call.input)) if (value !== undefined) fields[name] = value;
-  const { id } = await call.services.submissions.accept(kind, fields, { key: keyOf(call, kind, fields) });
+  for (const [name, value] of Object.entries(own)) if (typeof value === 'string') fields[name] = value;
+
+  const contentHash = contentHashOf(kind, fields);
+  const key = keyOf(call, contentHash);
+  const { marker, duplicate } = await markText(call, kind, fields, claimHash(kind, key, contentHash));
+  const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], services.clock());
+  const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', duplicate });
+  const { id } = await services.submissions.accept(kind, fields, { key, flags, consent: consentOf(input), marker });
   return { body: { success: true, id } };
 }

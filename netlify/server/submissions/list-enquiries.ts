@@ -2,9 +2,24 @@ import { maxPageSize } from '#contracts/admin-submissions.ts';
 import type { z } from '#contracts/schema.ts';
 import { z as schemas } from '#contracts/schema.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
-import { HttpError } from '../http/errors.ts';
+import { orInvalidCursor } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
-import type { Kind } from './records.ts';
+import type { Kind, Shelf } from './records.ts';
+
+/** The query of a list, as the contract gives it. */
+export interface ListQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: string | undefined;
+  readonly shelf?: Shelf | undefined;
+}
+
+/** The answer of a list. */
+export interface EnquiryPage<Item extends z.core.$ZodType> {
+  submissions: z.output<Item>[];
+  total: number;
+  flaggedTotal: number;
+  nextCursor: string | null;
+}
 
 /**
  * One page of enquiries for the administrator.
@@ -17,21 +32,24 @@ import type { Kind } from './records.ts';
 export async function listEnquiries<Item extends z.core.$ZodType>(
   kind: Kind,
   item: Item,
-  call: Call<{ cursor?: string | undefined; limit?: string | undefined }>,
-): Promise<Answer<{ submissions: z.output<Item>[]; total: number; nextCursor: string | null }>> {
+  call: Call<ListQuery>,
+): Promise<Answer<EnquiryPage<Item>>> {
   const { submissions } = call.services;
-  const { cursor, limit } = call.input;
-  const [page, total] = await Promise.all([
-    submissions.list(kind, 'inbox', cursor ?? null, limit ? Number(limit) : maxPageSize).catch((error: unknown) => {
-      if (!(error instanceof RangeError)) throw error;
-      const sentence = 'This page of the list is not known. Please reload the list.';
-      throw new HttpError('invalid', sentence, { fields: { cursor: sentence } });
-    }),
+  const { cursor, limit, shelf = 'inbox' } = call.input;
+  const [page, inboxTotal, flaggedTotal] = await Promise.all([
+    submissions.list(kind, shelf, cursor ?? null, limit ? Number(limit) : maxPageSize).catch(orInvalidCursor),
     submissions.total(kind, 'inbox'),
+    submissions.total(kind, 'flagged'),
   ]);
   const shown: z.output<Item>[] = [];
-  for (const { id, receivedAt, fields } of page.records) {
-    const parsed = schemas.safeParse(item, { ...fields, id, submittedAt: receivedAt });
+  for (const { id, receivedAt, fields, flags, consent } of page.records) {
+    const parsed = schemas.safeParse(item, {
+      ...fields,
+      id,
+      submittedAt: receivedAt,
+      flags,
+      marketing: consent?.marketing,
+    });
     if (parsed.success) shown.push(parsed.data);
     else
       log({
@@ -42,5 +60,6 @@ export async function listEnquiries<Item extends z.core.$ZodType>(
         ...describeError(parsed.error),
       });
   }
-  return { body: { submissions: shown, total, nextCursor: page.nextCursor } };
+  const total = shelf === 'flagged' ? flaggedTotal : inboxTotal;
+  return { body: { submissions: shown, total, flaggedTotal, nextCursor: page.nextCursor } };
 }

@@ -1,0 +1,16 @@
+import type { Config } from '@netlify/functions';
+import { formToken } from '#contracts/form-token.ts';
+import { issueFormToken } from '../server/abuse/form-tokens.ts';
+import { defineHandler } from '../server/http/define-handler.ts';
+
+/** GET /api/form-token: notes when a form was opened. Touches no store. */
+export default defineHandler(formToken, async ({ services }) => {
+  const [secret] = services.secretsFor('form token');
+  return { body: { token: secret ? issueFormToken(secret, services.clock()) : null } };
+});
+
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+export const config: Config = {
+  path: '/api/form-token',
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+};

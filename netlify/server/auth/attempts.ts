@@ -1,0 +1,53 @@
+import type { BlobStore } from '../blobs/store.ts';
+
+/** Length of a window in which attempts are counted, in milliseconds. */
+export const attemptWindow = 15 * 60_000;
+
+/** Whose attempts are counted together, and how many of them a window admits. */
+export interface Bucket {
+  /** One-way name; lower-case letters, digits and hyphens. */
+  readonly name: string;
+  readonly limit: number;
+}
+
+/** An attempt that may go on. */
+export interface Admitted {
+  /** Gives the attempt back, once it has succeeded. */
+  release(): Promise<void>;
+}
+
+/** Seconds until the window of an instant ends, at least 1. */
+export function secondsLeft(now: Date): number {
+  return Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
+}
+
+async function claimSlot(store: BlobStore, { name, limit }: Bucket, window: number): Promise<string | null> {
+  for (let slot = 0; slot < limit; slot += 1) {
+    const key = `thr/${window}/${name}/${slot}`;
+    const { created } = await store.create(key, crypto.randomUUID());
+    if (created) return key;
+  }
+  return null;
+}
+
+/**
+ * Claims one attempt in every bucket. Slots are numbered and each is written once, so that however many attempts come
+ * at once exactly the limit gets through; a counter that is read and written would admit them all (PLATFORM.md, Auth).
+ *
+ * @returns null when a bucket is full.
+ * @throws {StoreUnavailable} then nobody gets through.
+ */
+export async function admitAttempt(store: BlobStore, buckets: readonly Bucket[], now: Date): Promise<Admitted | null> {
+  const window = Math.floor(now.getTime() / attemptWindow);
+  const claimed: string[] = [];
+  for (const bucket of buckets) {
+    const key = await claimSlot(store, bucket, window);
+    if (key === null) return null;
+    claimed.push(key);
+  }
+  return {
+    async release() {
+      await Promise.all(claimed.map((key) => store.remove(key)));
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { attemptWindow } from '../auth/attempts.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { mapWide } from '../concurrency.ts';
+import { agedKey, dayFolder, daysFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
+import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
+import type { Submissions } from './repository.ts';
+
+const width = 10;
+const millisecondsOfDay = 86_400_000;
+
+/** What a night's work did; numbers only, for the log. */
+export interface NightlyReport {
+  /** Enquiries erased by age. */
+  aged: number;
+  /** Erasures looked after again. */
+  swept: number;
+  /** Spent attempts and markers removed. */
+  cleared: number;
+}
+
+async function daysOf(store: BlobStore, folder: string): Promise<string[]> {
+  return (await store.folders(folder)).filter((name) => dayPattern.test(name)).sort();
+}
+
+async function removeAll(store: BlobStore, keys: readonly string[]): Promise<number> {
+  await mapWide(keys, width, (key) => store.remove(key));
+  return keys.length;
+}
+
+async function eraseAged(store: BlobStore, kind: Kind, firstKept: string): Promise<number> {
+  let erased = 0;
+  for (const shelf of shelves) {
+    for (const day of await daysOf(store, daysFolder(kind, shelf))) {
+      if (day >= firstKept) continue;
+      // The day's kept count is not to be trusted from here on, even if this stops half-way.
+      await store.create(agedKey(kind, day), '{}');
+      await removeAll(store, await store.keys(markFolder(kind, 'restored', day)));
+      erased += await removeAll(store, await store.keys(dayFolder(kind, shelf, day)));
+    }
+  }
+  return erased;
+}
+
+/** An erasure that was cut short, or a late write beside it, may have left something behind its mark. */
+async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kind): Promise<number> {
+  let swept = 0;
+  for (const day of await daysOf(store, markDaysFolder(kind, 'erased'))) {
+    const folder = markFolder(kind, 'erased', day);
+    const ids = (await store.keys(folder)).map((key) => idInKey(key, folder)).filter((id) => id !== null);
+    await mapWide(ids, 3, (id) => submissions.erase(kind, id));
+    swept += ids.length;
+  }
+  return swept;
+}
+
+async function clearSpent(store: BlobStore, now: Date): Promise<number> {
+  const window = Math.floor(now.getTime() / attemptWindow);
+  let cleared = 0;
+  for (const name of await store.folders('thr/')) {
+    if (Number(name) < window) cleared += await removeAll(store, await store.keys(`thr/${name}/`));
+  }
+  const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
+  for (const kind of kinds) {
+    for (const day of await daysOf(store, `same/${kind}/`)) {
+      if (day < yesterday) cleared += await removeAll(store, await store.keys(`same/${kind}/${day}/`));
+    }
+  }
+  return cleared;
+}
+
+/**
+ * The work of a night: erases what is older than the retention period, finishes erasures, clears what is spent. Every
+ * step can be repeated; what one night does not finish, the next one does.
+ *
+ * @param retentionDays - age in days from which enquiries are erased; null to keep them.
+ */
+export async function nightly(
+  store: BlobStore,
+  submissions: Submissions,
+  now: Date,
+  retentionDays: number | null,
+): Promise<NightlyReport> {
+  const report: NightlyReport = { aged: 0, swept: 0, cleared: 0 };
+  for (const kind of kinds) {
+    if (retentionDays !== null) {
+      report.aged += await eraseAged(store, kind, dayOf(new Date(now.getTime() - retentionDays * millisecondsOfDay)));
+    }
+    report.swept += await sweepErased(store, submissions, kind);
+  }
+  report.cleared = await clearSpent(store, now);
+  return report;
+}
