@@ -71,10 +71,11 @@ export class StrictBlobStore {
   /**
    * Sweeps what an earlier process left unfinished and listens on a free port of 127.0.0.1.
    *
+   * @param options - `sweep: false` only to read beside a running host, whose unfinished writes those are.
    * @returns what the client needs to know.
    */
-  async start(): Promise<BlobsAccess> {
-    await this.prepare();
+  async start({ sweep = true }: { sweep?: boolean } = {}): Promise<BlobsAccess> {
+    if (sweep) await this.prepare();
     this.#server = serve({
       hostname: '127.0.0.1',
       port: 0,

@@ -1,0 +1,58 @@
+import type { BlobStore } from '../../server/blobs/store.ts';
+import { mapWide } from '../../server/concurrency.ts';
+import { daysFolder, type Mark, markDaysFolder } from '../../server/submissions/keys.ts';
+import { type Kind, kinds, shelves } from '../../server/submissions/records.ts';
+import type { Entry } from './archive-file.ts';
+
+/** Marks that were set beside records; the erasures come first, so that a restore knows them before any record. */
+const marks: readonly Mark[] = ['erased', 'restored'];
+
+/** Folders of days that hold enquiries, each with its kind. */
+export const recordFolders: ReadonlyArray<{ readonly kind: Kind; readonly folder: string }> = kinds.flatMap((kind) =>
+  shelves.map((shelf) => ({ kind, folder: daysFolder(kind, shelf) })),
+);
+
+/** Folders of days that hold erasures. */
+export const erasureFolders: readonly string[] = kinds.map((kind) => markDaysFolder(kind, 'erased'));
+
+/**
+ * Everything that cannot be made again: marks, enquiries, the claims by which a retry finds its record, the texts seen,
+ * and the audit log. Sessions, login attempts and caches are left out: they end by themselves or are made again.
+ */
+const folders: readonly string[] = [
+  ...marks.flatMap((mark) => kinds.map((kind) => markDaysFolder(kind, mark))),
+  ...recordFolders.map(({ folder }) => folder),
+  ...kinds.map((kind) => `same/${kind}/`),
+  'audit/',
+];
+
+/** Claims lie one folder deep by their hash, not by day. */
+const flatFolders = ['idem/'];
+
+/** Calls to the store under way at once. */
+const width = 16;
+
+/**
+ * Reads everything worth keeping from a store, folder by folder; one day's texts at a time are in memory.
+ *
+ * @throws StoreUnavailable unless the store confirmed every read.
+ */
+export async function* backUp(store: BlobStore): AsyncGenerator<Entry> {
+  for (const folder of folders) {
+    const days = await store.folders(folder);
+    for (const day of days.sort()) yield* readAll(store, await store.keys(`${folder}${day}/`));
+  }
+  for (const folder of flatFolders) yield* readAll(store, await store.keys(folder));
+}
+
+async function* readAll(store: BlobStore, keys: string[]): AsyncGenerator<Entry> {
+  keys.sort();
+  for (let start = 0; start < keys.length; start += 1000) {
+    const texts = await mapWide(keys.slice(start, start + 1000), width, async (key) => ({
+      key,
+      text: await store.read(key),
+    }));
+    // Null: erased since the list was made.
+    for (const { key, text } of texts) if (text !== null) yield { key, text };
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm run backup [-- file] [--site]`: writes all enquiries and their marks into one file. Works beside a running host.
+ */
+import { resolve } from 'node:path';
+import { StoreUnavailable } from '../server/blobs/unavailable.ts';
+import { ConfigError } from '../server/config.ts';
+import { writeArchive } from './archive/archive-file.ts';
+import { backUp } from './archive/back-up.ts';
+import { openLiveStore } from './archive/open-live-store.ts';
+
+async function main(args: readonly string[]): Promise<void> {
+  const live = await openLiveStore(args, process.env, 'read');
+  const madeAt = new Date().toISOString();
+  const named = args.find((arg) => !arg.startsWith('--'));
+  const file = resolve(named ?? `areia-backup-${madeAt.replace(/[:.]/g, '-')}.gz`);
+  try {
+    const manifest = await writeArchive(file, backUp(live.store), { madeAt, context: live.context });
+    console.log(`${manifest.entries} entries of ${live.name} are in ${file}`);
+    console.log('It holds personal data: keep it where only you can read it.');
+  } finally {
+    await live.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof StoreUnavailable;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
