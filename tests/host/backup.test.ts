@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eraseEnquiry } from '#contracts/admin-actions.ts';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { Desk, enquiry } from '../support/desk.ts';
+import { HostProcess, root } from '../support/host.ts';
+import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
+
+/** The drill of docs and README: back up a running site, lose the machine, restore, read the enquiries. */
+
+const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
+
+let site: FixtureSite;
+let folder: string;
+let env: Record<string, string>;
+beforeEach(async () => {
+  site = await makeFixtureSite();
+  folder = await mkdtemp(join(tmpdir(), 'areia-drill-'));
+  const login = await makeAdministrator(administrator.username, administrator.password);
+  env = { DIST_DIR: site.env.DIST_DIR ?? '', RATE_LIMITS: 'off', ...login };
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await site.remove();
+});
+
+/** Runs one of the two commands on a data folder. */
+async function command(name: 'backup' | 'restore', dataDir: string, file: string) {
+  const run = promisify(execFile)(process.execPath, [join(root, `netlify/local/${name}.ts`), file], {
+    cwd: folder,
+    env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir },
+  });
+  const ended: { stdout: string; stderr: string; code?: number } = await run.catch((failed) => failed);
+  return { code: ended.code ?? 0, output: ended.stdout + ended.stderr };
+}
+
+async function withHost<Result>(dataDir: string, use: (desk: Desk, host: HostProcess) => Promise<Result>) {
+  const host = await HostProcess.start({ dataDir, env });
+  try {
+    return await use(new Desk(host.url), host);
+  } finally {
+    await host.stop();
+  }
+}
+
+test('a backup of a running site brings everything to a new machine, once', async () => {
+  const [old, fresh, file] = [join(folder, 'old'), join(folder, 'fresh'), join(folder, 'kept.gz')];
+  const sent = Array.from({ length: 12 }, (_, index) => enquiry(index));
+  const before = await withHost(old, async (desk) => {
+    for (const one of sent) expect(await desk.send(one)).not.toBeNull();
+    await desk.logIn(administrator);
+    const { code, output } = await command('backup', old, file);
+    expect(output).toContain('entries of');
+    expect(code).toBe(0);
+    return desk.read();
+  });
+  expect(before.total).toBe(12);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const first = await command('restore', fresh, file);
+  expect(first).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/\d\d brought back, 0 were there, 0 stay erased, 0 differ/),
+  });
+  const second = await command('restore', fresh, file);
+  expect(second).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/\n0 brought back, \d\d were there, 0 stay erased, 0 differ/),
+  });
+
+  await withHost(fresh, async (desk) => {
+    await desk.logIn(administrator);
+    expect(await desk.read()).toEqual(before);
+    // A visitor's retry after the move still finds the record of the first try.
+    const [retried] = sent;
+    expect(retried && (await desk.send(retried))).toBe(before.submissions.at(-1)?.id);
+    expect((await desk.read()).total).toBe(12);
+  });
+});
+
+test('what was erased after the backup does not come back, nor its person’s data', async () => {
+  const [dataDir, file] = [join(folder, 'data'), join(folder, 'kept.gz')];
+  const erased = enquiry(1);
+  await withHost(dataDir, async (desk) => {
+    const id = await desk.send(erased);
+    await desk.send(enquiry(2));
+    await command('backup', dataDir, file);
+    await desk.logIn(administrator);
+    expect((await desk.fetch('POST', eraseEnquiry.path, { kind: 'contact', id })).status).toBe(200);
+  });
+  const { output } = await command('restore', dataDir, file);
+  expect(output).toMatch(/1 stay erased/);
+  await withHost(dataDir, async (desk) => {
+    await desk.logIn(administrator);
+    const { submissions, total } = await desk.read();
+    expect(total).toBe(1);
+    expect(submissions.map(({ email }) => email)).not.toContain(erased.fields.email);
+  });
+  // Nor in a backup made now.
+  await command('backup', dataDir, join(folder, 'after.gz'));
+  expect(gunzipSync(await readFile(join(folder, 'after.gz'))).toString()).not.toContain(erased.fields.email);
+});
+
+test('a damaged or shortened file is refused whole, and a running host is not written under', async () => {
+  const [dataDir, file] = [join(folder, 'data'), join(folder, 'kept.gz')];
+  await withHost(dataDir, async (desk, host) => {
+    for (let index = 0; index < 3; index++) await desk.send(enquiry(index));
+    await command('backup', dataDir, file);
+    const { code, output } = await command('restore', dataDir, file);
+    expect(code).toBe(1);
+    expect(output).toContain('is in use by another running host');
+    expect((await fetch(host.url)).status).toBe(200);
+  });
+  const whole = gunzipSync(await readFile(file)).toString();
+  const lines = whole.trimEnd().split('\n');
+  const damaged = {
+    'changed text': whole.replace('Question 1', 'Question 9'),
+    'missing entry': [...lines.slice(0, 1), ...lines.slice(2)].join('\n'),
+    'missing end': lines.slice(0, -1).join('\n'),
+    'key of another store': whole.replace('{"key":"', '{"key":"../'),
+  };
+  for (const [name, text] of Object.entries(damaged)) {
+    await writeFile(file, gzipSync(text));
+    const { code, output } = await command('restore', join(folder, 'untouched'), file);
+    expect({ name, code }).toEqual({ name, code: 1 });
+    expect(output).toContain('Nothing was changed.');
+  }
+  await writeFile(file, gzipSync(whole).subarray(0, 200));
+  expect(await command('restore', join(folder, 'untouched'), file)).toMatchObject({ code: 1 });
+  await expect(stat(join(folder, 'untouched/blobs/entries'))).rejects.toMatchObject({ code: 'ENOENT' });
+});

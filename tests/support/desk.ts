@@ -1,0 +1,66 @@
+import { adminCheck, login } from '#contracts/admin-session.ts';
+import { contactSubmissions, maxPageSize } from '#contracts/admin-submissions.ts';
+import { type ContactSubmission, contact } from '#contracts/contact.ts';
+import { enquiryAccepted, idempotencyHeader } from '#contracts/public-form.ts';
+
+/** An enquiry as a visitor sends it. */
+export interface Sent {
+  readonly key: string;
+  readonly fields: { readonly name: string; readonly email: string; readonly message: string };
+}
+
+/** A numbered enquiry that no other one is taken for a copy of. */
+export function enquiry(number: number): Sent {
+  const fields = { name: `Visitor ${number}`, email: `visitor${number}@example.test`, message: `Question ${number}` };
+  return { key: crypto.randomUUID(), fields };
+}
+
+/** Visitors and the administrator of a running site, over HTTP as a browser on its pages. */
+export class Desk {
+  readonly #url: string;
+  #cookie = '';
+
+  /** @param url - address of the site, without a slash at the end. */
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Calls an endpoint. */
+  fetch(method: 'GET' | 'POST', path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const body = json === undefined ? null : JSON.stringify(json);
+    const type: Record<string, string> = body === null ? {} : { 'Content-Type': 'application/json' };
+    const own = { Origin: this.#url, 'Sec-Fetch-Site': 'same-origin', Cookie: this.#cookie };
+    return fetch(this.#url + path, { method, body, headers: { ...own, ...type, ...headers } });
+  }
+
+  /** Sends an enquiry; returns its id, or null when the site did not say that it is stored. */
+  async send({ key, fields }: Sent): Promise<string | null> {
+    const response = await this.fetch('POST', contact.path, fields, { [idempotencyHeader]: key });
+    const body: unknown = await response.json();
+    return response.ok ? enquiryAccepted.parse(body).id : null;
+  }
+
+  /** Logs in; later calls carry the session. */
+  async logIn(administrator: { username: string; password: string }): Promise<void> {
+    const response = await this.fetch('POST', login.path, administrator);
+    if (!response.ok) throw new Error(`The login answered ${response.status}: ${await response.text()}`);
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+    this.#cookie = cookies.join('; ');
+    const check = adminCheck.response.parse(await (await this.fetch('GET', adminCheck.path)).json());
+    if (!check.isAdmin) throw new Error('The login gave no session.');
+  }
+
+  /** Reads all contact enquiries, page by page, newest first, and the total that the last page names. */
+  async read(): Promise<{ submissions: ContactSubmission[]; total: number }> {
+    const submissions: ContactSubmission[] = [];
+    for (let cursor: string | null = null; ; ) {
+      const query: string = cursor === null ? `limit=${maxPageSize}` : `limit=${maxPageSize}&cursor=${cursor}`;
+      const response = await this.fetch('GET', `${contactSubmissions.path}?${query}`);
+      if (!response.ok) throw new Error(`The list answered ${response.status}: ${await response.text()}`);
+      const page = contactSubmissions.response.parse(await response.json());
+      submissions.push(...page.submissions);
+      cursor = page.nextCursor;
+      if (cursor === null) return { submissions, total: page.total };
+    }
+  }
+}
