@@ -48,6 +48,13 @@ export const en = {
     directions: 'Get directions',
     whatsapp: 'WhatsApp',
   },
+  slider: {
+    previous: 'Previous slide',
+    next: 'Next slide',
+    choose: 'Choose a slide',
+    pause: 'Pause',
+    play: 'Play',
+  },
   scrollToTop: 'Scroll to top',
   toast: {
     viewport: 'Notifications',
@@ -72,6 +79,8 @@ export const en = {
     sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
     failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
   },
+  /** Reads on to a day. */
+  facts: { checked: 'Last checked on' },
   honeypot: 'Leave this field empty',
   formErrors: {
     summary: 'Please check these fields',

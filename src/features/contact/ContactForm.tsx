@@ -35,10 +35,10 @@ export function ContactForm({ industries }: Props) {
           form.reset();
           showToast(t.sent);
         } else if (result.outcome !== 'invalid') {
-          const state = store.$state.get();
           showToast({
             title: t.failed.title,
-            description: state.status === 'error' ? state.message : t.failed.description,
+            // SPEC.md section 8: the server's message, else this one; what went wrong with the network stands in the form.
+            description: (result.outcome === 'refused' && result.sentence) || t.failed.description,
             variant: 'destructive',
             action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
           });
