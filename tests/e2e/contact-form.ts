@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a visitor types. */
+export interface Enquiry {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string;
+  /** Value of the option. */
+  readonly industry?: string;
+  readonly message: string;
+}
+
+/** An enquiry that no other test has sent. */
+export function newEnquiry(about: string): Enquiry & { phone: string; industry: string } {
+  const mark = crypto.randomUUID().slice(0, 8);
+  return {
+    name: `Asha Verma ${mark}`,
+    email: `asha.${mark}@example.in`,
+    phone: '9876543210',
+    industry: 'agriculture',
+    message: `${about}\nOur team of twelve, reference ${mark}.`,
+  };
+}
+
+/** The contact form and its controls, by what a person reads. */
+export class ContactForm {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly phone: Locator;
+  readonly industry: Locator;
+  readonly message: Locator;
+  readonly send: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole('form', { name: 'Contact form' });
+    this.name = this.form.getByLabel('Full name');
+    this.email = this.form.getByLabel('Email');
+    this.phone = this.form.getByLabel('Phone');
+    this.industry = this.form.getByLabel('Industry');
+    this.message = this.form.getByLabel('Message');
+    this.send = this.form.getByRole('button');
+  }
+
+  /** Opens the page and waits until the form's script has taken over from the browser's own checks. */
+  async open(path = '/contact'): Promise<this> {
+    await this.page.goto(path);
+    await this.name.focus();
+    await expect(this.form).toHaveAttribute('novalidate');
+    return this;
+  }
+
+  async fill(enquiry: Enquiry): Promise<void> {
+    await this.name.fill(enquiry.name);
+    await this.email.fill(enquiry.email);
+    if (enquiry.phone) await this.phone.fill(enquiry.phone);
+    if (enquiry.industry) await this.industry.selectOption(enquiry.industry);
+    await this.message.fill(enquiry.message);
+  }
+
+  /** Every control holds what was typed. */
+  async expectKept(enquiry: Enquiry): Promise<void> {
+    await expect(this.name).toHaveValue(enquiry.name);
+    await expect(this.email).toHaveValue(enquiry.email);
+    await expect(this.phone).toHaveValue(enquiry.phone ?? '');
+    await expect(this.industry).toHaveValue(enquiry.industry ?? '');
+    await expect(this.message).toHaveValue(enquiry.message);
+  }
+}

@@ -1,0 +1,341 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { ContactForm, newEnquiry } from './contact-form.ts';
+import { card, logIn } from './desk.ts';
+import { toasts } from './toast.ts';
+
+const endpoint = '**/api/contact';
+
+test('the form has its fields, and the industries with their values and labels', async ({ page }) => {
+  const contact = await new ContactForm(page).open();
+  await expect(contact.name).toHaveAttribute('required');
+  await expect(contact.email).toHaveAttribute('required');
+  await expect(contact.email).toHaveAttribute('type', 'email');
+  await expect(contact.message).toHaveAttribute('required');
+  await expect(contact.phone).not.toHaveAttribute('required');
+  await expect(contact.phone).toHaveAttribute('type', 'tel');
+  await expect(contact.phone).toHaveAttribute('placeholder', 'Enter 10-digit mobile number');
+  await expect(contact.industry).not.toHaveAttribute('required');
+  const options = await contact.industry
+    .getByRole('option')
+    .evaluateAll((all: HTMLOptionElement[]) => all.map((option) => [option.value, option.label]));
+  expect(options[0]?.[0], 'nothing is chosen at first').toBe('');
+  expect(options.slice(1)).toEqual([
+    ['fmcg', 'FMCG'],
+    ['real-estate', 'Real Estate'],
+    ['direct-selling', 'Direct Selling'],
+    ['services', 'Services'],
+    ['education', 'Education'],
+    ['banking', 'Banking'],
+    ['agriculture', 'Agriculture'],
+    ['government', 'Government'],
+    ['startup', 'StartUp Incubation'],
+  ]);
+});
+
+test('the phone field keeps digits only, ten at most', async ({ page }) => {
+  const { phone } = await new ContactForm(page).open();
+  await phone.pressSequentially('+98a 76-54');
+  await expect(phone).toHaveValue('987654');
+  await phone.pressSequentially('32101234');
+  await expect(phone).toHaveValue('9876543210');
+  await phone.fill('+91 98765 43210');
+  await expect(phone, 'the country code of a pasted number goes').toHaveValue('9876543210');
+});
+
+test('while sending, the button says so and cannot be pressed', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(endpoint, async (route) => {
+    requests += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  const contact = await new ContactForm(page).open();
+  await contact.fill(newEnquiry('Sending state'));
+  await expect(contact.send).toHaveText('Send Message');
+  await contact.send.click();
+  await expect(contact.send).toHaveText('Sending...');
+  await expect(contact.send).toBeDisabled();
+  await contact.message.press('Tab');
+  await contact.name.press('Enter');
+  answer.resolve();
+  await expect(toasts(page, 'Message Sent!')).toBeVisible();
+  await expect(contact.send).toHaveText('Send Message');
+  await expect(contact.send).toBeEnabled();
+  expect(requests, 'a second press sends nothing').toBe(1);
+});
+
+test('a sent enquiry is thanked for, clears the form and stands in the dashboard', async ({ page, site }) => {
+  const enquiry = newEnquiry('Training for field staff');
+  const contact = await new ContactForm(page).open();
+  await contact.fill(enquiry);
+  await contact.send.click();
+  await expect(toasts(page, 'Message Sent!')).toContainText("We'll get back to you within 24 hours.");
+  await contact.expectKept({ name: '', email: '', message: '' });
+
+  await logIn(page, site);
+  await page.goto('/admin/dashboard');
+  const stored = card(page, enquiry.name);
+  await expect(stored).toContainText(enquiry.email);
+  await expect(stored).toContainText(enquiry.phone);
+  await expect(stored).toContainText('Agriculture');
+  await expect(stored.getByText(enquiry.message)).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test('every character stays, the toast has the server sentence, and the retry carries the same key', async ({
+    page,
+    site,
+    expectConsole,
+  }) => {
+    expectConsole(/503/);
+    const sentence = 'We could not confirm that this was stored. Please send it again in a moment.';
+    const sent: Request[] = [];
+    await page.route(endpoint, async (route) => {
+      sent.push(route.request());
+      if (sent.length > 1) return route.continue();
+      const body = { success: false, error: sentence, code: 'unavailable', requestId: 'e2e-request' };
+      await route.fulfill({ status: 503, json: body });
+    });
+    const enquiry = newEnquiry('  Leading spaces, नमस्ते, "quotes" & <tags> stay');
+    const contact = await new ContactForm(page).open();
+    await contact.fill(enquiry);
+    await contact.send.click();
+
+    const failure = toasts(page, 'Error');
+    await expect(failure).toContainText(sentence);
+    await expect(failure).not.toContainText('requestId');
+    await contact.expectKept(enquiry);
+    await expect(contact.send).toBeEnabled();
+
+    await failure.getByRole('button', { name: 'Send again' }).click();
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    const keys = sent.map((request) => request.headers()['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    await logIn(page, site);
+    await page.goto('/admin/dashboard');
+    await expect(card(page, enquiry.name)).toHaveCount(1);
+  });
+
+  test('an answer that was lost after the record was stored makes no second record', async ({
+    page,
+    site,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_/);
+    let first = true;
+    await page.route(endpoint, async (route) => {
+      if (!first) return route.continue();
+      first = false;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const enquiry = newEnquiry('Lost answer');
+    const contact = await new ContactForm(page).open();
+    await contact.fill(enquiry);
+    await contact.send.click();
+    await expect(toasts(page, 'Error')).toBeVisible();
+    await contact.expectKept(enquiry);
+    await contact.send.click();
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    await logIn(page, site);
+    await page.goto('/admin/dashboard');
+    await expect(card(page, enquiry.name)).toHaveCount(1);
+  });
+
+  const withoutSentence = [
+    { what: 'a page instead of JSON', status: 502, body: '<h1>Bad gateway</h1>' },
+    { what: 'nothing', status: 500, body: '' },
+  ];
+  for (const { what, status, body } of withoutSentence) {
+    test(`${what} in the answer gives our own sentence`, async ({ page, expectConsole }) => {
+      expectConsole(new RegExp(String(status)));
+      await page.route(endpoint, (route) => route.fulfill({ status, body, contentType: 'text/html' }));
+      const contact = await new ContactForm(page).open();
+      await contact.fill(newEnquiry('No sentence'));
+      await contact.send.click();
+      await expect(toasts(page, 'Error')).toContainText('Failed to send message. Please try again.');
+    });
+  }
+
+  test('no answer at all gives our own sentence and keeps the text', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_/);
+    await page.route(endpoint, (route) => route.abort('internetdisconnected'));
+    const enquiry = newEnquiry('No network');
+    const contact = await new ContactForm(page).open();
+    await contact.fill(enquiry);
+    await contact.send.click();
+    await expect(toasts(page, 'Error')).toContainText('Failed to send message. Please try again.');
+    await contact.expectKept(enquiry);
+  });
+});
+
+test.describe('values that do not fit', () => {
+  test('each gets a sentence, the first is focused, and nothing is sent', async ({ page }) => {
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests += 1;
+    });
+    const contact = await new ContactForm(page).open();
+    await contact.email.fill('asha at example');
+    await contact.send.click();
+    await expect(contact.name).toBeFocused();
+    await expect(contact.name).toHaveAccessibleDescription('Please enter your name.');
+    await expect(contact.name).toHaveAttribute('aria-invalid', 'true');
+    await expect(contact.email).toHaveAccessibleDescription(/should look like name@example\.com/);
+    await expect(contact.email).toHaveValue('asha at example');
+    await expect(contact.message).toHaveAccessibleDescription('Please write a line about what you need.');
+    await expect(contact.phone).not.toHaveAttribute('aria-invalid');
+    expect(requests).toBe(0);
+
+    await contact.name.fill('Asha Verma');
+    await expect(contact.name, 'the sentence goes once the value changes').not.toHaveAttribute('aria-invalid');
+    await contact.send.click();
+    await expect(contact.email).toBeFocused();
+  });
+
+  test('what only the server refuses is said at its field', async ({ page, expectConsole }) => {
+    expectConsole(/422/);
+    const sentence = 'This mailbox does not exist. Please check the address.';
+    await page.route(endpoint, (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          success: false,
+          error: 'Please check the marked fields.',
+          code: 'invalid',
+          fields: { email: sentence },
+          requestId: 'e2e-request',
+        },
+      }),
+    );
+    const enquiry = newEnquiry('Refused by the server');
+    const contact = await new ContactForm(page).open();
+    await contact.fill(enquiry);
+    await contact.send.click();
+    await expect(contact.email).toBeFocused();
+    await expect(contact.email).toHaveAccessibleDescription(sentence);
+    await contact.expectKept(enquiry);
+    await expect(contact.send).toBeEnabled();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a plain post is stored and thanked for', async ({ page, site }) => {
+    const enquiry = newEnquiry('Plain post');
+    await page.goto('/contact');
+    const contact = new ContactForm(page);
+    await contact.fill(enquiry);
+    await contact.send.click();
+    await expect(page).toHaveURL((url) => /^\/contact\/sent\/?$/.test(url.pathname));
+    await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
+    await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
+
+    await logIn(page, site);
+    const list = await (await page.request.get('/api/admin/submissions')).json();
+    expect(list.submissions).toContainEqual(expect.objectContaining({ name: enquiry.name, phone: enquiry.phone }));
+  });
+
+  test('a refused post shows the form again with everything typed, and can be sent from there', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/422/);
+    const enquiry = { ...newEnquiry('Refused plain post'), phone: 'nine eight seven' };
+    await page.goto('/contact');
+    const contact = new ContactForm(page);
+    await contact.fill(enquiry);
+    await contact.send.click();
+    await expect(page.getByRole('alert')).toContainText('Please check the marked fields.');
+    await expect(page.getByLabel('Full name')).toHaveValue(enquiry.name);
+    await expect(page.getByLabel('Email')).toHaveValue(enquiry.email);
+    await expect(page.getByLabel('Phone')).toHaveValue(enquiry.phone);
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/only the digits/);
+    await expect(page.getByLabel('Industry')).toHaveValue(enquiry.industry);
+    await expect(page.getByLabel('Message')).toHaveValue(enquiry.message);
+    await page.getByLabel('Phone').fill('9876543210');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page).toHaveURL((url) => /^\/contact\/sent\/?$/.test(url.pathname));
+  });
+});
+
+test('the contact cards lead to email, phone and directions', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(main.getByRole('link', { name: /^Phone/ })).toHaveAttribute('href', /^tel:\+/);
+  await expect(main.getByRole('link', { name: /^Office.*Lucknow/ })).toHaveAttribute('href', /google\.com\/maps\/dir/);
+});
+
+test('the map is lazy, shows Lucknow at zoom 15, and directions lead there', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title>stub map' }),
+  );
+  await page.goto('/contact');
+  const frame = page.getByTitle('Map of our office in Lucknow');
+  await expect(frame).toHaveAttribute('loading', 'lazy');
+  const source = new URL((await frame.getAttribute('src')) ?? '');
+  expect(source.origin + source.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
+  const [west = 0, south = 0, east = 0, north = 0] = (source.searchParams.get('bbox') ?? '').split(',').map(Number);
+  const marker = (source.searchParams.get('marker') ?? '').split(',').map(Number);
+  expect((south + north) / 2).toBeCloseTo(26.8467, 3);
+  expect((west + east) / 2).toBeCloseTo(80.9462, 3);
+  expect(marker).toEqual([26.8467, 80.9462]);
+  // OpenStreetMap fits the box into the frame: 360 degrees are 256 * 2^zoom pixels wide, the frame about 600.
+  const zoom = Math.log2((600 * 360) / (256 * (east - west)));
+  expect(zoom).toBeCloseTo(15, 1);
+
+  await frame.scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe[title^="Map"]').getByText('stub map')).toBeVisible();
+  const directions = page.getByRole('main').getByRole('link', { name: 'Get directions' });
+  await expect(directions).toHaveAttribute('href', /destination=26\.8467,80\.9462$/);
+});
+
+test.describe('a topic in the address', () => {
+  test('is shown, prefills the message, and travels with the enquiry', async ({ page }) => {
+    const contact = await new ContactForm(page).open('/contact?topic=workshop&industry=banking');
+    const chip = page.getByText('About: Corporate workshop');
+    await expect(chip).toBeVisible();
+    await expect(contact.message).toHaveValue(/^We would like to book a workshop\./);
+    await expect(contact.industry).toHaveValue('banking');
+    const enquiry = newEnquiry('');
+    await contact.name.fill(enquiry.name);
+    await contact.email.fill(enquiry.email);
+    const request = page.waitForRequest(endpoint);
+    await contact.send.click();
+    expect((await request).postDataJSON()).toMatchObject({ topic: 'workshop', industry: 'banking' });
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    await expect(chip).toBeHidden();
+  });
+
+  test('can be taken away', async ({ page }) => {
+    const contact = await new ContactForm(page).open('/contact?topic=starter-kit');
+    await page.getByRole('button', { name: 'Remove this topic' }).click();
+    await expect(page.getByText(/^About:/)).toBeHidden();
+    await expect(contact.message).toHaveValue('');
+    await expect(contact.message).toBeFocused();
+  });
+
+  test('never overwrites what the visitor has typed', async ({ page }) => {
+    const contact = await new ContactForm(page).open('/contact?topic=starter-kit');
+    await contact.message.fill('My own words');
+    await page.getByRole('button', { name: 'Remove this topic' }).click();
+    await expect(contact.message).toHaveValue('My own words');
+  });
+
+  for (const query of ['topic=no-such-topic', 'topic=constructor', 'topic=%3Cscript%3E&industry=no-such-industry']) {
+    test(`is ignored when unknown: ${query}`, async ({ page }) => {
+      const contact = await new ContactForm(page).open(`/contact?${query}`);
+      await expect(page.getByRole('button', { name: 'Remove this topic' })).toBeHidden();
+      await contact.expectKept({ name: '', email: '', message: '' });
+      await contact.fill(newEnquiry('Unknown topic'));
+      await contact.send.click();
+      await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,430 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { settled } from './motion.ts';
+
+const programs = [
+  { label: 'All Programs', path: '/programs' },
+  { label: 'Startup', path: '/startup' },
+  { label: 'Digital Marketing', path: '/digital-marketing' },
+  { label: 'Youth Development', path: '/youth-development' },
+  { label: 'Political Training', path: '/political-training' },
+  { label: 'Corporate Training', path: '/corporate-training' },
+];
+
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Position of an element against the visible part of the window, scrollbars excluded. */
+const viewportSize = (page: Page) =>
+  page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.clientHeight,
+  }));
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+/** Opacity of the header's ground, 0 to 1, once its transition is over. */
+async function headerGround(page: Page): Promise<number> {
+  await settled(page);
+  return page.getByRole('banner').evaluate((header) => {
+    let element: Element | null = header;
+    while (element && getComputedStyle(element).position !== 'fixed') element = element.parentElement;
+    if (!element) throw new Error('The header is not fixed.');
+    const pixel = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!pixel) throw new Error('No canvas.');
+    pixel.fillStyle = getComputedStyle(element).backgroundColor;
+    pixel.fillRect(0, 0, 1, 1);
+    return (pixel.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
+  });
+}
+
+test.describe('header', () => {
+  test('leads to the pages, to a call and to incubation', async ({ page }) => {
+    await page.goto('/about');
+    const nav = mainNav(page);
+    await expect(nav.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
+    await expect(nav.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('href', '/about');
+    await expect(nav.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(nav.getByRole('link', { name: 'Services', exact: true })).toHaveAttribute('href', '/services');
+    await expect(nav.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', /^tel:\+\d{8,}$/);
+    await expect(nav.getByRole('button', { name: 'Programs' })).toBeVisible();
+    await expect(nav.getByText('Startup Incubation')).toBeVisible();
+  });
+
+  test('turns solid after exactly 20 px of scroll', async ({ page }) => {
+    await page.goto('/about');
+    expect(await headerGround(page)).toBe(0);
+    await scrollTo(page, 21);
+    await expect.poll(() => headerGround(page)).toBeGreaterThan(0.9);
+    await scrollTo(page, 20);
+    await expect.poll(() => headerGround(page)).toBe(0);
+    await scrollTo(page, 400);
+    await expect.poll(() => headerGround(page)).toBeGreaterThan(0.9);
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
+});
+
+test.describe('Programs menu', () => {
+  const button = (page: Page) => mainNav(page).getByRole('button', { name: 'Programs' });
+  const entries = (page: Page): Locator => mainNav(page).getByRole('list').getByRole('link');
+  const entry = (page: Page, label: string): Locator => entries(page).filter({ hasText: new RegExp(`^\\s*${label}`) });
+
+  /** Opens a page whose clock stands still, so that delays are measured and not waited for. */
+  async function openWithStillClock(page: Page) {
+    await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
+    await page.goto('/about');
+    await page.clock.pauseAt(new Date('2026-11-21T11:00:00+05:30'));
+  }
+
+  test('opens by click and leads to six pages', async ({ page }) => {
+    await page.goto('/about');
+    await expect(entry(page, 'All Programs')).toBeHidden();
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(entries(page)).toHaveCount(6);
+    for (const [index, { label, path }] of programs.entries()) {
+      await expect(entries(page).nth(index)).toHaveAccessibleName(new RegExp(`^${label}`));
+      await expect(entries(page).nth(index)).toHaveAttribute('href', path);
+    }
+  });
+
+  test('opens 100 ms after the pointer arrives and closes 300 ms after it leaves', async ({ page }) => {
+    await openWithStillClock(page);
+    await button(page).hover();
+    await page.clock.runFor(99);
+    await expect(entry(page, 'All Programs')).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(entry(page, 'All Programs')).toBeVisible();
+
+    await page.mouse.move(300, 700);
+    await page.clock.runFor(299);
+    await expect(entry(page, 'All Programs')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(entry(page, 'All Programs')).toBeHidden();
+  });
+
+  test('stays open while the pointer travels from the button to an entry', async ({ page }) => {
+    await openWithStillClock(page);
+    await button(page).hover();
+    await page.clock.runFor(100);
+    await page.mouse.move(300, 700);
+    await page.clock.runFor(250);
+    await settled(page);
+    await entry(page, 'Political Training').hover();
+    await page.clock.runFor(1000);
+    await expect(entry(page, 'Political Training')).toBeVisible();
+  });
+
+  test('a click on the button that hover has just opened keeps it open', async ({ page }) => {
+    await openWithStillClock(page);
+    await button(page).hover();
+    await page.clock.runFor(100);
+    await expect(entry(page, 'All Programs')).toBeVisible();
+    await button(page).click();
+    await page.clock.runFor(1000);
+    await expect(entry(page, 'All Programs')).toBeVisible();
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`opens by ${key}`, async ({ page }) => {
+      await page.goto('/about');
+      await button(page).focus();
+      await page.keyboard.press(key);
+      await expect(entry(page, 'All Programs')).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(entry(page, 'All Programs')).toBeFocused();
+    });
+  }
+
+  test('is moved through by arrows, Home and End, and Escape returns to the button', async ({ page }) => {
+    await page.goto('/about');
+    await button(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, 'All Programs')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, 'Startup')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(entry(page, 'Corporate Training'), 'the first wraps to the last').toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, 'All Programs'), 'the last wraps to the first').toBeFocused();
+    await page.keyboard.press('End');
+    await expect(entry(page, 'Corporate Training')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(entry(page, 'All Programs')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entry(page, 'All Programs')).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('moves along the header by arrows', async ({ page }) => {
+    await page.goto('/about');
+    const home = mainNav(page).getByRole('link', { name: 'Home', exact: true });
+    await home.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(mainNav(page).getByRole('link', { name: 'About', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(mainNav(page).getByText('Startup Incubation')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(home).toBeFocused();
+  });
+
+  test('finds an entry by its first letters, which count together for 1000 ms', async ({ page }) => {
+    await openWithStillClock(page);
+    await button(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('p');
+    await expect(entry(page, 'Political Training')).toBeFocused();
+    await page.clock.runFor(2000);
+    await page.keyboard.press('s');
+    await expect(entry(page, 'Startup')).toBeFocused();
+    await page.clock.runFor(999);
+    await page.keyboard.press('d');
+    await expect(entry(page, 'Startup'), '"sd" begins no entry').toBeFocused();
+    await page.clock.runFor(1001);
+    await page.keyboard.press('d');
+    await expect(entry(page, 'Digital Marketing'), 'the letters before are forgotten').toBeFocused();
+  });
+});
+
+test.describe('mobile menu', { tag: '@mobile' }, () => {
+  const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+  const closer = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Close menu' });
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+
+  test('toggles, and mirrors the header', async ({ page }) => {
+    await page.goto('/about');
+    await expect(mainNav(page)).toBeHidden();
+    await expect(menu(page)).toBeHidden();
+    await opener(page).click();
+    await expect(closer(page)).toHaveAttribute('aria-expanded', 'true');
+    const wanted = [
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Services', '/services'],
+      ...programs.map(({ label, path }) => [label, path] as const),
+    ] as const;
+    for (const [label, path] of wanted) {
+      await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+    }
+    await expect(menu(page).getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', /^tel:\+\d{8,}$/);
+    await expect(menu(page).getByText('Startup Incubation')).toBeVisible();
+    await closer(page).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes when a link is pressed, even one that leaves the page where it is', async ({ page }) => {
+    await page.goto('/about');
+    // The telephone application of the test machine is nobody's business.
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()),
+    );
+    for (const label of ['Book a Call', 'About']) {
+      await opener(page).click();
+      await menu(page).getByRole('link', { name: label, exact: true }).click();
+      await expect(menu(page)).toBeHidden();
+    }
+  });
+
+  test('leads to the page of a pressed link', async ({ page }) => {
+    await page.goto('/about');
+    await opener(page).click();
+    await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes by Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/about');
+    await opener(page).click();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the Programs menu opens and leads on', async ({ page }) => {
+    await page.goto('/contact');
+    await mainNav(page).getByRole('button', { name: 'Programs' }).click();
+    await expect(mainNav(page).getByRole('list').getByRole('link')).toHaveCount(6);
+    await mainNav(page)
+      .getByRole('link', { name: /^All Programs/ })
+      .click();
+    await expect(page).toHaveURL((url) => url.pathname === '/programs');
+  });
+
+  test('the incubation button leads to the contact page', async ({ page }) => {
+    await page.goto('/about');
+    await mainNav(page).getByText('Startup Incubation').click();
+    await expect(page).toHaveURL((url) => url.pathname === '/contact' && url.search === '?topic=incubation');
+  });
+
+  test('the scroll-to-top link leads to the top', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.locator('a[href="#top"]')).toHaveCount(1);
+    await expect(page.locator('#top')).toHaveCount(1);
+  });
+
+  test('the mobile menu opens, leads on and closes', { tag: '@mobile' }, async ({ page }) => {
+    await page.goto('/contact');
+    const menuButton = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    await menuButton.click();
+    await expect(menu).toBeVisible();
+    await menuButton.click();
+    await expect(menu).toBeHidden();
+    await menuButton.click();
+    await menu.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/about');
+  });
+});
+
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
+  await page.goto('/about');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(page.getByRole('main').locator(focused)).toHaveCount(1);
+});
+
+test('the footer has quick links, the first five industries and the contact details', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const linksOf = async (name: string) => {
+    const links = footer.getByRole('navigation', { name }).getByRole('link');
+    return links.evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
+  };
+  expect(await linksOf('Quick links')).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['Admin', '/admin'],
+  ]);
+  expect(await linksOf('Industries')).toEqual([
+    ['FMCG', '/industry/fmcg'],
+    ['Real Estate', '/industry/real-estate'],
+    ['Direct Selling', '/industry/direct-selling'],
+    ['Services', '/industry/services'],
+    ['Education', '/industry/education'],
+  ]);
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(footer.getByText(/Lucknow, Uttar Pradesh/)).toBeVisible();
+});
+
+test.describe('breadcrumbs', () => {
+  const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
+  const steps = (page: Page) => trail(page).getByRole('listitem');
+
+  test('are not on the home page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(trail(page)).toHaveCount(0);
+  });
+
+  const trails = [
+    { path: '/about', labels: ['Home', 'About'] },
+    { path: '/services', labels: ['Home', 'Services'] },
+    { path: '/programs', labels: ['Home', 'Programs'] },
+    { path: '/startup', labels: ['Home', 'Startup India Recognition'] },
+    { path: '/digital-marketing', labels: ['Home', 'Digital Marketing'] },
+    { path: '/youth-development', labels: ['Home', 'Youth Development'] },
+    { path: '/political-training', labels: ['Home', 'Political Training'] },
+    { path: '/corporate-training', labels: ['Home', 'Corporate Training'] },
+    { path: '/contact', labels: ['Home', 'Contact'] },
+    { path: '/contact/sent', labels: ['Home', 'Contact', 'Sent'] },
+    { path: '/industry/real-estate', labels: ['Home', 'Industries', 'Real Estate'] },
+  ];
+  for (const { path, labels } of trails) {
+    test(`on ${path} read ${labels.join(' / ')}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(steps(page)).toHaveText(labels);
+      await expect(trail(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+      await expect(steps(page).last().locator('[aria-current="page"]')).toHaveText(labels.at(-1) ?? '');
+    });
+  }
+});
+
+test.describe('scroll to top', () => {
+  const button = (page: Page) => page.getByRole('link', { name: 'Scroll to top' });
+
+  test('appears above 300 px only, round, 48 px large, 24 px from the corner', async ({ page }) => {
+    await page.goto('/about');
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 301);
+    await expect(button(page)).toBeVisible();
+    await scrollTo(page, 300);
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 600);
+    await expect(button(page)).toBeVisible();
+    await settled(page);
+    const box = await button(page).boundingBox();
+    const { width, height } = await viewportSize(page);
+    expect(box).toEqual({ x: width - 24 - 48, y: height - 24 - 48, width: 48, height: 48 });
+    const radius = await button(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).borderRadius));
+    expect(radius).toBeGreaterThanOrEqual(24);
+  });
+
+  test('leads smoothly to the top, and the keyboard with it', async ({ page }) => {
+    await page.goto('/about');
+    await scrollTo(page, 600);
+    await expect(button(page)).toBeVisible();
+    const justAfter = await button(page).evaluate((element: HTMLElement) => {
+      element.click();
+      return window.scrollY;
+    });
+    expect(justAfter, 'smooth: still on the way').toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(button(page)).toBeHidden();
+  });
+
+  test('is at the top at once when less motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    await scrollTo(page, 600);
+    await expect(button(page)).toBeVisible();
+    const justAfter = await button(page).evaluate((element: HTMLElement) => {
+      element.click();
+      return window.scrollY;
+    });
+    expect(justAfter).toBe(0);
+  });
+});
+
+test.describe('pages that are not there', () => {
+  for (const path of ['/no-such-page', '/about/no-such-page']) {
+    test(`${path} answers 404 with the two sentences`, async ({ page, expectConsole }) => {
+      expectConsole(/404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+
+  test('an unknown industry answers 404 and leads home', async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    const response = await page.goto('/industry/unknown');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Industry Not Found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  });
+});
