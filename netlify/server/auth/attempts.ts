@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BlobStore } from '../blobs/store.ts';
 
 /** Length of a window in which attempts are counted, in milliseconds. */
@@ -22,10 +23,12 @@ export function secondsLeft(now: Date): number {
 }
 
 async function claimSlot(store: BlobStore, { name, limit }: Bucket, window: number): Promise<string | null> {
+  const folder = `thr/${window}/${name}/`;
+  // What is taken stays taken, so a look beforehand spares an attacker's calls and decides nothing.
+  const taken = new Set(await store.keys(folder));
   for (let slot = 0; slot < limit; slot += 1) {
-    const key = `thr/${window}/${name}/${slot}`;
-    const { created } = await store.create(key, crypto.randomUUID());
-    if (created) return key;
+    const key = `${folder}${slot}`;
+    if (!taken.has(key) && (await store.create(key, randomUUID())).created) return key;
   }
   return null;
 }

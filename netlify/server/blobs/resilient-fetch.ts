@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** `fetch`, or a stand-in of the same shape. */
 export type Fetch = typeof globalThis.fetch;
 
@@ -37,6 +35,19 @@ async function complete(fetch: Fetch, input: Parameters<Fetch>[0], init: Request
   const status = lostPage ? 502 : response.status;
   const empty = status === 204 || status === 304 || body.byteLength === 0;
   return new Response(empty ? null : body, { status, headers: response.headers });
+}
+
+/** Waits, or less when the deadline passes. */
+function pause(milliseconds: number, deadline: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      deadline.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    deadline.addEventListener('abort', done, { once: true });
+  });
 }
 
 /**
@@ -92,10 +103,9 @@ export function resilientFetch(
       } catch (error) {
         onFailure(error instanceof Error ? error.name : 'unknown');
       }
-      if (attempt === rules.tries - 1) break;
+      if (attempt === rules.tries - 1 || deadline.aborted) break;
       const longest = rules.pause * 2 ** attempt;
-      // Cut short by the deadline: the loop's own condition ends it then.
-      await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: deadline }).catch(() => undefined);
+      await pause(longest * (0.5 + Math.random() / 2), deadline);
     }
     return new Response(null, { status: gaveUp });
   };
