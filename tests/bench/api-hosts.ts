@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { type FixtureSite, makeFixtureSite } from '../host/fixture-site.ts';
+import { Desk, enquiry } from '../support/desk.ts';
+import { HostProcess } from '../support/host.ts';
+import type { Shot } from './load.ts';
+
+/** Login of the hosts that are measured. */
+export const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
+
+/** Starts the embedded host with our functions, on a data folder of its own unless one is given. */
+export async function startOurs(site: FixtureSite, dataDir?: string): Promise<HostProcess> {
+  const login = await makeAdministrator(administrator.username, administrator.password);
+  const env = { DIST_DIR: site.env.DIST_DIR, RATE_LIMITS: 'off', ...login };
+  return HostProcess.start(dataDir === undefined ? { env } : { env, dataDir });
+}
+
+/** Starts the embedded host with a function that does nothing but write one blob. */
+export function startBare(site: FixtureSite): Promise<HostProcess> {
+  const functions = fileURLToPath(new URL('bare', import.meta.url));
+  return HostProcess.start({ env: { DIST_DIR: site.env.DIST_DIR, FUNCTIONS_DIR: functions } });
+}
+
+/** Sends a new enquiry to a host at each call. */
+export function enquiries(host: HostProcess): Shot {
+  const desk = new Desk(host.url);
+  let number = 0;
+  return async () => {
+    number += 1;
+    return (await desk.send(enquiry(number))) !== null;
+  };
+}
+
+/** Runs a measurement with the two hosts, both fresh and warmed up, and stops them. */
+export async function withBothHosts(measure: (bare: HostProcess, ours: HostProcess) => Promise<void>): Promise<void> {
+  const site = await makeFixtureSite();
+  const bare = await startBare(site);
+  const ours = await startOurs(site);
+  try {
+    await measure(bare, ours);
+  } finally {
+    await Promise.all([bare.stop(), ours.stop()]);
+    await site.remove();
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { administrator, startOurs } from '../bench/api-hosts.ts';
+import { killUnderLoad } from '../support/kill-under-load.ts';
+import { makeFixtureSite } from './fixture-site.ts';
+
+test('every enquiry that was acknowledged is there after kill -9 under load, once, and the lists are whole', async () => {
+  const site = await makeFixtureSite();
+  const host = await startOurs(site);
+  try {
+    const report = await killUnderLoad(host, administrator, 4);
+    expect(report).toMatchObject({ lost: [], doubled: [], foreign: [], total: report.listed });
+    expect(report.acknowledged).toBeGreaterThanOrEqual(20);
+  } finally {
+    await host.stop();
+    await site.remove();
+  }
+});
