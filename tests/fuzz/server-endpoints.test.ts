@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorBody, errorCodes } from '#contracts/errors.ts';
+import adminCheck from '../../netlify/functions/admin-check.ts';
+import adminEndSessions from '../../netlify/functions/admin-end-sessions.ts';
+import adminErase from '../../netlify/functions/admin-erase.ts';
+import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminLogout from '../../netlify/functions/admin-logout.ts';
+import adminRestore from '../../netlify/functions/admin-restore.ts';
+import adminIncubation from '../../netlify/functions/admin-startup-incubation-submissions.ts';
+import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import notFound from '../../netlify/functions/api-not-found.ts';
+import contact from '../../netlify/functions/contact.ts';
+import formToken from '../../netlify/functions/form-token.ts';
+import incubation from '../../netlify/functions/startup-incubation.ts';
+import { statusOf } from '../../netlify/server/http/errors.ts';
+import { configureAdministrator, logIn } from '../support/administrator.ts';
+import { type ApiFunction, origin } from '../support/api.ts';
+import { useMemoryStore } from '../support/memory-store.ts';
+import { netlifyContext } from '../support/netlify-context.ts';
+
+const endpoints: readonly (readonly [path: string, handler: ApiFunction])[] = [
+  ['/api/contact', contact],
+  ['/api/startup-incubation', incubation],
+  ['/api/admin/login', adminLogin],
+  ['/api/admin/logout', adminLogout],
+  ['/api/admin/check', adminCheck],
+  ['/api/admin/submissions', adminSubmissions],
+  ['/api/admin/startup-incubation-submissions', adminIncubation],
+  ['/api/admin/end-sessions', adminEndSessions],
+  ['/api/admin/restore', adminRestore],
+  ['/api/admin/erase', adminErase],
+  ['/api/admin/erase-person', adminErasePerson],
+  ['/api/form-token', formToken],
+  ['/api/nothing', notFound],
+];
+
+let cookie: string;
+beforeEach(async () => {
+  useMemoryStore();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await configureAdministrator();
+  cookie = await logIn();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const fieldNames = [
+  ...['name', 'email', 'phone', 'industry', 'topic', 'message', 'budget', 'mobile', 'username', 'password'],
+  ...['kind', 'id', 'cursor', 'limit', 'shelf', 'idempotencyKey', 'formToken', 'referenceCode', 'marketing'],
+  ...['noticeVersion', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length'],
+] as const;
+
+/** Texts that have broken parsers, stores and pages before. */
+const nastyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '../..',
+    '<script>',
+    '%00',
+    '\'"`$',
+    '😀'.repeat(50),
+    'x'.repeat(9000),
+  ),
+  fc.constantFrom('asha@example.test', '9876543210', 'contact', '2Cr-5Cr', '019aa000-0000-7000-8000-000000000000'),
+);
+const nastyValue = fc.oneof({ weight: 4, arbitrary: nastyText }, fc.jsonValue({ maxDepth: 3 }));
+const nastyObject = fc.dictionary(fc.oneof(fc.constantFrom(...fieldNames), fc.string()), nastyValue, { maxKeys: 12 });
+
+const urlencoded = nastyObject.map((object) =>
+  Object.entries(object)
+    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`)
+    .join('&'),
+);
+/** Lone surrogates cannot be encoded; a broken client would send some bytes all the same. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+const body = fc.oneof(
+  { weight: 4, arbitrary: nastyObject.map((object) => JSON.stringify(object)) },
+  urlencoded,
+  fc.json(),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => Uint8Array.from(bytes)),
+  fc.constantFrom(
+    '['.repeat(20_000),
+    `{"a":${'{"a":'.repeat(5000)}`,
+    'a=1&'.repeat(8000),
+    '{"__proto__":{"x":1}}',
+    'null',
+  ),
+);
+
+/** Header values as HTTP can carry them. */
+const headerText = fc.string({ unit: fc.constantFrom(...'abcXYZ019 -_.;=,/*"\'<>{}%éÿ'), maxLength: 60 });
+const headers = fc.record(
+  {
+    'Content-Type': fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom('application/json', 'application/x-www-form-urlencoded') },
+      fc.constantFrom('application/json; charset=utf-16', 'multipart/form-data; boundary=x'),
+      headerText,
+    ),
+    'Sec-Fetch-Site': fc.oneof({ weight: 8, arbitrary: fc.constant('same-origin') }, headerText),
+    Origin: fc.oneof(fc.constantFrom(origin, 'null', 'https://'), headerText),
+    'Idempotency-Key': fc.oneof(fc.uuid(), headerText),
+    'Content-Length': fc.constantFrom('0', '-1', '99999999999999999999', 'x'),
+  },
+  { requiredKeys: ['Content-Type', 'Sec-Fetch-Site'] },
+);
+
+const sessionCookie = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('real') },
+  fc.constant(''),
+  headerText.map((text) => `__Host-session=${text}`),
+);
+
+const query = fc.oneof(
+  fc.constant(''),
+  fc.webQueryParameters().map((text) => `?${text}`),
+  nastyText.map((text) => `?cursor=${encode(text)}&limit=5`),
+);
+
+test('whatever is sent to any address, the answer is one the contract knows: no 500, no trace of the inside', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...endpoints),
+      fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'),
+      fc.tuple(headers, sessionCookie),
+      fc.tuple(body, query),
+      async ([path, handler], method, [sent, session], [content, search]) => {
+        const all = new Headers(sent as Record<string, string>);
+        if (session) all.set('Cookie', session === 'real' ? cookie : session);
+        const init: RequestInit = { method, headers: all };
+        if (method !== 'GET' && method !== 'HEAD') init.body = content;
+        const context = netlifyContext({ ip: '198.51.100.1' });
+        const response = await handler(new Request(new URL(`${path}${search}`, origin), init), context);
+        const text = await response.text();
+        const known = [200, 303, ...errorCodes.filter((code) => code !== 'internal').map((code) => statusOf[code])];
+        expect(known).toContain(response.status);
+        expect(text).not.toMatch(/node_modules|\.ts:\d|at Object|ZodError|TypeError|SyntaxError/);
+        expect(response.headers.get('Cache-Control')).toBe('no-store');
+        expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+        if (response.headers.get('Content-Type')?.startsWith('application/json') && response.status >= 400) {
+          errorBody.parse(JSON.parse(text));
+        }
+        // What follows shall meet an open door again.
+        if (session === 'real' && response.ok && /logout|end-sessions/.test(path)) cookie = await logIn();
+      },
+    ),
+    { numRuns: 400 },
+  );
+}, 60_000);
+
+test('an enquiry of any characters a person can type comes back as it was sent', async () => {
+  const typed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).filter((text) => text.trim() !== '');
+  await fc.assert(
+    fc.asyncProperty(typed, typed, fc.uuid(), async (name, message, key) => {
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': key },
+        body: JSON.stringify({ name, email: 'asha@example.test', message }),
+      };
+      const response = await contact(new Request(`${origin}/api/contact`, init), netlifyContext());
+      expect(response.status).toBe(200);
+      const { id } = (await response.json()) as { id: string };
+      const shelves = await Promise.all(
+        ['inbox', 'flagged'].map(async (shelf) => {
+          const request = new Request(`${origin}/api/admin/submissions?shelf=${shelf}`, {
+            headers: { Cookie: cookie },
+          });
+          const { submissions } = (await (await adminSubmissions(request, netlifyContext())).json()) as {
+            submissions: { id: string; name: string; message: string }[];
+          };
+          return submissions;
+        }),
+      );
+      const found = shelves.flat().find((submission) => submission.id === id);
+      expect(found).toMatchObject({ name: name.trim().normalize('NFC'), message: message.trim().normalize('NFC') });
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
