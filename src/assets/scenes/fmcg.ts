@@ -1,6 +1,6 @@
 import { longShadow } from './parts/buildings.ts';
 import { awning, jaali } from './parts/cloth.ts';
-import type { Material } from './parts/palette.ts';
+import { type Material, tone } from './parts/palette.ts';
 import { castFigure, person } from './parts/people.ts';
 import { archSymbol, minaret, mosque } from './parts/skyline.ts';
 import type { Stage } from './parts/stage.ts';
@@ -96,7 +96,15 @@ export const fmcg: Scene = {
         const [m, shift] = colours[Math.floor(next() * colours.length)] ?? ['hue', 0];
         const run = 1 + Math.floor(next() * 3);
         for (let i = 0; i < run && x < 1296; i++) {
-          row += use(kind, x, y, k, k, 0, `fill="${t(m, 'lit', 1, shift - (s.night ? 0 : 0.05))}"`);
+          row += use(
+            kind,
+            x,
+            y,
+            k,
+            k,
+            0,
+            `fill="${s.night ? tone('light', m, 'mid', 1, s.hue, shift - 0.06) : t(m, 'lit', 1, shift - 0.05)}"`,
+          );
           x += 35;
         }
         x += 5;

@@ -20,7 +20,7 @@ export const homeWindow: Scene = {
       kite(s, 610, 130, 0.8, -14, s.t('madder', 'lit', 0.9), s.t('madder', 'mid', 0.9)),
       kite(s, 690, 262, 0.5, 30, s.t('teal', 'mid', 0.6), s.t('teal', 'dark', 0.6)),
       line(
-        'M766 200C800 330 860 430 1010 520M606 152C590 290 540 420 470 600',
+        'M766 200C800 330 860 430 1010 520M614 152C622 290 650 430 700 600',
         s.t('cloth', 'rim', 0.5),
         1,
         'opacity=".6"',

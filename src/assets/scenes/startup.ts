@@ -193,17 +193,16 @@ export const startup: Scene = {
         ]),
         1,
       ),
-      steam(
-        960,
-        792,
-        110,
-        8,
-        6,
-        s.fade([
-          [0, fire],
-          [0.8, t('cloth', 'lit', 0.9)],
+      ellipse(
+        985,
+        800,
+        250,
+        70,
+        s.glow([
+          [0, fire, 0.9],
+          [0.5, fire, 0.35],
+          [1, fire, 0],
         ]),
-        1,
       ),
       path('M0 900V866C240 838 480 846 700 868S1240 880 1600 830V900Z', s.ink),
       person(s, 'kurta', 1352, 862, 0.86, s.ink, t('marigold', 'rim', 1)),

@@ -148,8 +148,9 @@ export function mist(s: Stage, y: number, height: number, strength = 0.8): strin
     height,
     s.fade([
       [0, s.air, 0],
-      [0.75, s.air, strength],
-      [1, s.air, strength],
+      [0.62, s.air, strength],
+      [0.8, s.air, strength],
+      [1, s.air, 0],
     ]),
   );
 }
