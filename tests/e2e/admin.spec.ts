@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { ContactForm, newEnquiry } from './contact-form.ts';
+import { card, countOf, logIn, tab } from './desk.ts';
+import { toasts } from './toast.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Admin login' });
+const username = (page: Page) => form(page).getByLabel('Email');
+const password = (page: Page) => form(page).getByLabel('Password', { exact: true });
+const submit = (page: Page) => form(page).getByRole('button', { name: /^(Log in|Logging in\.\.\.)$/ });
+
+/** Opens the login and waits until its script has taken over. */
+async function openLogin(page: Page) {
+  await page.goto('/admin');
+  await expect(form(page)).toHaveAttribute('novalidate');
+}
+
+async function sendEnquiry(page: Page, about: string) {
+  const enquiry = newEnquiry(about);
+  const contact = await new ContactForm(page).open();
+  await contact.fill(enquiry);
+  await contact.send.click();
+  await expect(toasts(page, 'Message Sent!')).toBeVisible();
+  return enquiry;
+}
+
+test.describe('login', () => {
+  test('with the right password leads to the dashboard with a welcome', async ({ page, site }) => {
+    await openLogin(page);
+    await expect(username(page)).toHaveAttribute('type', 'email');
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await username(page).fill(site.administrator.username);
+    await password(page).fill(site.administrator.password);
+    await submit(page).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
+    await expect(toasts(page, 'Login Successful')).toContainText('Welcome back!');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  for (const wrong of ['password', 'user'] as const) {
+    test(`with a wrong ${wrong} stays, and keeps the user name`, async ({ page, site, expectConsole }) => {
+      expectConsole(/401/);
+      const typed = wrong === 'user' ? 'somebody@example.test' : site.administrator.username;
+      await openLogin(page);
+      await username(page).fill(typed);
+      await password(page).fill(wrong === 'user' ? site.administrator.password : 'not the password at all');
+      await submit(page).click();
+      await expect(toasts(page, 'Login Failed')).toContainText('Invalid credentials');
+      await expect(username(page)).toHaveValue(typed);
+      await expect(page).toHaveURL((url) => url.pathname === '/admin');
+      await expect(submit(page)).toBeEnabled();
+    });
+  }
+
+  test('reads "Logging in..." while it is pending', async ({ page, site }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/admin/login', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await openLogin(page);
+    await username(page).fill(site.administrator.username);
+    await password(page).fill(site.administrator.password);
+    await expect(submit(page)).toHaveText('Log in');
+    await submit(page).click();
+    await expect(submit(page)).toHaveText('Logging in...');
+    await expect(submit(page)).toBeDisabled();
+    answer.resolve();
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
+  });
+
+  test('needs both fields', async ({ page }) => {
+    await openLogin(page);
+    await submit(page).click();
+    await expect(username(page)).toBeFocused();
+    await expect(username(page)).toHaveAccessibleDescription('Please enter your email address.');
+    await expect(password(page)).toHaveAccessibleDescription('Please enter your password.');
+  });
+
+  test('is skipped by somebody who is logged in', async ({ page, site }) => {
+    await logIn(page, site);
+    await page.goto('/admin');
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
+  });
+});
+
+test.describe('dashboard', () => {
+  test('sends a visitor to the login and asks for no list', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL((url) => url.pathname === '/admin');
+    await expect(form(page)).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set(['/api/admin/check']));
+  });
+
+  test('shows "Loading..." and asks for no list until the check has confirmed the administrator', async ({
+    page,
+    site,
+  }) => {
+    await logIn(page, site);
+    const answer = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    });
+    await page.route('**/api/admin/check', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const check = page.waitForRequest('**/api/admin/check');
+    await page.goto('/admin/dashboard');
+    await check;
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    expect(asked).toEqual(['/api/admin/check']);
+    answer.resolve();
+    await expect(tab(page, 'Contact Submissions')).toBeVisible();
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+    expect(asked).toContain('/api/admin/submissions');
+    expect(asked).toContain('/api/admin/startup-incubation-submissions');
+  });
+
+  test('reads "Loading submissions..." until a list is there', async ({ page, site }) => {
+    await logIn(page, site);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/admin/submissions**', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('tabpanel').getByText('Loading submissions...')).toBeVisible();
+    answer.resolve();
+    await expect(page.getByRole('tabpanel').getByText('Loading submissions...')).toBeHidden();
+    await expect(page.getByRole('tabpanel').getByText(/^Total: \d+$/)).toBeVisible();
+  });
+
+  test('says "No submissions yet" when there are none', async ({ page, site }) => {
+    await logIn(page, site);
+    await page.route(/\/api\/admin\/(startup-incubation-)?submissions/, (route) =>
+      route.fulfill({ json: { submissions: [], total: 0, nextCursor: null } }),
+    );
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('tab', { name: 'Contact Submissions (0)' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByText('No submissions yet')).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Total: 0')).toBeVisible();
+    await page.getByRole('tab', { name: 'Startup Incubation (0)' }).click();
+    await expect(page.getByRole('tabpanel').getByText('No submissions yet')).toBeVisible();
+  });
+
+  test('counts, totals and cards follow what was sent, newest first', async ({ page, site }) => {
+    await logIn(page, site);
+    await page.goto('/admin/dashboard');
+    const before = await countOf(tab(page, 'Contact Submissions'));
+    const first = await sendEnquiry(page, 'The first of two');
+    const second = await sendEnquiry(page, 'The second of two');
+    await page.goto('/admin/dashboard');
+    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before + 2})`);
+    await expect(page.getByRole('tabpanel').getByText(`Total: ${before + 2}`)).toBeVisible();
+    const names = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
+    expect(names.indexOf(second.name)).toBeGreaterThanOrEqual(0);
+    expect(names.indexOf(second.name)).toBeLessThan(names.indexOf(first.name));
+    await expect(card(page, first.name).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${first.email}`),
+    );
+    await expect(card(page, first.name).getByRole('link', { name: 'Call' })).toHaveAttribute(
+      'href',
+      `tel:+91${first.phone}`,
+    );
+  });
+
+  test('the second tab lists incubation enquiries with the label of their budget', async ({ page, site }) => {
+    const enquiry = { name: `Ravi ${crypto.randomUUID().slice(0, 8)}`, mobile: '9123456780', budget: '50L-2Cr' };
+    const sent = await page.request.post('/api/startup-incubation', {
+      data: enquiry,
+      headers: { Origin: site.baseURL },
+    });
+    expect(sent.ok()).toBe(true);
+    await logIn(page, site);
+    await page.goto('/admin/dashboard');
+    const count = await countOf(tab(page, 'Startup Incubation'));
+    await tab(page, 'Startup Incubation').click();
+    await expect(page.getByRole('tabpanel').getByText(`Total: ${count}`)).toBeVisible();
+    await expect(card(page, enquiry.name)).toContainText('50 Lakh to 2 Cr');
+    await expect(card(page, enquiry.name)).toContainText(enquiry.mobile);
+  });
+
+  test('dates read as in the United States: month, day, year, hour, minute', async ({ page, site }) => {
+    await logIn(page, site);
+    const submission = {
+      id: '0193a1b2-0000-7000-8000-000000000001',
+      name: 'Dated',
+      email: 'dated@example.test',
+      message: 'When?',
+      submittedAt: '2026-11-21T09:05:00.000Z',
+    };
+    await page.route('**/api/admin/submissions**', (route) =>
+      route.fulfill({ json: { submissions: [submission], total: 1, nextCursor: null } }),
+    );
+    await page.goto('/admin/dashboard');
+    // The test browser stands in Asia/Kolkata, five and a half hours ahead of UTC.
+    await expect(card(page, 'Dated').getByText('Nov 21, 2026, 02:35 PM')).toBeVisible();
+  });
+
+  test('words of a visitor are shown as words', async ({ page, site, context }) => {
+    const enquiry = await sendEnquiry(page, '<img src=x onerror="document.title=1"><b>bold</b>');
+    await logIn(page, site);
+    const desk = await context.newPage();
+    await desk.goto('/admin/dashboard');
+    await expect(card(desk, enquiry.name)).toContainText('<img src=x onerror="document.title=1"><b>bold</b>');
+    await expect(card(desk, enquiry.name).locator('img, b')).toHaveCount(0);
+  });
+
+  test('older enquiries come page by page', async ({ page, site }) => {
+    await logIn(page, site);
+    const item = (number: number) => ({
+      id: `0193a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`,
+      name: `Person ${number}`,
+      email: 'person@example.test',
+      message: 'Hello',
+      submittedAt: '2026-11-21T09:05:00.000Z',
+    });
+    await page.route('**/api/admin/submissions**', (route) => {
+      const isSecond = new URL(route.request().url()).searchParams.get('cursor') === 'second';
+      return route.fulfill({
+        json: isSecond
+          ? { submissions: [item(1)], total: 2, nextCursor: null }
+          : { submissions: [item(2)], total: 2, nextCursor: 'second' },
+      });
+    });
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Show older' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText(['Person 2', 'Person 1']);
+    await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden();
+  });
+
+  test('a list that fails says so and can be asked for again', async ({ page, site, expectConsole }) => {
+    expectConsole(/503/);
+    await logIn(page, site);
+    await page.route('**/api/admin/submissions**', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('alert')).toContainText('The enquiries could not be loaded.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('tabpanel').getByText(/^Total: \d+$/)).toBeVisible();
+  });
+
+  test('a session that has ended leads to the login', async ({ page, site, expectConsole }) => {
+    expectConsole(/401/);
+    await logIn(page, site);
+    await page.route('**/api/admin/submissions**', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
+    await page.route('**/api/admin/check', async (route) => {
+      await route.continue();
+      await page.context().clearCookies();
+    });
+    await page.goto('/admin/dashboard');
+    await expect(form(page)).toBeVisible();
+  });
+});
+
+test.describe('logout', () => {
+  test('ends the session and says so', async ({ page, site }) => {
+    await logIn(page, site);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/admin');
+    await expect(toasts(page, 'Logged Out')).toContainText('You have been logged out successfully');
+    await page.goto('/admin/dashboard');
+    await expect(form(page)).toBeVisible();
+    expect((await page.request.get('/api/admin/submissions')).status()).toBe(401);
+  });
+
+  test('that fails says so and leaves the session', async ({ page, site, expectConsole }) => {
+    expectConsole(/503/);
+    await logIn(page, site);
+    await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(toasts(page, 'Error')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  });
+});
+
+test('without JavaScript the administration says what it needs', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.baseURL });
+  const page = await context.newPage();
+  await page.goto('/admin');
+  await expect(page.getByText(/The administration needs JavaScript/)).toBeVisible();
+  await context.close();
+});
+
+test.describe('what was thanked for is kept', () => {
+  test('through a restart, together with the session', async ({ page, site }) => {
+    const enquiry = await sendEnquiry(page, 'Restart');
+    await logIn(page, site);
+    await site.restart();
+    await page.goto('/admin/dashboard');
+    await expect(card(page, enquiry.name)).toContainText(enquiry.email);
+  });
+
+  test('when the power goes right after the success toast', async ({ page, site }) => {
+    const enquiry = await sendEnquiry(page, 'Power cut');
+    await site.kill9();
+    await site.start();
+    await logIn(page, site);
+    await page.goto('/admin/dashboard');
+    await expect(card(page, enquiry.name)).toContainText(enquiry.email);
+  });
+});

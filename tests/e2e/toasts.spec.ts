@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { ContactForm, newEnquiry } from './contact-form.ts';
+import { settled } from './motion.ts';
+import { toasts, toastViewport } from './toast.ts';
+
+const endpoint = '**/api/contact';
+
+/** Sends an enquiry, which ends in a toast. */
+async function sendEnquiry(page: Page): Promise<ContactForm> {
+  const contact = await new ContactForm(page).open();
+  await contact.fill(newEnquiry('Toast'));
+  await contact.send.click();
+  return contact;
+}
+
+/** Lets the first enquiry of the page fail. */
+async function failOnce(page: Page): Promise<void> {
+  await page.route(endpoint, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+}
+
+test('at most one is shown: the newer takes the place of the older', async ({ page, expectConsole }) => {
+  expectConsole(/503/);
+  await failOnce(page);
+  const contact = await sendEnquiry(page);
+  await expect(toasts(page, 'Error')).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
+  await contact.send.click();
+  await expect(toasts(page, 'Message Sent!')).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test('can be closed', async ({ page }) => {
+  await sendEnquiry(page);
+  await toasts(page, 'Message Sent!').getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('its action acts and closes it', async ({ page, expectConsole }) => {
+  expectConsole(/503/);
+  await failOnce(page);
+  await sendEnquiry(page);
+  const request = page.waitForRequest(endpoint);
+  await toasts(page, 'Error').getByRole('button', { name: 'Send again' }).click();
+  await request;
+  await expect(toasts(page, 'Error')).toHaveCount(0);
+});
+
+test.describe('with a clock that stands still', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
+    const contact = await new ContactForm(page).open();
+    await contact.fill(newEnquiry('Toast'));
+    await page.clock.pauseAt(new Date('2026-11-21T11:00:00+05:30'));
+  });
+
+  const send = (page: Page) => new ContactForm(page).send.click();
+
+  test('goes by itself after 5000 ms', async ({ page }) => {
+    await send(page);
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    await page.clock.runFor(4999);
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('waits while the pointer rests on it', async ({ page }) => {
+    await send(page);
+    await settled(page);
+    await toasts(page, 'Message Sent!').hover();
+    await page.clock.runFor(20_000);
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    await page.mouse.move(10, 400);
+    await page.clock.runFor(5000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('is said to screen readers, title and description', async ({ page }) => {
+    await send(page);
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    // The words enter the live region a frame after the region itself, or they would not be said.
+    await page.clock.runFor(100);
+    const announcement = page.getByRole('status').filter({ hasText: 'Message Sent!' });
+    await expect(announcement).toContainText("We'll get back to you within 24 hours.");
+    await expect(announcement).toHaveAttribute('aria-live', 'assertive');
+  });
+});
+
+test('a failure is also said beside the button it came from', async ({ page, expectConsole }) => {
+  expectConsole(/503/);
+  await failOnce(page);
+  const contact = await sendEnquiry(page);
+  await expect(contact.form.getByRole('alert')).toContainText('Failed to send message. Please try again.');
+});
+
+test('F8 moves the focus to the toasts', async ({ page }) => {
+  await sendEnquiry(page);
+  await expect(toasts(page, 'Message Sent!')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(toastViewport(page).getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toasts(page, 'Message Sent!')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test.describe('swiping', () => {
+  /** Drags a toast by so many pixels and lets go. */
+  async function drag(page: Page, pixels: number) {
+    const box = await toasts(page).boundingBox();
+    if (!box) throw new Error('No toast to drag.');
+    const start = { x: box.x + 40, y: box.y + box.height / 2 };
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + pixels / 2, start.y);
+    await page.mouse.move(start.x + pixels, start.y);
+    await page.mouse.up();
+  }
+
+  for (const pixels of [40, 50, -80]) {
+    test(`by ${pixels} px leaves it in its place`, async ({ page }) => {
+      await sendEnquiry(page);
+      await expect(toasts(page, 'Message Sent!')).toBeVisible();
+      await settled(page);
+      const before = await toasts(page).boundingBox();
+      await drag(page, pixels);
+      await expect(toasts(page)).toHaveAttribute('data-state', 'open');
+      await expect.poll(() => toasts(page).boundingBox()).toEqual(before);
+    });
+  }
+
+  test('right by more than 50 px dismisses it', async ({ page }) => {
+    await sendEnquiry(page);
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    await settled(page);
+    // While the pointer rests on a toast it does not go by itself, so only the swipe can take it away.
+    await toasts(page).hover();
+    await drag(page, 52);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
+
+test.describe('place', () => {
+  async function placeOfToast(page: Page) {
+    await sendEnquiry(page);
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    await settled(page);
+    const box = await toasts(page).boundingBox();
+    if (!box) throw new Error('The toast has no place.');
+    const window = await page.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      height: document.documentElement.clientHeight,
+    }));
+    return { box, window };
+  }
+
+  test('is the top on a small screen', { tag: '@mobile' }, async ({ page }) => {
+    const { box, window } = await placeOfToast(page);
+    expect(box.y).toBeLessThanOrEqual(32);
+    expect(box.x).toBeLessThanOrEqual(32);
+    expect(window.width - box.x - box.width).toBeLessThanOrEqual(32);
+  });
+
+  for (const size of [
+    { width: 768, height: 1024 },
+    { width: 1920, height: 1080 },
+  ]) {
+    test(`is the bottom right at ${size.width} px, at most 420 px wide`, async ({ page }) => {
+      await page.setViewportSize(size);
+      const { box, window } = await placeOfToast(page);
+      expect(window.height - box.y - box.height).toBeLessThanOrEqual(32);
+      expect(window.width - box.x - box.width).toBeLessThanOrEqual(32);
+      expect(box.y).toBeGreaterThan(window.height / 2);
+      expect(box.width).toBeLessThanOrEqual(420);
+      const viewport = await toastViewport(page).getByRole('list').boundingBox();
+      expect(viewport?.width).toBeLessThanOrEqual(420);
+    });
+  }
+});
