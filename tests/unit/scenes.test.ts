@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { generateIcons, ICONS } from '../../src/assets/brand/generate.ts';
+import { sceneIds, scenes } from '../../src/assets/scenes/index.ts';
+import { renderSocialImage } from '../../src/assets/social/social-image.ts';
+
+describe.each(sceneIds)('the %s scene', (id) => {
+  it.each(['light', 'dark'] as const)(
+    'is a whole, self-contained drawing without words in the %s scheme',
+    async (scheme) => {
+      const svg = scenes[id].render(scheme);
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+      const wanted = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
+      expect(wanted.filter((name) => !defined.has(name))).toEqual([]);
+      expect(svg).not.toMatch(/<text|<script|<image|https?:\/\/(?!www\.w3\.org\/2000\/svg)|NaN|undefined|--\d/);
+      expect(scenes[id].render(scheme)).toBe(svg);
+      // librsvg refuses what a browser would only skip over.
+      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width: 1600, height: 900 });
+    },
+  );
+
+  it('differs by day and by night, and says what it shows', () => {
+    expect(scenes[id].render('light')).not.toBe(scenes[id].render('dark'));
+    expect(scenes[id].alt).toMatch(/^[A-Z].{40,}\.$/);
+  });
+});
+
+it('sets a title on a scene as a 1200 x 630 PNG, the title making a difference', async () => {
+  const [first, second] = await Promise.all(
+    ['Political training', 'Banking and financial services'].map((title) =>
+      renderSocialImage({ title, sceneId: 'banking' }),
+    ),
+  );
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false);
+});
+
+it('makes every icon a page names, and writes only those that changed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'icons-'));
+  const sources = { favicon: 'public/favicon.svg', mark: 'src/assets/brand/mark.svg' };
+  try {
+    expect(await generateIcons(folder, sources)).toEqual([...ICONS]);
+    expect((await readdir(folder)).sort()).toEqual([...ICONS].sort());
+    expect((await readFile(join(folder, 'favicon.ico'))).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+    await writeFile(join(folder, 'icon-192.png'), 'torn');
+    expect(await generateIcons(folder, sources)).toEqual(['icon-192.png']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
