@@ -7,19 +7,42 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Makes a folder's entries survive a power cut; systems that cannot sync a folder (Windows) do so by themselves. */
-async function syncFolder(folder: string): Promise<void> {
-  let handle: Awaited<ReturnType<typeof open>>;
-  try {
-    handle = await open(folder, 'r');
-  } catch (error) {
-    if (process.platform === 'win32') return;
-    throw error;
+/** A folder's sync under way, and the one that starts after it. */
+interface Syncing {
+  readonly running: Promise<void>;
+  next?: Promise<void>;
+}
+
+const syncing = new Map<string, Syncing>();
+
+/**
+ * Makes a folder's entries survive a power cut. Writers that come while a sync is under way share the next one: it
+ * starts after all of their changes, and one costs as much as a hundred.
+ */
+function syncFolder(folder: string): Promise<void> {
+  const under = syncing.get(folder);
+  if (under === undefined) {
+    const running = syncNow(folder).finally(() => {
+      if (syncing.get(folder)?.running === running && syncing.get(folder)?.next === undefined) syncing.delete(folder);
+    });
+    syncing.set(folder, { running });
+    return running;
   }
+  under.next ??= under.running
+    .catch(() => undefined)
+    .then(() => {
+      syncing.delete(folder);
+      return syncFolder(folder);
+    });
+  return under.next;
+}
+
+/** Systems that cannot sync a folder (Windows) do so by themselves. */
+async function syncNow(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
   try {
     await handle.sync();
-  } catch (error) {
-    if (process.platform !== 'win32') throw error;
   } finally {
     await handle.close();
   }

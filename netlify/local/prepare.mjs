@@ -21,6 +21,8 @@ export const quietEnv = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   ASTRO_TELEMETRY_DISABLED: '1',
+  // The host waits for the disk and hashes passwords in these threads; Node's default of 4 makes writers queue.
+  UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
 };
 
 /**

@@ -24,6 +24,9 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
+/** As prepare.mjs sets it for `npm start`. */
+const threads = { UV_THREADPOOL_SIZE: '16' };
+
 /** Variables that would let the machine of the test decide. */
 const unset = {
   PORT: undefined,
@@ -107,7 +110,7 @@ export class HostProcess {
 
   /** Starts it and resolves when it ends, as a start with a bad setting does. */
   run(): Promise<Ended> {
-    const env = { ...this.#env, DATA_DIR: this.dataDir, PORT: this.#env.PORT ?? this.#port };
+    const env = { ...threads, ...this.#env, DATA_DIR: this.dataDir, PORT: this.#env.PORT ?? this.#port };
     const child = spawn(node24, [join(root, 'netlify/local/host.ts')], { cwd: root, env, stdio: 'pipe' });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
