@@ -6,6 +6,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StrictBlobStore } from '../../netlify/local/blob-store.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
+import { resumeCounts, suspendCounts } from '../../netlify/server/submissions/counts.ts';
 import type { Kind, Shelf } from '../../netlify/server/submissions/records.ts';
 import type { Submissions } from '../../netlify/server/submissions/repository.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
@@ -238,5 +239,55 @@ describe('an enquiry whose first sending stopped half-way', () => {
     expect(await submissions.accept('contact', fields('late'), { key })).toEqual({ id });
     expect(await submissions.total('contact', 'inbox')).toBe(2);
     expect(await everyPage(submissions, 'inbox', 50)).toEqual(['late', 'there']);
+  });
+});
+
+describe('records that come back into closed days', () => {
+  test('are counted at once, by a count that was under way meanwhile too, and after a restore that broke off', async () => {
+    const double = new FaultyStore();
+    let now = new Date('2026-11-20T10:00:00Z');
+    const { store, submissions } = openRepository({ fetch: double.fetch, retry: hastyRules }, () => now);
+    const { id } = await submissions.accept('contact', fields('one'), { key: null });
+    const [key = ''] = double.keys.filter((at) => at.includes(id) && at.startsWith('v1/'));
+    const text = (await store.read(key)) ?? '';
+    now = new Date('2026-11-30T10:00:00Z');
+    expect(await submissions.total('contact', 'inbox')).toBe(1);
+    const outdated = (await store.read('cache/contact/counts.json')) ?? '';
+
+    await suspendCounts(store);
+    const twin = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    await store.create(key.replace(id, twin), text.replace(id, twin));
+    expect(await submissions.total('contact', 'inbox')).toBe(2);
+    await resumeCounts(store);
+    double.overwrite('cache/contact/counts.json', outdated);
+    expect(await submissions.total('contact', 'inbox')).toBe(2);
+    expect(await submissions.total('contact', 'inbox')).toBe(2);
+  });
+});
+
+describe('the cost of a list', () => {
+  /** Calls to the store that the first page and the total take, once counts are known. */
+  async function callsAt(daysOfRecords: number): Promise<number> {
+    const double = new FaultyStore();
+    let now = new Date('2026-11-20T10:00:00Z');
+    const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules }, () => now);
+    for (let day = 0; day < daysOfRecords; day += 1) {
+      now = new Date(now.getTime() + 86_400_000);
+      for (let n = 0; n < 5; n += 1) await submissions.accept('contact', fields(`${day}/${n}`), { key: null });
+    }
+    await submissions.total('contact', 'inbox');
+    let calls = 0;
+    double.plan = () => {
+      calls += 1;
+      return null;
+    };
+    const page = await submissions.list('contact', 'inbox', null, 20);
+    expect(page.records).toHaveLength(20);
+    expect(await submissions.total('contact', 'inbox')).toBe(daysOfRecords * 5);
+    return calls;
+  }
+
+  test('is the same for a month and for a year of records', async () => {
+    expect(await callsAt(365)).toBe(await callsAt(30));
   });
 });

@@ -20,6 +20,7 @@ textarea{min-height:11rem;resize:vertical}
 button{font:600 1.0625rem/1 inherit;font-family:inherit;color:var(--on-deep);background:var(--deep);border:0;border-radius:999px;padding:1rem 2rem;min-height:3rem;cursor:pointer}
 :focus-visible{outline:3px solid var(--deep);outline-offset:3px}
 .back{color:var(--soft);margin-top:2rem}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 `;
 
 /** CSP source of {@link plainFormStyle}. */

@@ -15,6 +15,8 @@ export const claimKey = (hash: string, generation: number): string => `idem/${ha
 export const markerKey = (kind: Kind, day: string, hash: string): string => `same/${kind}/${day}/${hash}.json`;
 /** Key of the counts of closed days. */
 export const countsKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/counts.json`;
+/** Key of the epoch in which counts must be made to be believed. */
+export const countsEpochKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/epoch.txt`;
 
 /**
  * What was decided about a record later lies beside it, as a mark of the same name: `restored` from the flagged shelf,

@@ -1,4 +1,5 @@
 import { attemptWindow } from '../auth/attempts.ts';
+import { absoluteSeconds } from '../auth/tokens.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapWide } from '../concurrency.ts';
 import { agedKey, dayFolder, daysFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
@@ -14,7 +15,7 @@ export interface NightlyReport {
   aged: number;
   /** Erasures looked after again. */
   swept: number;
-  /** Spent attempts and markers removed. */
+  /** Spent attempts, markers and sessions removed. */
   cleared: number;
 }
 
@@ -68,6 +69,20 @@ async function clearSpent(store: BlobStore, now: Date): Promise<number> {
   return cleared;
 }
 
+/** A session's token cannot outlive its record; the record, though, stays when nobody logs out. */
+async function clearSessions(store: BlobStore, now: Date): Promise<number> {
+  const ended = (text: string | null) => {
+    const startedAt = Date.parse(/"startedAt":"([^"]+)"/.exec(text ?? '')?.[1] ?? '');
+    return !(now.getTime() - startedAt < absoluteSeconds * 1000);
+  };
+  const keys = await store.keys('sessions/');
+  const spent = await mapWide(keys, width, async (key) => (ended(await store.read(key)) ? key : null));
+  return removeAll(
+    store,
+    spent.filter((key) => key !== null),
+  );
+}
+
 /**
  * The work of a night: erases what is older than the retention period, finishes erasures, clears what is spent. Every
  * step can be repeated; what one night does not finish, the next one does.
@@ -87,6 +102,6 @@ export async function nightly(
     }
     report.swept += await sweepErased(store, submissions, kind);
   }
-  report.cleared = await clearSpent(store, now);
+  report.cleared = (await clearSpent(store, now)) + (await clearSessions(store, now));
   return report;
 }

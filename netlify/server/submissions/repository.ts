@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { mapWide } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
 import { type Claim, claim, claimHash } from './claims.ts';
-import { isClosed, readCounts, writeCounts } from './counts.ts';
+import { isClosed, keepCounts, readCounts } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
 import {
   type ConsentRecord,
@@ -132,17 +132,18 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
 
     async total(kind, shelf) {
       const now = clock();
-      const [view, known] = await Promise.all([viewShelf(store, kind, shelf), readCounts(store, kind, shelf)]);
+      const { days: known, epoch } = await readCounts(store, kind, shelf);
+      const view = await viewShelf(store, kind, shelf);
       const kept = (day: string) => isClosed(day, now) && view.plain(day);
       const missing = view.days.filter((day) => !kept(day) || known[day] === undefined);
       const counted = new Map(
         await mapWide(missing, width, async (day) => [day, (await view.shown(day)).length] as const),
       );
       const counts = new Map(view.days.map((day) => [day, counted.get(day) ?? known[day] ?? 0]));
-      if (missing.some(kept)) {
+      if (epoch !== null && missing.some(kept)) {
         const keep = Object.fromEntries([...counts].filter(([day]) => kept(day)));
         // Failing to keep a cache is no failure of the answer.
-        await writeCounts(store, kind, shelf, keep).catch((error: unknown) =>
+        await keepCounts(store, kind, shelf, epoch, keep).catch((error: unknown) =>
           log({ level: 'warn', event: 'counts-not-kept', ...describeError(error) }),
         );
       }
