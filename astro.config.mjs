@@ -1,4 +1,5 @@
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import netlify from '@netlify/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -21,7 +22,14 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Effort 1 of 9: the scenes are flat colour, where more effort saves a tenth of the bytes for ten times the build.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 1 } } } },
-  integrations: [generatedAssets(), clientDirectives(), react(), responseHeaders(), patternSheet()],
+  integrations: [
+    generatedAssets(),
+    clientDirectives(),
+    react(),
+    sitemap({ filter: (page) => !/\/(?:admin|industry-not-found|404)(?:\/|$)|\/sent$/.test(new URL(page).pathname) }),
+    responseHeaders(),
+    patternSheet(),
+  ],
   // No page shows code; the highlighter's inline styles would break the policy below.
   markdown: { syntaxHighlight: false },
   security: {

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { siteSchema } from '../content/schema/site.ts';
+
 /**
- * Origin of the published site, for canonical links, the sitemap and social images. Netlify sets `URL` to the
- * site's main address; elsewhere `SITE_URL` names it.
+ * Origin of the published site, for canonical links, the sitemap and social images: on Netlify the main address it
+ * gives each build as `URL`, elsewhere the one of site.yaml.
  */
-export const site = process.env.SITE_URL ?? process.env.URL ?? 'https://example.com';
+export const site =
+  process.env.URL ?? siteSchema.parse(load(readFileSync(new URL('../content/site.yaml', import.meta.url), 'utf8'))).url;

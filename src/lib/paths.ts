@@ -50,6 +50,15 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
 }
 
 /**
+ * Address of a page's social image.
+ *
+ * @param path - path of the page, such as `/industry/fmcg`.
+ */
+export function socialImagePath(path: string): string {
+  return `/social/${path.split('/').filter(Boolean).join('-') || 'home'}.png`;
+}
+
+/**
  * `tel:` address.
  *
  * @param e164 - international number, such as `+915220000000`.

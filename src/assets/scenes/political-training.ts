@@ -68,7 +68,7 @@ export const politicalTraining: Scene = {
           [1, t('earth', 'mid', 1)],
         ]),
       ),
-      crowd(640, 36, 0.42, t('ink', 'mid', 0.45), t('ink', 'mid', 0.3)),
+      crowd(644, 48, 0.52, t('ink', 'mid', 0.45), t('ink', 'mid', 0.45)),
       // stage: backcloth, poles, canopy
       rect(
         716,
@@ -192,8 +192,8 @@ export const politicalTraining: Scene = {
       flags(0, 150, 614, 262, 70),
       flags(1336, 214, 1404, 160, 12),
       // the crowd, nearer and darker
-      crowd(672, 54, 0.66, t('ink', 'mid', 0.78), t('marigold', 'lit', 0.85)),
-      crowd(730, 78, 1, t('ink', 'mid', 0.95), rim),
+      crowd(680, 66, 0.78, t('ink', 'mid', 0.78), t('ink', 'mid', 0.6)),
+      crowd(736, 92, 1.12, t('ink', 'mid', 0.95), rim),
       // pennants held up out of the crowd
       [
         [300, 690, 9],

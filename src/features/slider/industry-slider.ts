@@ -101,8 +101,6 @@ class IndustrySlider extends HTMLElement {
       if (index === this.#index) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');
     });
-    const position = this.querySelector('[data-position]');
-    if (position) position.textContent = String(this.#index + 1);
     this.#schedule();
   }
 }

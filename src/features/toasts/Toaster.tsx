@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { strings } from '../../i18n/index.ts';
 import { $toast, dismissToast } from './toasts.store.ts';
@@ -21,7 +22,9 @@ export function Toaster() {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   if (!mounted) return null;
-  return (
+  // A modal dialog makes the rest of the page inert: what is said while it is open has to stand inside it.
+  const container = document.querySelector('dialog:modal') ?? document.body;
+  return createPortal(
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={strings.toast.label}>
       {state.status !== 'none' && (
         <RadixToast.Root
@@ -53,6 +56,7 @@ export function Toaster() {
         label={`${strings.toast.viewport} ({hotkey})`}
         className="fixed inset-x-0 top-0 z-[100] flex max-h-dvh w-full flex-col p-4 sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-auto sm:min-w-[22rem] md:max-w-[420px]"
       />
-    </RadixToast.Provider>
+    </RadixToast.Provider>,
+    container,
   );
 }

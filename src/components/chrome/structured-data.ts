@@ -1,0 +1,79 @@
+import { site } from '../../content/sources.ts';
+import type { Crumb } from './breadcrumb-trail.ts';
+
+/** Identifies the company across the pages' graphs. */
+const organisationId = (origin: URL) => new URL('/#organisation', origin).href;
+
+/**
+ * The company as schema.org sees it.
+ *
+ * @param origin - address of the site.
+ */
+export function organisation(origin: URL): object {
+  const { address, map } = site;
+  return {
+    '@type': ['Organization', 'LocalBusiness'],
+    '@id': organisationId(origin),
+    name: site.name,
+    legalName: site.legalName,
+    description: site.description,
+    url: origin.href,
+    logo: new URL('/icon-512.png', origin).href,
+    image: new URL('/icon-512.png', origin).href,
+    email: site.email,
+    telephone: site.phone.e164,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    openingHoursSpecification: site.hours.map(({ dayOfWeek, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens,
+      closes,
+    })),
+    sameAs: site.social.map(({ url }) => url),
+  };
+}
+
+/**
+ * The trail of a page as schema.org's BreadcrumbList.
+ *
+ * @param trail - as the page shows it; steps without an address, but for the last, are left out.
+ * @param canonical - address of the page itself.
+ */
+export function breadcrumbList(trail: readonly Crumb[], canonical: URL): object {
+  const steps = trail.filter((crumb, index) => crumb.href || index === trail.length - 1);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: crumb.href ? new URL(crumb.href, canonical).href : canonical.href,
+    })),
+  };
+}
+
+/**
+ * What a page offers, as schema.org's Service.
+ *
+ * @param name - name of the service.
+ * @param description - one or two sentences.
+ * @param canonical - address of the page that describes it.
+ */
+export function service(name: string, description: string, canonical: URL): object {
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: canonical.href,
+    provider: { '@id': organisationId(canonical) },
+    areaServed: { '@type': 'Country', name: site.address.countryName },
+  };
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useFormState } from './Form.tsx';
+
+interface Props {
+  /** Field name, as the contract spells it. */
+  name: string;
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+/** One choice of a few, all of them in sight. */
+export function ChoiceField({ name, label, options }: Props) {
+  const id = useId();
+  const state = useFormState();
+  const error = state.status === 'invalid' ? state.fields[name] : undefined;
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="field-label">{label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input type="radio" name={name} value={option.value} required aria-invalid={error ? true : undefined} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

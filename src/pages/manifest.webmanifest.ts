@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { site } from '../content/sources.ts';
+
+/** Lets a phone put the site on its home screen under the company's name. */
+export const GET: APIRoute = () =>
+  Response.json({
+    name: `${site.name} · ${site.tagline}`,
+    short_name: site.name,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#faf6ec',
+    theme_color: '#0b4f52',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
