@@ -1,0 +1,87 @@
+/**
+ * `npm run bench:api`: cold import of each function, the handler alone, and the embedded host at full speed and at a
+ * fixed rate, beside a bare handler that only writes one blob, in the same run.
+ */
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setEnvironmentContext } from '@netlify/blobs';
+import { contact } from '#contracts/contact.ts';
+import { idempotencyHeader } from '#contracts/public-form.ts';
+import contactFunction from '../../netlify/functions/contact.ts';
+import { call } from '../support/api.ts';
+import { enquiry } from '../support/desk.ts';
+import { FaultyStore } from '../support/faulty-store.ts';
+import { root } from '../support/host.ts';
+import { nowhere } from '../support/open-repository.ts';
+import { enquiries, withBothHosts } from './api-hosts.ts';
+import { atFixedRate, atFullSpeed, loadRow } from './load.ts';
+import { percentile, printHeading, printTable, type Row } from './report.ts';
+
+const seconds = process.argv.includes('--short') ? 2 : 10;
+
+/** Milliseconds that a fresh process needs to import a function; the median of five. */
+function coldImport(file: string): number {
+  const code = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t);`;
+  const args = ['--input-type=module', '--eval', code];
+  const times = Array.from({ length: 5 }, () => Number(execFileSync(process.execPath, args, { cwd: root })));
+  return percentile(times, 0.5);
+}
+
+/** The handler in this process, on a store in memory: what our own code costs. */
+async function handlerAlone(): Promise<Row[]> {
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = new FaultyStore().fetch;
+  setEnvironmentContext(nowhere);
+  let number = 0;
+  const shot = async () => {
+    number += 1;
+    const { key, fields } = enquiry(number);
+    const response = await call(contactFunction, 'POST', contact.path, {
+      json: fields,
+      headers: { [idempotencyHeader]: key },
+    });
+    return response.ok;
+  };
+  const rows: Row[] = [];
+  for (const clients of [1, 32])
+    rows.push({ clients, ...loadRow('POST /api/contact', await atFullSpeed(shot, clients, seconds)) });
+  globalThis.fetch = realFetch;
+  return rows;
+}
+
+printHeading('npm run bench:api');
+
+const functions = globSync(join(root, 'netlify/functions/*.ts')).sort();
+printTable(
+  'Cold import, median of 5',
+  functions.map((file) => ({ function: basename(file, '.ts'), ms: coldImport(file) })),
+);
+printTable(`Handler alone, store in memory, ${seconds} s each`, await handlerAlone());
+
+await withBothHosts(async (bare, ours) => {
+  const [bareShot, ourShot] = [enquiries(bare), enquiries(ours)];
+  for (const shot of [bareShot, ourShot]) await atFullSpeed(shot, 4, 2);
+  const rows: Row[] = [];
+  for (const clients of [1, 32]) {
+    const reference = await atFullSpeed(bareShot, clients, seconds);
+    const measured = await atFullSpeed(ourShot, clients, seconds);
+    rows.push({ clients, ...loadRow('bare handler, one blob', reference), 'throughput of bare': '100%' });
+    const share = `${Math.round((100 * measured.perSecond) / reference.perSecond)}%`;
+    rows.push({ clients, ...loadRow('POST /api/contact', measured), 'throughput of bare': share });
+  }
+  printTable(`Embedded host at full speed, ${seconds} s each`, rows);
+
+  const fixed: Row[] = [];
+  for (const rate of [20, 50, 100]) {
+    const reference = await atFixedRate(bareShot, rate, seconds);
+    const measured = await atFixedRate(ourShot, rate, seconds);
+    fixed.push({ rate, ...loadRow('bare handler, one blob', reference), 'p99 of bare': '1.0' });
+    fixed.push({
+      rate,
+      ...loadRow('POST /api/contact', measured),
+      'p99 of bare': (measured.p99 / reference.p99).toFixed(1),
+    });
+  }
+  printTable(`Embedded host at a fixed rate, ${seconds} s each`, fixed);
+});

@@ -1,0 +1,85 @@
+/**
+ * `npm run bench:scale`: how the administrator's first page, a page far down, the total and a backup grow with the
+ * number of enquiries. Give other counts as arguments: `npm run bench:scale -- 100 1000`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contactSubmissions } from '#contracts/admin-submissions.ts';
+import { writeArchive } from '../../netlify/local/archive/archive-file.ts';
+import { backUp } from '../../netlify/local/archive/back-up.ts';
+import { openLiveStore } from '../../netlify/local/archive/open-live-store.ts';
+import { makeFixtureSite } from '../host/fixture-site.ts';
+import { Desk } from '../support/desk.ts';
+import { administrator, startOurs } from './api-hosts.ts';
+import { percentile, printHeading, printTable, type Row } from './report.ts';
+import { seedRecords } from './seed-records.ts';
+
+const counts = process.argv.slice(2).map(Number).filter(Number.isInteger);
+const rounds = 15;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** The median of several times, in milliseconds. */
+async function medianOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timed(work));
+  return percentile(times, 0.5);
+}
+
+async function measure(count: number): Promise<Row> {
+  const folder = await mkdtemp(join(tmpdir(), 'areia-scale-'));
+  const dataDir = join(folder, 'data');
+  const site = await makeFixtureSite();
+  await seedRecords(dataDir, count);
+  const host = await startOurs(site, dataDir);
+  try {
+    const desk = new Desk(host.url);
+    await desk.logIn(administrator);
+    const page = async (query: string) => {
+      const response = await desk.fetch('GET', `${contactSubmissions.path}?limit=50${query}`);
+      if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+      return contactSubmissions.response.parse(await response.json());
+    };
+    const first = await timed(() => page(''));
+    const { total } = await page('');
+    if (total !== count) throw new Error(`The total says ${total} of ${count}.`);
+    const firstPage = await medianOf(() => page(''));
+    let cursor = '';
+    for (let pages = 0; pages < 20; pages += 1) {
+      const { nextCursor } = await page(cursor);
+      if (nextCursor === null) break;
+      cursor = `&cursor=${nextCursor}`;
+    }
+    const farPage = await medianOf(() => page(cursor));
+    const live = await openLiveStore([], { DATA_DIR: dataDir }, 'read');
+    const about = { madeAt: new Date().toISOString(), context: 'production' };
+    const backup = await timed(() => writeArchive(join(folder, 'kept.gz'), backUp(live.store), about));
+    await live.close();
+    return {
+      enquiries: count,
+      'very first page ms': first,
+      'first page ms': firstPage,
+      '20th page ms': farPage,
+      'backup s': backup / 1000,
+    };
+  } finally {
+    await host.stop();
+    await site.remove();
+    await rm(folder, { recursive: true });
+  }
+}
+
+printHeading('npm run bench:scale');
+const rows: Row[] = [];
+for (const count of counts.length > 0 ? counts : [100, 1_000, 10_000, 100_000]) rows.push(await measure(count));
+const [smallest] = rows;
+const ratio = (row: Row) => (Number(row['first page ms']) / Number(smallest?.['first page ms'])).toFixed(2);
+printTable(
+  `Enquiries, 250 a day; times are medians of ${rounds}`,
+  rows.map((row) => ({ ...row, 'first page, times the smallest': ratio(row) })),
+);

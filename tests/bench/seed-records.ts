@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { v7 as uuid } from 'uuid';
+import { localSiteId } from '../../netlify/local/blob-store.ts';
+import { dataPaths } from '../../netlify/local/data-folder.ts';
+import { storeName } from '../../netlify/server/blobs/store.ts';
+import { recordKey } from '../../netlify/server/submissions/keys.ts';
+import { contentHashOf, schemaVersion } from '../../netlify/server/submissions/records.ts';
+
+/** Contact enquiries that arrive on a busy day. */
+const perDay = 250;
+const millisecondsOfDay = 86_400_000;
+
+/**
+ * Lays enquiries into a data folder as the host would have stored them, spread over the days before today.
+ *
+ * @param dataDir - of a host that is not running.
+ * @param count - how many.
+ */
+export async function seedRecords(dataDir: string, count: number): Promise<void> {
+  const store = join(dataPaths(dataDir).blobs, 'entries', localSiteId, `site:${storeName('production')}`);
+  const now = Date.now();
+  for (let start = 0; start < count; start += perDay) {
+    const day = now - (Math.floor(start / perDay) + 1) * millisecondsOfDay;
+    const batch = Array.from({ length: Math.min(perDay, count - start) }, async (_, index) => {
+      const receivedAt = day + index * 1000;
+      const id = uuid({ msecs: receivedAt });
+      const number = start + index;
+      const fields = {
+        name: `Visitor ${number}`,
+        email: `visitor${number}@example.test`,
+        message: `Question ${number}`,
+      };
+      const record = {
+        schema: schemaVersion,
+        id,
+        kind: 'contact',
+        receivedAt: new Date(receivedAt).toISOString(),
+        fields,
+      };
+      const path = join(store, recordKey('contact', 'inbox', id));
+      if (index === 0) await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, JSON.stringify({ ...record, contentHash: contentHashOf('contact', fields) }));
+    });
+    await Promise.all(batch);
+  }
+}
