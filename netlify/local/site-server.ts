@@ -68,7 +68,7 @@ export function createSiteServer(parts: SiteParts): Server {
       return;
     }
     const target = redirect.to.split('?')[0] ?? '/';
-    if (redirect.status === 404) return files.notFound(req, res, target);
+    if (redirect.status === 404) return files.notFound(req, res, target, target);
     req.url = redirect.to;
     files.serve(req, res, target, () => files.notFound(req, res, target));
   };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import sirv from 'sirv';
 import type { SiteRules } from './site-rules.ts';
 
@@ -8,8 +8,12 @@ import type { SiteRules } from './site-rules.ts';
 export interface StaticFiles {
   /** Answers with the file at this path, or calls `next` when there is none. */
   serve(req: IncomingMessage, res: ServerResponse, pathname: string, next: () => void): void;
-  /** Answers with the site's 404 page. */
-  notFound(req: IncomingMessage, res: ServerResponse, pathname: string): void;
+  /**
+   * Answers 404 with a page of the site.
+   *
+   * @param page - path of its file, as a redirect rule names it; the site's 404.html when left out or not there.
+   */
+  notFound(req: IncomingMessage, res: ServerResponse, pathname: string, page?: string): void;
 }
 
 /** Netlify's default for files without a rule: kept, but asked about each time. */
@@ -36,6 +40,16 @@ function isPlainRange(range: string): boolean {
 export function staticFiles(dist: string, rules: SiteRules): StaticFiles {
   const files = sirv(dist, { brotli: true, gzip: true, etag: true, dotfiles: true });
   const page404 = readVariants(join(dist, '404.html'));
+  const otherPages = new Map<string, Variant[]>();
+  const pageOf = (path: string): Variant[] => {
+    const known = otherPages.get(path);
+    if (known) return known;
+    const file = resolve(dist, `.${path}`);
+    const variants = file.startsWith(resolve(dist) + sep) ? readVariants(file) : [];
+    // Only what exists is remembered, so that a rule with placeholders cannot fill the memory.
+    if (variants.length > 0) otherPages.set(path, variants);
+    return variants;
+  };
 
   const setHeaders = (res: ServerResponse, pathname: string) => {
     res.setHeader('Cache-Control', revalidate);
@@ -60,10 +74,13 @@ export function staticFiles(dist: string, rules: SiteRules): StaticFiles {
         next();
       });
     },
-    notFound(req, res, pathname) {
+    notFound(req, res, pathname, page) {
       setHeaders(res, pathname);
       const accepted = String(req.headers['accept-encoding'] ?? '');
-      const variant = page404.find(({ encoding }) => encoding === '' || accepted.includes(encoding));
+      const own = page === undefined ? [] : pageOf(page);
+      const variant = (own.length > 0 ? own : page404).find(
+        ({ encoding }) => encoding === '' || accepted.includes(encoding),
+      );
       if (variant?.encoding) res.setHeader('Content-Encoding', variant.encoding);
       const body = variant?.body ?? Buffer.from('Not found\n');
       res.setHeader('Content-Type', variant ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8');
@@ -74,8 +91,14 @@ export function staticFiles(dist: string, rules: SiteRules): StaticFiles {
   };
 }
 
+interface Variant {
+  /** Content-Encoding; empty for none. */
+  readonly encoding: string;
+  readonly body: Buffer;
+}
+
 /** A file with its compressed copies, best first. */
-function readVariants(path: string): Array<{ encoding: string; body: Buffer }> {
+function readVariants(path: string): Variant[] {
   return [
     { encoding: 'br', file: `${path}.br` },
     { encoding: 'gzip', file: `${path}.gz` },
