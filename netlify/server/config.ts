@@ -15,29 +15,6 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Names of all settings the server reads.
- *
- * | Variable | Meaning |
- * |---|---|
- * | `ADMIN_EMAIL` | The administrator's e-mail address, the user name of the login |
- * | `ADMIN_PASSWORD_HASH` | What {@link import('./auth/password.ts').hashPassword} returns; one word without `$`, safe in shells and env files |
- * | `SESSION_SECRET` | At least 32 random bytes, base64url: signs sessions. Changing it ends every session |
- * | `SESSION_SECRET_PREVIOUS` | Optional: the secret before; its sessions stay valid until they end |
- * | `CONTEXT` | Deploy context when the platform's function context has none; part of the store's name |
- * | `RATE_LIMITS` | `off` turns off the embedded host's rate limits (load tests only); the platform's stay |
- * | `RETENTION_DAYS` | Optional: enquiries older than this are erased by the nightly function; unset keeps them |
- */
-export const settingNames = [
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD_HASH',
-  'SESSION_SECRET',
-  'SESSION_SECRET_PREVIOUS',
-  'CONTEXT',
-  'RATE_LIMITS',
-  'RETENTION_DAYS',
-] as const;
-
 /** A signing key and the name that a token's `kid` refers to it by. */
 export interface SigningKey {
   readonly kid: string;
@@ -127,6 +104,16 @@ export function parseRetentionDays(env: Env): number | null {
 
 /**
  * Reads every setting, so that a host can refuse to start on a bad one.
+ *
+ * | Variable | Meaning |
+ * |---|---|
+ * | `ADMIN_EMAIL` | The administrator's e-mail address, the user name of the login |
+ * | `ADMIN_PASSWORD_HASH` | What hashPassword (auth/password.ts) returns; one word without `$`, safe in shells and env files |
+ * | `SESSION_SECRET` | At least 32 random bytes, base64url: signs sessions. Changing it ends every session |
+ * | `SESSION_SECRET_PREVIOUS` | Optional: the secret before; its sessions stay valid until they end |
+ * | `CONTEXT` | Deploy context when the platform's function context has none; part of the store's name |
+ * | `RATE_LIMITS` | `off` turns off the embedded host's rate limits (load tests only); the platform's stay |
+ * | `RETENTION_DAYS` | Optional: enquiries older than this are erased by the nightly function; unset keeps them |
  *
  * @param env - the environment; not changed.
  * @throws {ConfigError} naming the first bad setting.

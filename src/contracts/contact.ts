@@ -105,7 +105,7 @@ export const contact = defineContract({
   path: '/api/contact',
   request: contactRequest,
   response: enquiryAccepted,
-  sentPath: '/contact/sent/',
+  sentPath: '/contact/sent',
 });
 
 /** A stored contact enquiry as the administrator reads it. */

@@ -22,7 +22,7 @@ export interface Contract<Request extends z.core.$ZodType, Response extends z.co
   /** Who may call it: anyone (when absent), or an administrator with a live session. */
   readonly access?: 'admin';
   /** Set when a plain HTML form may post here too: the page that thanks for it (303). */
-  readonly sentPath?: `/${string}/`;
+  readonly sentPath?: `/${string}`;
 }
 
 /**

@@ -46,7 +46,7 @@ export const startupIncubation = defineContract({
   path: '/api/startup-incubation',
   request: startupIncubationRequest,
   response: enquiryAccepted,
-  sentPath: '/startup/sent/',
+  sentPath: '/startup/sent',
 });
 
 /** A stored incubation enquiry as the administrator reads it. */

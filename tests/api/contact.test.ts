@@ -133,7 +133,7 @@ describe('a plain form post', () => {
     const answers = await Promise.all([post({ form }), post({ form })]);
     for (const response of answers) {
       expect(response.status).toBe(303);
-      expect(response.headers.get('Location')).toBe('/contact/sent/');
+      expect(response.headers.get('Location')).toBe(contact.sentPath);
     }
     expect((await storedNames()).filter((name) => name === 'Plain Post')).toHaveLength(1);
   });
@@ -157,6 +157,14 @@ describe('a plain form post', () => {
     expect(page).toMatch(/name="idempotencyKey" value="[0-9a-f-]{36}"/);
     expect(page).not.toContain('<script>');
     expect(page).not.toMatch(/\sstyle=/);
+  });
+
+  test('that cannot be read says how to get back to what was typed', async () => {
+    const response = await post({ form: { ...enquiry, message: 'x'.repeat(maxBodyBytes) } });
+    expect(response.status).toBe(413);
+    const page = await response.text();
+    expect(page).toContain('Back button');
+    expect(page).not.toContain('<form');
   });
 
   test('has a policy that allows exactly its own style', async () => {

@@ -50,7 +50,8 @@ const sentences = {
 /** Seconds after which a caller may try again when the store did not confirm. */
 const retryAfter = '5';
 
-function requestIdOf(context: Context): string {
+/** The platform's id of a request, or one of our own where it gives none that a log can hold. */
+export function requestIdOf(context: Context): string {
   return /^[\w-]{8,64}$/.test(context.requestId ?? '') ? context.requestId : randomUUID();
 }
 
@@ -86,7 +87,7 @@ export function defineHandler<Input, Body>(
     const requestId = requestIdOf(context);
     const deadline = startDeadline();
     let format: BodyFormat | 'query' = 'query';
-    let raw: Record<string, unknown> = {};
+    let raw: Record<string, unknown> | null = null;
     try {
       requireMethod(request, contract);
       if (contract.method === 'POST') {

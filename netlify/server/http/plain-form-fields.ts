@@ -55,7 +55,7 @@ const carried: readonly PlainField[] = [
 export const plainForms: Readonly<Record<string, PlainFormText>> = {
   '/api/contact': {
     title: 'Your message was not sent yet',
-    backPath: '/contact/',
+    backPath: '/contact',
     fields: [
       {
         name: 'name',
@@ -87,7 +87,7 @@ export const plainForms: Readonly<Record<string, PlainFormText>> = {
   },
   '/api/startup-incubation': {
     title: 'Your enquiry was not sent yet',
-    backPath: '/startup/',
+    backPath: '/startup',
     fields: [
       {
         name: 'budget',

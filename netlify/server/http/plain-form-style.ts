@@ -17,7 +17,7 @@ input,select,textarea{width:100%;font:inherit;color:inherit;background:var(--fie
 textarea{min-height:11rem;resize:vertical}
 [aria-invalid=true]{border:2px solid var(--alarm)}
 .error{color:var(--alarm);margin:0 0 .4rem;font-weight:600}
-button{font:600 1.0625rem/1 inherit;font-family:inherit;color:var(--on-deep);background:var(--deep);border:0;border-radius:999px;padding:1rem 2rem;min-height:3rem;cursor:pointer}
+button{font:inherit;font-weight:600;line-height:1.2;color:var(--on-deep);background:var(--deep);border:0;border-radius:999px;padding:1rem 2rem;min-height:3rem;cursor:pointer}
 :focus-visible{outline:3px solid var(--deep);outline-offset:3px}
 .back{color:var(--soft);margin-top:2rem}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}

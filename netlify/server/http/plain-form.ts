@@ -57,6 +57,23 @@ function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<
   return `<div class="field"><label for="${field.name}">${escapeHtml(field.label)}</label>${sentence}${control(field, given, Boolean(error))}</div>`;
 }
 
+/** Shown where the body could not be read, so that there is nothing to show again: the browser still has it. */
+const goBack = 'Go back to the page with your browser’s Back button: what you typed is still there.';
+
+function formMarkup(
+  path: string,
+  form: PlainFormText,
+  values: Values,
+  errors: Readonly<Record<string, string>>,
+): string {
+  // A topic that is not known is the one hidden value that can be wrong; sent again, it would fail again.
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !(name === 'topic' && errors[name])));
+  return `<form method="post" action="${path}" novalidate>
+${form.fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
+<button type="submit">Send again</button></form>
+<p class="back"><a href="${form.backPath}">Back to the page</a></p>`;
+}
+
 function alertMarkup(form: PlainFormText, error: HttpError): string {
   const fields = error.details.fields ?? {};
   const shown = new Set(form.fields.filter(({ control }) => control !== 'hidden').map(({ name }) => name));
@@ -73,26 +90,22 @@ function alertMarkup(form: PlainFormText, error: HttpError): string {
  *
  * @param contract - whose form it was.
  * @param error - what went wrong.
- * @param values - what was posted, untrusted.
+ * @param values - what was posted, untrusted; null when the body could not be read.
  */
 export function plainFailure(
   contract: { readonly path: string },
   error: HttpError,
-  values: Values,
+  values: Values | null,
   requestId: string,
 ): Response {
   const form = plainForms[contract.path];
   if (!form) return jsonError(error, requestId);
   const errors = error.details.fields ?? {};
-  // A topic that is not known is the one hidden value that can be wrong; sent again, it would fail again.
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !(name === 'topic' && errors[name])));
+  const content = values ? formMarkup(contract.path, form, values, errors) : `<p>${goBack}</p>`;
   const text = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(form.title)}</title><style>${plainFormStyle}</style></head>
 <body><main><h1>${escapeHtml(form.title)}</h1>${alertMarkup(form, error)}
-<form method="post" action="${contract.path}" novalidate>
-${form.fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
-<button type="submit">Send again</button></form>
-<p class="back"><a href="${form.backPath}">Back to the page</a></p></main></body></html>`;
+${content}</main></body></html>`;
   return html(text, { status: error.status, requestId, csp, headers: error.details.headers });
 }
