@@ -12,7 +12,8 @@ export type SubmitResult<Answer> =
   | { readonly outcome: 'unreachable' };
 
 /**
- * Checks a form's values against its contract, and sends them when they fit.
+ * Checks a form's values against its contract, and sends them when they fit: as they were typed, because the server judges
+ * what came, the field that people do not see included.
  *
  * @param contract - the endpoint.
  * @param values - field name to typed text.
@@ -26,7 +27,7 @@ export async function submitForm<Request extends z.core.$ZodType, Response exten
   const parsed = z.safeParse(contract.request, values);
   if (!parsed.success) return { outcome: 'invalid', fields: fieldErrors(parsed.error) };
   try {
-    return { outcome: 'accepted', answer: await callApi(contract, parsed.data, { headers }) };
+    return { outcome: 'accepted', answer: await callApi(contract, values, { headers }) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { outcome: 'unreachable' };
     if (error.status === 422 && Object.keys(error.fields).length > 0)

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { contact, contactLimits } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
-import { honeypotField } from '#contracts/public-form.ts';
 import { strings } from '../../i18n/index.ts';
+import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field, PhoneField } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { createFormStore } from '../forms/form.store.ts';
+import { Honeypot } from '../forms/Honeypot.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { showToast } from '../toasts/toasts.store.ts';
 import { contactFormId } from './contact-form-id.ts';
@@ -13,14 +14,16 @@ import { contactFormId } from './contact-form-id.ts';
 interface Props {
   /** Value and label of each industry, in order. */
   industries: { id: IndustryId; label: string }[];
+  /** The notice under the form. */
+  consent: Consent;
 }
 
 const t = strings.contactForm;
 
 /** The contact form (SPEC.md sections 2, 4, 5, 8). */
-export function ContactForm({ industries }: Props) {
+export function ContactForm({ industries, consent }: Props) {
   const [store] = useState(() =>
-    createFormStore(contact, { network: strings.formErrors.network, failed: t.failed.description }),
+    createFormStore(contact, { network: strings.formErrors.network, failed: t.failed.description }, { token: true }),
   );
   return (
     <Form
@@ -59,12 +62,8 @@ export function ContactForm({ industries }: Props) {
         </Field>
       </div>
       <Field as="textarea" name="message" label={t.message} rows={6} required maxLength={contactLimits.message} />
-      <div className="honeypot" aria-hidden="true">
-        <label>
-          {strings.honeypot}
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
+      <ConsentNotice consent={consent} />
       <FormError />
       <SubmitButton label={t.send} pendingLabel={t.sending} className="sm:justify-self-start sm:px-8" />
     </Form>

@@ -28,7 +28,8 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
   useEffect(() => {
     // The browser's own bubbles serve until our sentences can.
     if (form.current) form.current.noValidate = true;
-  }, []);
+    store.open();
+  }, [store]);
 
   useEffect(() => {
     if (state.status === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { v7 as uuidv7 } from 'uuid';
-import { idempotencyHeader } from '#contracts/public-form.ts';
+import { formToken } from '#contracts/form-token.ts';
+import { formTokenField, idempotencyHeader } from '#contracts/public-form.ts';
 import type { Contract, z } from '#contracts/schema.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 
 /** Where a form stands. */
@@ -16,6 +18,8 @@ export type FormState =
 /** One form's state and its one verb. */
 export interface FormStore<Answer> {
   readonly $state: ReadableAtom<FormState>;
+  /** Notes that the form is open: asks the server for the token that comes back with it, once. */
+  open(): void;
   /**
    * Sends the values. While a submission is under way further calls do nothing and give null.
    *
@@ -32,20 +36,33 @@ export interface FormStore<Answer> {
  *
  * @param contract - the endpoint.
  * @param sentences - `network` when no answer came, `failed` when the server gave no sentence of its own.
+ * @param options - `token`: the form is public, and says with a token of the server's when it was opened.
  */
 export function createFormStore<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
   sentences: { readonly network: string; readonly failed: string },
+  options: { readonly token?: boolean } = {},
 ): FormStore<z.infer<Response>> {
   const $state = atom<FormState>({ status: 'idle' });
   let key = uuidv7();
+  let token: Promise<string | null> | undefined;
 
   return {
     $state,
+    open() {
+      // Without a token the enquiry is accepted all the same, so a failure here is nobody's to act on.
+      if (options.token)
+        token ??= callApi(formToken).then(
+          (answer) => answer.token,
+          () => null,
+        );
+    },
     async submit(values) {
       if ($state.get().status === 'sending') return null;
       $state.set({ status: 'sending' });
-      const result = await submitForm(contract, values, { [idempotencyHeader]: key });
+      const opened = await token;
+      const sent = opened ? { ...values, [formTokenField]: opened } : values;
+      const result = await submitForm(contract, sent, { [idempotencyHeader]: key });
       switch (result.outcome) {
         case 'accepted':
           key = uuidv7();

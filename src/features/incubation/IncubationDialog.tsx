@@ -5,9 +5,11 @@ import { Icon } from '../../components/ui/Icon.tsx';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { ChoiceField } from '../forms/ChoiceField.tsx';
+import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field, PhoneField } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { createFormStore } from '../forms/form.store.ts';
+import { Honeypot } from '../forms/Honeypot.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { showToast } from '../toasts/toasts.store.ts';
 import { incubationEvent } from './incubation-event.ts';
@@ -15,15 +17,21 @@ import { incubationEvent } from './incubation-event.ts';
 interface Props {
   /** Words of the dialog, from the content. */
   copy: { title: string; text: string; note: string };
+  /** The notice under the form. */
+  consent: Consent;
 }
 
 const t = strings.incubation;
 
 /** The incubation enquiry (SPEC.md sections 2, 4, 5, 8). Hydrated by the first request to open it, so it opens at once. */
-export function IncubationDialog({ copy }: Props) {
+export function IncubationDialog({ copy, consent }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [store] = useState(() =>
-    createFormStore(startupIncubation, { network: t.failed.description, failed: t.failed.description }),
+    createFormStore(
+      startupIncubation,
+      { network: t.failed.description, failed: t.failed.description },
+      { token: true },
+    ),
   );
   // Nothing of it is in the page's HTML: most visitors never open it.
   const [asked, setAsked] = useState(false);
@@ -83,6 +91,8 @@ export function IncubationDialog({ copy }: Props) {
           <p className="-mt-2 text-sm text-muted">{copy.note}</p>
           <Field name="name" label={t.name} autoComplete="name" maxLength={incubationLimits.name} required />
           <PhoneField name="mobile" label={t.mobile} placeholder={t.mobilePlaceholder} required />
+          <Honeypot />
+          <ConsentNotice consent={consent} />
           <FormError />
           <SubmitButton label={t.send} pendingLabel={t.sending} />
         </Form>

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { strings } from '../i18n/index.ts';
+import { routes } from '../lib/paths.ts';
+import { sharedCopy } from './queries.ts';
+
+/**
+ * The personal-data notice of one form, with the hash that proves its wording. Made when the page is built.
+ *
+ * @param form - which form it stands under.
+ */
+export async function consentFor(form: 'contact' | 'incubation') {
+  const consent = await sharedCopy('consent');
+  const text = consent.notice[form];
+  return {
+    text,
+    link: { label: consent.privacyLink.label, href: routes.privacy },
+    marketing: consent.marketing,
+    version: consent.noticeVersion,
+    hash: createHash('sha256').update(`${text}\n${consent.marketing}`).digest('hex'),
+    language: strings.locale,
+  };
+}

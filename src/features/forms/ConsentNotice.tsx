@@ -1,0 +1,34 @@
+/** The notice a form is sent under, and what proves which one it was. */
+export interface Consent {
+  /** Which data, for what purpose, and the person's rights. */
+  readonly text: string;
+  readonly link: { readonly label: string; readonly href: string };
+  /** Label of the separate, unticked box. */
+  readonly marketing: string;
+  readonly version: string;
+  /** SHA-256 of the wording, hexadecimal. */
+  readonly hash: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+}
+
+/** The personal-data notice under a form, with its own box for marketing messages (DPDP Act 2023, sections 5 and 6). */
+export function ConsentNotice({ consent }: { consent: Consent }) {
+  return (
+    <div className="grid gap-3 text-sm text-muted">
+      <p>
+        {consent.text}{' '}
+        <a href={consent.link.href} className="font-semibold text-teal underline underline-offset-4">
+          {consent.link.label}
+        </a>
+      </p>
+      <label className="flex items-start gap-3 text-ink">
+        <input type="checkbox" name="marketing" className="mt-0.5 size-5 shrink-0" />
+        <span>{consent.marketing}</span>
+      </label>
+      <input type="hidden" name="noticeVersion" value={consent.version} />
+      <input type="hidden" name="noticeHash" value={consent.hash} />
+      <input type="hidden" name="noticeLanguage" value={consent.language} />
+    </div>
+  );
+}
