@@ -75,20 +75,40 @@ function isCurrent(stamp, hash) {
 }
 
 /**
+ * @param {string} path - under the project.
+ * @returns {any} its JSON, or null when it is not there.
+ */
+function readJson(path) {
+  const absolute = join(root, path);
+  return existsSync(absolute) ? JSON.parse(readFileSync(absolute, 'utf8')) : null;
+}
+
+/**
+ * Whether node_modules holds what package-lock.json names, whoever installed it. npm keeps its own list of what it has
+ * installed in node_modules, and writes it last, so that an install cut short has none.
+ */
+function isInstalled() {
+  const locked = readJson('package-lock.json').packages;
+  const present = readJson('node_modules/.package-lock.json')?.packages;
+  if (!present || !existsSync(node24)) return false;
+  return Object.entries(locked).every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    return present[path] ? present[path].version === version : optional === true;
+  });
+}
+
+/**
  * Installs exactly what package-lock.json names, unless that is what is there.
  *
  * @throws when npm fails.
  */
 export async function ensureInstalled() {
-  const hash = hashOf(['package.json', 'package-lock.json']);
-  const stamp = join(root, 'node_modules/.installed');
-  if (isCurrent(stamp, hash) && existsSync(node24)) return;
-  console.log('Installing the locked dependencies (once, about a minute)…');
+  if (isInstalled()) return;
+  console.log('Installing the locked dependencies (once, a minute or more)…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   if (code !== 0) throw new Error(`npm ci failed with exit code ${code}; its own message is above.`);
-  writeFileSync(stamp, hash);
 }
 
 /** Everything the built site is made from. */
