@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { BlobsServer } from '@netlify/blobs/server';
 import { serve } from 'srvx/node';
+import { listKeys } from './blob-listing.ts';
 import { errorCode, removeDurably, writeDurably } from './durable-file.ts';
 import { KeyLock } from './key-lock.ts';
 
@@ -205,9 +206,7 @@ export class StrictBlobStore {
 
   async #list(url: URL, store: string): Promise<Response> {
     const prefix = url.searchParams.get('prefix') ?? '';
-    const found: Found = { files: [], directories: [] };
-    await collect(store, '', { prefix, directories: url.searchParams.get('directories') === 'true' }, found);
-
+    const found = await listKeys(store, prefix, url.searchParams.get('directories') === 'true');
     const blobs: Array<{ etag: string; key: string }> = [];
     for (const [index, { key, path }] of found.files.entries()) {
       // Other requests come in between.
@@ -232,48 +231,4 @@ export class StrictBlobStore {
       throw error;
     }
   }
-}
-
-/** What a walk through a store's folder gives. */
-interface Found {
-  files: Array<{ key: string; path: string }>;
-  directories: string[];
-}
-
-/** Orphans of the stock server's own writes look like this; ours lie in the staging folder. */
-const stockTemporary = /^\.[a-z0-9]{5,13}$/;
-
-/** Gathers keys under a prefix, in key order; `directories` stops at the first folder below the prefix. */
-async function collect(
-  folder: string,
-  above: string,
-  wanted: { prefix: string; directories: boolean },
-  found: Found,
-): Promise<void> {
-  let entries: Awaited<ReturnType<typeof readFolder>>;
-  try {
-    entries = await readFolder(folder);
-  } catch (error) {
-    // Removed since its parent was read, because its last blob was deleted.
-    if (errorCode(error) === 'ENOENT') return;
-    throw error;
-  }
-  for (const entry of entries) {
-    const key = above + decodeURIComponent(entry.name);
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (wanted.directories && key.startsWith(wanted.prefix)) found.directories.push(key);
-      else if (`${key}/`.startsWith(wanted.prefix) || wanted.prefix.startsWith(`${key}/`)) {
-        await collect(path, `${key}/`, wanted, found);
-      }
-    } else if (key.startsWith(wanted.prefix) && !stockTemporary.test(entry.name)) {
-      found.files.push({ key, path });
-    }
-  }
-}
-
-/** A folder's entries, sorted by name. */
-async function readFolder(folder: string) {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -45,7 +45,14 @@ async function measure(count: number): Promise<Row> {
       if (!response.ok) throw new Error(`The list answered ${response.status}.`);
       return contactSubmissions.response.parse(await response.json());
     };
-    const first = await timed(() => page(''));
+    // The first count of many days may take longer than one request is given; it goes on from what it has learnt.
+    let refused = 0;
+    const first = await timed(async () => {
+      while (!(await desk.fetch('GET', `${contactSubmissions.path}?limit=50`)).ok) {
+        refused += 1;
+        if (refused === 5) throw new Error('The first page was refused five times.');
+      }
+    });
     const { total } = await page('');
     if (total !== count) throw new Error(`The total says ${total} of ${count}.`);
     const firstPage = await medianOf(() => page(''));
@@ -63,6 +70,7 @@ async function measure(count: number): Promise<Row> {
     return {
       enquiries: count,
       'very first page ms': first,
+      'refused before': refused,
       'first page ms': firstPage,
       '20th page ms': farPage,
       'backup s': backup / 1000,
