@@ -4,14 +4,14 @@ import type { Contract, z } from '#contracts/schema.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
+import type { Page } from './enquiry-pages.ts';
 import { sentenceOf } from './queries.ts';
 
-/** One page as the list endpoints answer it. */
-interface Page<Item> {
-  readonly submissions: readonly Item[];
-  readonly total: number;
-  readonly nextCursor: string | null;
-}
+/** Where an enquiry lies: among the ones to answer, or set aside as suspicious. */
+export type Shelf = 'inbox' | 'flagged';
+
+/** One of the list endpoints. */
+export type ListContract<Item> = Contract<z.core.$ZodType, z.core.$ZodType<Page<Item>>>;
 
 /** A list of submissions as far as it has been asked for. */
 export interface SubmissionsState<Item> {
@@ -19,8 +19,10 @@ export interface SubmissionsState<Item> {
   /** The server's sentence, with status `error`. */
   readonly message: string;
   readonly items: readonly Item[];
-  /** All records the server has; undefined until it said so. */
+  /** All records on this shelf; undefined until the server said so. */
   readonly total: number | undefined;
+  /** All records of this kind that are set aside; 0 until the server said so. */
+  readonly flaggedTotal: number;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   loadOlder(): void;
@@ -28,18 +30,34 @@ export interface SubmissionsState<Item> {
 }
 
 /**
- * Reads a list page by page, newest first; leads to the login when the session has ended.
+ * Key under which a shelf's pages are kept.
  *
  * @param contract - one of the list endpoints.
  */
+export function shelfKey(contract: { readonly path: string }, shelf: Shelf): readonly string[] {
+  return [contract.path, shelf];
+}
+
+/**
+ * Reads a shelf page by page, newest first; leads to the login when the session has ended.
+ *
+ * @param contract - one of the list endpoints.
+ * @param shelf - which shelf.
+ * @param asked - false until somebody wants to see it: nothing is requested before.
+ */
 export function useSubmissions<Item>(
-  contract: Contract<z.core.$ZodType, z.core.$ZodType<Page<Item>>>,
+  contract: ListContract<Item>,
+  shelf: Shelf = 'inbox',
+  asked = true,
 ): SubmissionsState<Item> {
   const query = useInfiniteQuery({
-    queryKey: [contract.path],
+    queryKey: shelfKey(contract, shelf),
     initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      callApi(contract, undefined, { query: pageParam ? { cursor: pageParam } : {}, on401: 'null' }),
+    enabled: asked,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(pageParam && { cursor: pageParam }), ...(shelf === 'flagged' && { shelf }) };
+      return callApi(contract, undefined, { query, signal, on401: 'null' });
+    },
     getNextPageParam: (page) => page?.nextCursor ?? undefined,
   });
   const pages = query.data?.pages ?? [];
@@ -48,10 +66,11 @@ export function useSubmissions<Item>(
     if (ended) location.replace(routes.admin);
   }, [ended]);
   return {
-    status: query.isPending || ended ? 'loading' : query.isError && pages.length === 0 ? 'error' : 'ready',
+    status: query.isPending && !query.isError ? 'loading' : ended ? 'loading' : query.data ? 'ready' : 'error',
     message: query.error ? sentenceOf(query.error, strings.admin.loadFailed) : '',
     items: pages.flatMap((page) => page?.submissions ?? []),
     total: pages[0]?.total,
+    flaggedTotal: pages[0]?.flaggedTotal ?? 0,
     hasOlder: query.hasNextPage,
     loadingOlder: query.isFetchingNextPage,
     loadOlder: () => void query.fetchNextPage(),

@@ -1,9 +1,12 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
+  useEffect,
   useId,
+  useRef,
 } from 'react';
 import { keepPhoneDigits } from '#contracts/public-form.ts';
 import { useFormState } from './Form.tsx';
@@ -19,7 +22,7 @@ interface Common {
 
 type Props = Common &
   (
-    | ({ as?: 'input' } & InputHTMLAttributes<HTMLInputElement>)
+    | ({ as?: 'input'; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>)
     | ({ as: 'textarea' } & TextareaHTMLAttributes<HTMLTextAreaElement>)
     | ({ as: 'select'; children: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>)
   );
@@ -60,19 +63,27 @@ export function Field({ name, label, note, hint, as: Control = 'input', ...contr
   );
 }
 
+/** Leaves only what {@link keepPhoneDigits} keeps; untouched, the caret stays where it is. */
+function stripToDigits(input: HTMLInputElement) {
+  const digits = keepPhoneDigits(input.value);
+  if (digits !== input.value) input.value = digits;
+}
+
 /** A phone field: telephone keyboard, digits only, at most ten (SPEC.md section 5). */
 export function PhoneField(props: Common & InputHTMLAttributes<HTMLInputElement>) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Typed or filled in before this code arrived.
+    if (input.current) stripToDigits(input.current);
+  }, []);
   return (
     <Field
       {...props}
+      ref={input}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      onInput={(event) => {
-        const input = event.currentTarget;
-        const digits = keepPhoneDigits(input.value);
-        if (digits !== input.value) input.value = digits;
-      }}
+      onInput={(event) => stripToDigits(event.currentTarget)}
     />
   );
 }

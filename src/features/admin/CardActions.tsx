@@ -1,0 +1,58 @@
+import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
+import type { EnquiryFlag } from '#contracts/public-form.ts';
+import { buttonClass } from '../../components/ui/button.ts';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { strings } from '../../i18n/index.ts';
+
+const t = strings.admin;
+
+/** A server newer than this page may name a reason that has no sentence here. */
+const sentenceOfFlag = (flag: string): string => t.flags[flag as EnquiryFlag] ?? t.otherFlag;
+
+interface SetAsideProps {
+  flags: readonly string[];
+  /** While this one is being moved. */
+  moving: boolean;
+  onRestore(button: HTMLElement): void;
+}
+
+/** Why an enquiry was set aside, in plain words, and the way back. */
+export function SetAside({ flags, moving, onRestore }: SetAsideProps) {
+  return (
+    <div className="mt-auto pt-5">
+      <div className="grid gap-1 rounded-md bg-sunk px-4 py-3">
+        <p className="font-semibold">{t.whySetAside}</p>
+        {flags.map((flag) => (
+          <p key={flag}>{sentenceOfFlag(flag)}</p>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={`${buttonClass('solid')} mt-4`}
+        disabled={moving}
+        onClick={(event) => onRestore(event.currentTarget)}
+      >
+        {moving ? t.restoring : t.restore}
+      </button>
+    </div>
+  );
+}
+
+/** What is seldom needed, out of the way of what is. */
+export function MoreActions({ onErase }: { onErase(button: HTMLElement): void }) {
+  return (
+    <details className="group/more mt-4 border-t border-line pt-1">
+      <summary className="inline-flex min-h-11 items-center gap-2 pe-3 text-muted hover:text-ink">
+        {t.more}
+        <Icon svg={caretIcon} className="size-4 transition-transform group-open/more:rotate-180" />
+      </summary>
+      <button
+        type="button"
+        className={`${buttonClass('quiet')} mb-1 mt-2 text-madder!`}
+        onClick={(event) => onErase(event.currentTarget)}
+      >
+        {t.erase}
+      </button>
+    </details>
+  );
+}

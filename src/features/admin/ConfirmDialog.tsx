@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { buttonClass } from '../../components/ui/button.ts';
+import { strings } from '../../i18n/index.ts';
+
+/** Classes of a button that destroys something. */
+export const dangerClass = `${buttonClass('solid')} bg-madder! text-on-madder!`;
+
+interface Props {
+  title: string;
+  /** What will happen, and that it cannot be undone. */
+  text: ReactNode;
+  confirm: string;
+  /** Reads on the button while it happens; then the window stays. */
+  pendingLabel?: string;
+  pending?: boolean;
+  /** Why it did not happen, when it was tried. */
+  error?: string;
+  onConfirm(): void;
+  /** Called when the window is dismissed; take it off the page then. */
+  onClose(): void;
+}
+
+/** Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe answer has the focus. */
+export function ConfirmDialog({ title, text, confirm, pendingLabel, pending, error, onConfirm, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The platform gives the focus back only to a window that was closed before it left the page.
+    return () => element?.close();
+  }, []);
+  const dismiss = () => pending || onClose();
+  return (
+    // A press on the shade around the panel dismisses; the keyboard has Escape, which the element itself provides.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      onClick={(event) => event.target === event.currentTarget && dismiss()}
+    >
+      <div className="dialog-panel max-w-md">
+        <h2 id={`${id}-title`} className="font-display text-2xl">
+          {title}
+        </h2>
+        <div id={`${id}-text`} className="mt-3 grid gap-3">
+          {text}
+        </div>
+        <p role="alert" className="field-error empty:hidden">
+          {error}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={dismiss}>
+            {strings.admin.cancel}
+          </button>
+          <button type="button" className={dangerClass} disabled={pending} onClick={onConfirm}>
+            {pending ? pendingLabel : confirm}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { strings } from '../../i18n/index.ts';
+import { showToast } from '../toasts/toasts.store.ts';
+import { MoreActions, SetAside } from './CardActions.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { Enquiry } from './enquiry-pages.ts';
+import { neighbourOf } from './focus-neighbour.ts';
+import { sentenceOf } from './queries.ts';
+import { ShelfSwitch } from './ShelfSwitch.tsx';
+import { SubmissionList } from './SubmissionList.tsx';
+import { type Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
+import { type Shelf, type SubmissionsState, useSubmissions } from './use-submissions.ts';
+
+interface Props<Item> {
+  inbox: Inbox<Item>;
+  list: SubmissionsState<Item>;
+  /** What an enquiry says. */
+  card(item: Item): ReactNode;
+  /** The ways to answer it. */
+  answers(item: Item): ReactNode;
+}
+
+const t = strings.admin;
+
+/** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
+export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, list, card, answers }: Props<Item>) {
+  const [shelf, setShelf] = useState<Shelf>('inbox');
+  const setAside = useSubmissions(inbox.contract, 'flagged', shelf === 'flagged');
+  const { restore, erase } = useEnquiryActions(inbox);
+  const [asked, setAsked] = useState<Item | null>(null);
+  const moveFocus = useRef<() => void>(() => {});
+  const isFlagged = shelf === 'flagged';
+
+  function eraseAsked(item: Item) {
+    erase.mutate(
+      { item, shelf },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          moveFocus.current();
+          showToast(t.erased);
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      {(list.flaggedTotal > 0 || isFlagged) && (
+        <ShelfSwitch
+          shelf={shelf}
+          flaggedTotal={isFlagged ? (setAside.total ?? list.flaggedTotal) : list.flaggedTotal}
+          onChange={setShelf}
+        />
+      )}
+      {isFlagged && <p className="mb-4 max-w-prose text-muted">{t.setAsideNote}</p>}
+      <SubmissionList
+        list={isFlagged ? setAside : list}
+        empty={isFlagged ? t.nothingSetAside : t.empty}
+        card={(item) => (
+          <>
+            {card(item)}
+            {isFlagged ? (
+              <SetAside
+                flags={item.flags ?? []}
+                moving={restore.isPending && restore.variables.id === item.id}
+                onRestore={(button) => restore.mutate(item, { onSuccess: neighbourOf(button) })}
+              />
+            ) : (
+              answers(item)
+            )}
+            <MoreActions
+              onErase={(button) => {
+                moveFocus.current = neighbourOf(button);
+                erase.reset();
+                setAsked(item);
+              }}
+            />
+          </>
+        )}
+      />
+      {asked && (
+        <ConfirmDialog
+          title={t.eraseOne.title}
+          text={
+            <>
+              <p>{t.eraseOne.text}</p>
+              <p className="font-semibold">{asked.name}</p>
+            </>
+          }
+          confirm={t.eraseOne.confirm}
+          pendingLabel={t.erasing}
+          pending={erase.isPending}
+          error={erase.error ? sentenceOf(erase.error, t.eraseFailed) : ''}
+          onConfirm={() => eraseAsked(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { InfiniteData } from '@tanstack/react-query';
+
+/** What every enquiry has. Ids are UUIDv7, so the greater one is the newer. */
+export interface Enquiry {
+  readonly id: string;
+  readonly flags?: readonly string[] | undefined;
+  readonly marketing?: boolean | undefined;
+}
+
+/** One page as the list endpoints answer it. */
+export interface Page<Item> {
+  readonly submissions: readonly Item[];
+  readonly total: number;
+  readonly flaggedTotal?: number | undefined;
+  readonly nextCursor: string | null;
+}
+
+/** A list as far as it has been loaded; a page is null when the session had ended. */
+export type Pages<Item> = InfiniteData<Page<Item> | null, string>;
+
+/** What an action did to a shelf. */
+export interface Change<Item> {
+  /** Id of the enquiry that left it. */
+  readonly removed?: string;
+  /** The enquiry that came to it. */
+  readonly added?: Item;
+  /** By how much the number of those set aside changed. */
+  readonly flagged: 0 | -1;
+}
+
+/**
+ * A loaded list after an action. The data is never stale and never fetched again (SPEC.md section 9), so what the
+ * server has confirmed is carried out here too.
+ *
+ * @param data - the list as it was; undefined while nothing is loaded.
+ */
+export function changed<Item extends Enquiry>(
+  data: Pages<Item> | undefined,
+  { removed, added, flagged }: Change<Item>,
+): Pages<Item> | undefined {
+  if (!data) return data;
+  const difference = Number(added !== undefined) - Number(removed !== undefined);
+  const pages = data.pages.map(
+    (page) =>
+      page && {
+        ...page,
+        submissions: page.submissions.filter(({ id }) => id !== removed),
+        total: page.total + difference,
+        flaggedTotal: (page.flaggedTotal ?? 0) + flagged,
+      },
+  );
+  // One older than everything loaded comes with its own page.
+  const place = added ? pages.findIndex((page) => page && (page.nextCursor ?? '') < added.id) : -1;
+  const page = pages[place];
+  if (added && page)
+    pages[place] = { ...page, submissions: [...page.submissions, added].sort((a, b) => (a.id < b.id ? 1 : -1)) };
+  return { ...data, pages };
+}

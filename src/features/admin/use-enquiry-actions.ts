@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type enquiryKinds, eraseEnquiry, restoreEnquiry } from '#contracts/admin-actions.ts';
+import { strings } from '../../i18n/index.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { showToast } from '../toasts/toasts.store.ts';
+import { type Change, changed, type Enquiry, type Pages } from './enquiry-pages.ts';
+import { leaveIfEnded } from './leave-if-ended.ts';
+import { sentenceOf } from './queries.ts';
+import { type ListContract, type Shelf, shelfKey } from './use-submissions.ts';
+
+const t = strings.admin;
+
+/** One inbox: its kind, and where it is read. */
+export interface Inbox<Item> {
+  readonly kind: (typeof enquiryKinds)[number];
+  readonly contract: ListContract<Item>;
+}
+
+/**
+ * What can be done with an enquiry of an inbox. Lists and counts follow once the server has confirmed; what fails is
+ * said in the server's words.
+ *
+ * @param inbox - the inbox it came to.
+ * @returns `restore` brings one that was set aside to the inbox; `erase` erases one for good and leaves it to the
+ *   caller to show its error.
+ */
+export function useEnquiryActions<Item extends Enquiry>({ kind, contract }: Inbox<Item>) {
+  const client = useQueryClient();
+
+  async function apply(changes: Record<Shelf, Change<Item>>) {
+    // A page under way would bring back what has just left.
+    await client.cancelQueries({ queryKey: [contract.path] });
+    for (const shelf of ['inbox', 'flagged'] as const)
+      client.setQueryData<Pages<Item>>(shelfKey(contract, shelf), (data) => changed(data, changes[shelf]));
+  }
+
+  const restore = useMutation({
+    mutationFn: (item: Item) => callApi(restoreEnquiry, { kind, id: item.id }),
+    onSuccess: async (_, item) => {
+      await apply({ inbox: { added: item, flagged: -1 }, flagged: { removed: item.id, flagged: -1 } });
+      showToast(t.restored);
+    },
+    onError: (error) => {
+      if (leaveIfEnded(error)) return;
+      const description = sentenceOf(error, t.restoreFailed.description);
+      showToast({ title: t.restoreFailed.title, description, variant: 'destructive' });
+    },
+  });
+
+  const erase = useMutation({
+    mutationFn: ({ item }: { item: Item; shelf: Shelf }) => callApi(eraseEnquiry, { kind, id: item.id }),
+    onSuccess: async (_, { item, shelf }) => {
+      const flagged = shelf === 'flagged' ? -1 : 0;
+      const gone = { removed: item.id, flagged } as const;
+      const other = { flagged } as const;
+      await apply(shelf === 'inbox' ? { inbox: gone, flagged: other } : { inbox: other, flagged: gone });
+    },
+    onError: leaveIfEnded,
+  });
+
+  return { restore, erase };
+}
