@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { verifyPassword } from '../../netlify/server/auth/password.ts';
+import { parseAdminConfig } from '../../netlify/server/config.ts';
+import { root } from '../support/host.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'areia-admin-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Runs `npm run admin` with two lines of standard input. */
+async function admin(email: string, password: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [join(root, 'netlify/local/admin.ts'), ...args], { env, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  child.stdin.end(`${email}\n${password}\n`);
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  return { code, output };
+}
+
+const password = 'a long enough password';
+
+test('prints the variables of a login that works, and not the password', async () => {
+  const { code, output } = await admin('Owner@Example.test', password);
+  expect(code).toBe(0);
+  expect(output).not.toContain(password);
+  const env = Object.fromEntries([...output.matchAll(/^([A-Z_]+)=(\S+)$/gm)].map(([, name, value]) => [name, value]));
+  expect(parseAdminConfig(env)).toMatchObject({ email: 'owner@example.test' });
+  expect(await verifyPassword(password, env.ADMIN_PASSWORD_HASH ?? '')).toBe(true);
+});
+
+test('writes them for the embedded host, for this user only', async () => {
+  expect((await admin('owner@example.test', password, '--local')).code).toBe(0);
+  const path = join(dataDir, 'administrator.json');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const saved = JSON.parse(await readFile(path, 'utf8'));
+  expect(await verifyPassword(password, saved.ADMIN_PASSWORD_HASH)).toBe(true);
+});
+
+test.each([
+  ['a short password', 'owner@example.test', '14 characters!', /^Password: must have at least 15 characters\.\n$/],
+  ['an address that is none', 'owner', password, /^ADMIN_EMAIL: must be an e-mail address\.\n$/],
+])('refuses %s in one line', async (_name, email, text, line) => {
+  const { code, output } = await admin(email, text, '--local');
+  expect(code).toBe(1);
+  expect(output).toMatch(line);
+  await expect(stat(join(dataDir, 'administrator.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
