@@ -13,12 +13,14 @@ import incubationFunction from '../../netlify/functions/startup-incubation.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { configureAdministrator, logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
+import type { FaultyStore } from '../support/faulty-store.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
 
+let store: FaultyStore;
 let cookie: string;
 beforeEach(async () => {
-  useMemoryStore();
+  store = useMemoryStore();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await configureAdministrator();
   cookie = await logIn();
@@ -117,6 +119,16 @@ describe('an honest enquiry stays in the inbox', () => {
     for (let n = 0; n < 2; n += 1) {
       expect((await call(contactFunction, 'POST', '/api/contact', { form })).status).toBe(303);
     }
+    expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
+  });
+
+  test('when it is sent anew, from a page opened again, because the first sending was refused', async () => {
+    store.plan = (_method, key) => (key?.startsWith('v1/') ? { kind: 'status', status: 403 } : null);
+    const json = { ...enquiry, message: 'Sent twice, stored once.' };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    expect((await call(contactFunction, 'POST', '/api/contact', { json, headers })).status).toBe(503);
+    store.plan = () => null;
+    await send(json);
     expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
   });
 

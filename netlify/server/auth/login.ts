@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { loginMessages } from '#contracts/admin-session.ts';
 import type { AdminConfig } from '../config.ts';
 import { HttpError } from '../http/errors.ts';
-import { log } from '../log.ts';
+import { describeError, log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { admitAttempt, type Bucket, secondsLeft } from './attempts.ts';
 import { knownDevice, pseudonym, rememberDevice } from './devices.ts';
@@ -62,6 +62,9 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
   }
   await services.audit.add('login', { knownDevice: device !== null });
   const cookies = [await services.sessions().start(), await rememberDevice(admin, device, now)];
-  await admitted.release();
+  // A slot that stays taken costs an attempt, not the login.
+  await admitted.release().catch((error: unknown) => {
+    log({ level: 'warn', event: 'attempt-not-released', requestId: attempt.requestId, ...describeError(error) });
+  });
   return cookies;
 }

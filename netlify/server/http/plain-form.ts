@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { idempotencyField } from '#contracts/public-form.ts';
 import { apiCsp } from '#contracts/security-headers.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -49,8 +47,7 @@ function control(field: PlainField, value: string, invalid: boolean): string {
 function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<string, string>>): string {
   const given = textOf(values[field.name]);
   if (field.control === 'hidden') {
-    const value = field.name === idempotencyField && !given ? randomUUID() : given;
-    return `<input${attributes({ type: 'hidden', name: field.name, value })}>`;
+    return `<input${attributes({ type: 'hidden', name: field.name, value: given })}>`;
   }
   const error = errors[field.name];
   const sentence = error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : '';

@@ -55,13 +55,16 @@ function consentOf({ noticeVersion, noticeHash, noticeLanguage, marketing }: Pub
   };
 }
 
-/** Leaves a mark for the text of an enquiry; tells whether another enquiry of today left it before. */
+/**
+ * Leaves a mark for the text of an enquiry; tells whether another enquiry of today left it before. One that was never
+ * stored does not count: its sender is trying again, perhaps from a page opened anew.
+ */
 async function markText(call: PublicCall, kind: Kind, fields: Record<string, string>, claim: string) {
   const { message = '' } = fields;
   const text = message.length >= tellingLength ? message : contentHashOf(kind, fields);
   const marker = markerKey(kind, dayOf(call.services.clock()), seal(call, 'same text', text));
   const { text: owner } = await call.services.store.create(marker, claim);
-  return { marker, duplicate: owner !== claim };
+  return { marker, duplicate: owner !== claim && (await call.services.submissions.stands(kind, owner)) };
 }
 
 /**

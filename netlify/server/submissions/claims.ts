@@ -41,6 +41,12 @@ function parseClaim(text: string): Claim {
   }
 }
 
+/** The first claim of an enquiry, or null when there is none. */
+export async function firstClaim(store: BlobStore, hash: string): Promise<Claim | null> {
+  const text = await store.read(claimKey(hash, 0));
+  return text === null ? null : parseClaim(text);
+}
+
 /** What {@link claim} found. */
 export interface Claimed {
   readonly claim: Claim;

@@ -3,7 +3,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { mapWide } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
-import { type Claim, claim, claimHash } from './claims.ts';
+import { type Claim, claim, claimHash, firstClaim } from './claims.ts';
 import { isClosed, keepCounts, readCounts } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
 import {
@@ -43,6 +43,8 @@ export interface Page {
 export interface Submissions {
   /** Stores an enquiry and returns only once it stands. The same key and fields give the same record again. */
   accept(kind: Kind, fields: Record<string, string>, circumstances: Circumstances): Promise<{ id: string }>;
+  /** Whether an enquiry, by the name of its claim, has come to stand as a record. */
+  stands(kind: Kind, hash: string): Promise<boolean>;
   /**
    * A page of at most `limit` records.
    *
@@ -57,6 +59,9 @@ export interface Submissions {
   /** Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of that id. */
   erase(kind: Kind, id: string): Promise<boolean>;
 }
+
+const claimedKey = (kind: Kind, { id, flags }: Claim): string =>
+  recordKey(kind, flags.length > 0 ? 'flagged' : 'inbox', id);
 
 /** The marker a record names, read without trusting the rest: a damaged record can be erased too. */
 function markerOf(text: string): string | null {
@@ -92,9 +97,8 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
   return {
     async accept(kind, fields, { key, flags = [], consent, marker }) {
       const contentHash = contentHashOf(kind, fields);
-      const keyOfClaim = ({ id, flags: given }: Claim) => recordKey(kind, given.length > 0 ? 'flagged' : 'inbox', id);
       const settled = async (found: Claim) =>
-        (await store.read(keyOfClaim(found))) !== null || (await isErased(kind, found.id));
+        (await store.read(claimedKey(kind, found))) !== null || (await isErased(kind, found.id));
       const hash = claimHash(kind, key ?? randomUUID(), contentHash);
       const { claim: given, fresh } = await claim(store, hash, clock(), flags, settled);
       const { id, receivedAt } = given;
@@ -102,12 +106,17 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
 
       const record: StoredRecord = { schema: schemaVersion, id, kind, receivedAt, fields, contentHash };
       const whole = { ...record, flags: given.flags, consent, marker };
-      const { text } = await store.create(keyOfClaim(given), JSON.stringify(whole));
+      const { text } = await store.create(claimedKey(kind, given), JSON.stringify(whole));
       if (parseRecord(text).contentHash !== contentHash)
         throw new StoreUnavailable('create (another text stands there)');
       // An erasure between our look and our write has missed it. Lists hide it by its mark already.
       if (!fresh && (await isErased(kind, id))) await remove(kind, id);
       return { id };
+    },
+
+    async stands(kind, hash) {
+      const first = await firstClaim(store, hash);
+      return first !== null && (await store.read(claimedKey(kind, first))) !== null;
     },
 
     async list(kind, shelf, cursor, limit) {
