@@ -14,24 +14,28 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Reads one line from the terminal without showing it. */
 async function askSecretly(question: string): Promise<string> {
-  process.stdout.write(question);
-  const { stdin } = process;
-  stdin.setRawMode(true);
-  stdin.setEncoding('utf8');
+  const { stdin, stdout } = process;
+  const entered = Promise.withResolvers<string>();
   let typed = '';
-  try {
-    for await (const chunk of stdin.iterator({ destroyOnReturn: false })) {
-      for (const character of String(chunk)) {
-        if (character === '\r' || character === '\n') return typed;
-        if (character === '\u0003' || character === '\u0004') throw new ConfigError('Stopped', 'nothing was changed.');
-        if (character === '\u007f' || character === '\b') typed = typed.slice(0, -1);
-        else typed += character;
+  const onText = (text: string) => {
+    for (const character of text) {
+      if (character === '\r' || character === '\n') return entered.resolve(typed);
+      if (character === '\u0003' || character === '\u0004') {
+        return entered.reject(new ConfigError('Stopped', 'nothing was changed.'));
       }
+      if (character === '\u007f' || character === '\b') typed = typed.slice(0, -1);
+      else typed += character;
     }
-    return typed;
+  };
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8').on('data', onText).resume();
+  stdout.write(question);
+  try {
+    return await entered.promise;
   } finally {
+    stdin.off('data', onText).pause();
     stdin.setRawMode(false);
-    process.stdout.write('\n');
+    stdout.write('\n');
   }
 }
 
