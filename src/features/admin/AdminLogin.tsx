@@ -9,6 +9,7 @@ import { createFormStore } from '../forms/form.store.ts';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { adminCheckQuery, createQueryClient } from './queries.ts';
 
 const t = strings.admin;
@@ -57,7 +58,7 @@ function LoginForm() {
       }}
     >
       <Field name="username" label={t.username} type="email" autoComplete="username" required />
-      <Field name="password" label={t.password} type="password" autoComplete="current-password" required />
+      <PasswordField />
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
     </Form>

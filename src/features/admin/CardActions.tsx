@@ -13,11 +13,13 @@ interface SetAsideProps {
   flags: readonly string[];
   /** While this one is being moved. */
   moving: boolean;
+  /** While any is. */
+  busy: boolean;
   onRestore(button: HTMLElement): void;
 }
 
 /** Why an enquiry was set aside, in plain words, and the way back. */
-export function SetAside({ flags, moving, onRestore }: SetAsideProps) {
+export function SetAside({ flags, moving, busy, onRestore }: SetAsideProps) {
   return (
     <div className="mt-auto pt-5">
       <div className="grid gap-1 rounded-md bg-sunk px-4 py-3">
@@ -29,7 +31,7 @@ export function SetAside({ flags, moving, onRestore }: SetAsideProps) {
       <button
         type="button"
         className={`${buttonClass('solid')} mt-4`}
-        disabled={moving}
+        disabled={busy}
         onClick={(event) => onRestore(event.currentTarget)}
       >
         {moving ? t.restoring : t.restore}

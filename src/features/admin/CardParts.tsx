@@ -41,6 +41,12 @@ export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   );
 }
 
+/** Whether marketing messages were agreed to, in words; undefined for an enquiry that does not say. */
+export function marketingAnswer(marketing: boolean | undefined): string | undefined {
+  if (marketing === undefined) return undefined;
+  return marketing ? strings.admin.marketingAgreed : strings.admin.marketingRefused;
+}
+
 /** The answers that take one tap. Numbers are stored without country code; visitors are asked for Indian ones. */
 export function AnswerLinks({ phone, email }: { phone?: string | undefined; email?: ReactNode }) {
   const full = phone?.length === 10 ? `+91${phone}` : phone;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 export function ConfirmDialog({ title, text, confirm, pendingLabel, pending, error, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // The platform gives the focus back only to a window that was closed before it left the page.
@@ -43,6 +43,8 @@ export function ConfirmDialog({ title, text, confirm, pendingLabel, pending, err
         event.preventDefault();
         dismiss();
       }}
+      // A second Escape closes it whatever we say to the first.
+      onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && dismiss()}
     >
       <div className="dialog-panel max-w-md">

@@ -9,30 +9,35 @@ import { callApi } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
-import { ContactCard } from './ContactCard.tsx';
+import { AnswerLinks } from './CardParts.tsx';
+import { ContactAnswers, ContactCard } from './ContactCard.tsx';
+import type { DeskLabels } from './desk-labels.ts';
+import { EnquiryTab } from './EnquiryTab.tsx';
 import { IncubationCard } from './IncubationCard.tsx';
-import type { IndustryNames } from './industry-names.ts';
+import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
-import { SubmissionList } from './SubmissionList.tsx';
 import { useSubmissions } from './use-submissions.ts';
 
 const t = strings.admin;
 
+const contactInbox = { kind: 'contact', contract: contactSubmissions } as const;
+const incubationInbox = { kind: 'startup-incubation', contract: startupIncubationSubmissions } as const;
+
 interface Props {
-  industryNames: IndustryNames;
+  labels: DeskLabels;
 }
 
 /** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
-export function Dashboard({ industryNames }: Props) {
+export function Dashboard({ labels }: Props) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <Guarded industryNames={industryNames} />
+      <Guarded labels={labels} />
     </QueryClientProvider>
   );
 }
 
-function Guarded({ industryNames }: Props) {
+function Guarded({ labels }: Props) {
   const check = useQuery(adminCheckQuery);
   const isAdmin = check.data?.isAdmin === true;
   const refused = check.data?.isAdmin === false;
@@ -49,10 +54,10 @@ function Guarded({ industryNames }: Props) {
       </div>
     );
   }
-  return isAdmin ? <Desk industryNames={industryNames} /> : <p className="page py-16 text-muted">{t.loading}</p>;
+  return isAdmin ? <Desk labels={labels} /> : <p className="page py-16 text-muted">{t.loading}</p>;
 }
 
-function Desk({ industryNames }: Props) {
+function Desk({ labels }: Props) {
   const contact = useSubmissions(contactSubmissions);
   const incubation = useSubmissions(startupIncubationSubmissions);
   const leave = useMutation({
@@ -93,15 +98,23 @@ function Desk({ industryNames }: Props) {
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="contact" className="pt-6">
-          <SubmissionList
+          <EnquiryTab
+            inbox={contactInbox}
             list={contact}
-            card={(item) => <ContactCard submission={item} industryNames={industryNames} />}
+            card={(item) => <ContactCard submission={item} labels={labels} />}
+            answers={(item) => <ContactAnswers submission={item} />}
           />
         </Tabs.Content>
         <Tabs.Content value="incubation" className="pt-6">
-          <SubmissionList list={incubation} card={(item) => <IncubationCard submission={item} />} />
+          <EnquiryTab
+            inbox={incubationInbox}
+            list={incubation}
+            card={(item) => <IncubationCard submission={item} />}
+            answers={(item) => <AnswerLinks phone={item.mobile} />}
+          />
         </Tabs.Content>
       </Tabs.Root>
+      <PrivacyArea />
     </div>
   );
 }

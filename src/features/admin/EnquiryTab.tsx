@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { MoreActions, SetAside } from './CardActions.tsx';
@@ -36,7 +37,8 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
       { item, shelf },
       {
         onSuccess: () => {
-          setAsked(null);
+          // The window gives the focus back as it goes; only then can it be put elsewhere.
+          flushSync(() => setAsked(null));
           moveFocus.current();
           showToast(t.erased);
         },
@@ -63,6 +65,7 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
             {isFlagged ? (
               <SetAside
                 flags={item.flags ?? []}
+                busy={restore.isPending}
                 moving={restore.isPending && restore.variables.id === item.id}
                 onRestore={(button) => restore.mutate(item, { onSuccess: neighbourOf(button) })}
               />

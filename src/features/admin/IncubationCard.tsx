@@ -1,10 +1,10 @@
 import type { StartupIncubationSubmission } from '#contracts/startup-incubation.ts';
 import { strings } from '../../i18n/index.ts';
-import { AnswerLinks, CardHeading, Facts } from './CardParts.tsx';
+import { CardHeading, Facts, marketingAnswer } from './CardParts.tsx';
 
-/** One incubation enquiry, with what it takes to answer it. */
+/** What one incubation enquiry says. */
 export function IncubationCard({ submission }: { submission: StartupIncubationSubmission }) {
-  const { name, mobile, budget, submittedAt } = submission;
+  const { name, mobile, budget, marketing, submittedAt } = submission;
   return (
     <>
       <CardHeading name={name} submittedAt={submittedAt} />
@@ -12,9 +12,9 @@ export function IncubationCard({ submission }: { submission: StartupIncubationSu
         facts={{
           [strings.admin.budget]: strings.incubation.budgets[budget],
           [strings.incubation.mobile]: mobile,
+          [strings.admin.marketing]: marketingAnswer(marketing),
         }}
       />
-      <AnswerLinks phone={mobile} />
     </>
   );
 }

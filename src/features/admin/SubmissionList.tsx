@@ -5,18 +5,20 @@ import type { SubmissionsState } from './use-submissions.ts';
 
 interface Props<Item> {
   list: SubmissionsState<Item>;
+  /** Said when there are none. */
+  empty: string;
   card(item: Item): ReactNode;
 }
 
 const t = strings.admin;
 
 /** Total and cards of one kind, or why there are none. */
-export function SubmissionList<Item extends { id: string }>({ list, card }: Props<Item>) {
+export function SubmissionList<Item extends { id: string }>({ list, empty, card }: Props<Item>) {
   if (list.status === 'loading') return <p className="py-10 text-muted">{t.loadingSubmissions}</p>;
   return (
     <>
       {list.status === 'ready' && (
-        <p className="text-muted">
+        <p data-total tabIndex={-1} className="text-muted">
           {t.total}: <strong className="tabular text-ink">{list.total}</strong>
         </p>
       )}
@@ -28,10 +30,12 @@ export function SubmissionList<Item extends { id: string }>({ list, card }: Prop
           </button>
         </div>
       )}
-      {list.status === 'ready' && list.items.length === 0 && <p className="py-10 text-lg text-muted">{t.empty}</p>}
+      {list.status === 'ready' && list.items.length === 0 && !list.hasOlder && (
+        <p className="py-10 text-lg text-muted">{empty}</p>
+      )}
       <ul className="mt-4 grid gap-4 lg:grid-cols-2">
         {list.items.map((item) => (
-          <li key={item.id} className="flex flex-col rounded-md border border-line bg-raised p-5 sm:p-6">
+          <li key={item.id} tabIndex={-1} className="flex flex-col rounded-md border border-line bg-raised p-5 sm:p-6">
             {card(item)}
           </li>
         ))}

@@ -2,18 +2,26 @@ import { strings } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast } from '../toasts/flash.store.ts';
-import { sentenceOf } from './queries.ts';
 
 /**
- * Leads to the login when an action failed because the session has ended, and says so there.
+ * Leads to the login because the session has ended, and says so there.
+ *
+ * @param sentence - the server's own, when it sent one.
+ */
+export function leaveForLogin(sentence: string | undefined): void {
+  const { title, description } = strings.admin.sessionEnded;
+  flashToast({ title, description: sentence ?? description });
+  location.replace(routes.admin);
+}
+
+/**
+ * Leads to the login when an action failed because the session has ended.
  *
  * @param error - what the action threw.
  * @returns whether it does; then there is nothing else to say.
  */
 export function leaveIfEnded(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status !== 401) return false;
-  const { title, description } = strings.admin.sessionEnded;
-  flashToast({ title, description: sentenceOf(error, description) });
-  location.replace(routes.admin);
-  return true;
+  const ended = error instanceof ApiError && error.status === 401;
+  if (ended) leaveForLogin(error.sentence);
+  return ended;
 }

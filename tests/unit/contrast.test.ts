@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Reads `--name: oklch(L C H)` of both schemes from the tokens. */
+function readTokens() {
+  const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+  const [day = '', night = ''] = css.slice(css.indexOf(':root')).split('@media (prefers-color-scheme: dark)');
+  const read = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(([, name, l, c, h]) => [
+        name,
+        [Number(l), Number(c), Number(h)] as const,
+      ]),
+    );
+  const light = read(day);
+  return { light, dark: { ...light, ...read(night) } };
+}
+
+/** Relative luminance (WCAG 2.2) of an OKLCH colour, by way of linear sRGB as CSS Color 4 defines it. */
+function luminance([lightness, chroma, hue]: readonly [number, number, number]): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clamp = (value: number) => Math.min(Math.max(value, 0), 1);
+  const red = clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: readonly [number, number, number], other: readonly [number, number, number]): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((x, y) => y - x);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+const text = [
+  ...['ink', 'muted', 'teal', 'accent-text', 'madder'].flatMap((ink) =>
+    ['paper', 'sunk', 'raised'].map((on) => [ink, on]),
+  ),
+  ['sage', 'paper'],
+  ['on-teal', 'teal'],
+  ['on-teal', 'teal-strong'],
+  ['on-marigold', 'marigold'],
+  ['on-marigold', 'marigold-strong'],
+  ['on-madder', 'madder'],
+  ['on-night', 'deep'],
+  ...['on-night', 'on-night-muted', 'marigold'].flatMap((ink) => ['night', 'night-raised'].map((on) => [ink, on])),
+] as const;
+
+describe.each(Object.entries(readTokens()))('tokens, %s scheme', (_scheme, tokens) => {
+  const of = (name: string | undefined) => {
+    const token = tokens[name ?? ''];
+    if (!token) throw new Error(`tokens.css has no --${name}`);
+    return token;
+  };
+
+  it.each(text)('%s reads on %s (WCAG 1.4.3: 4.5 to 1)', (ink, ground) => {
+    expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['paper', 'sunk', 'raised'])('a field shows its border on %s (WCAG 1.4.11: 3 to 1)', (ground) => {
+    expect(contrast(of('field-line'), of(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
