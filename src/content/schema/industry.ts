@@ -11,7 +11,7 @@ export const hueNames = [
   'rose',
   'brass',
   'neem',
-  'indigo',
+  'lagoon',
   'leaf',
   'saffron',
   'violet',
