@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { ContactForm, newEnquiry } from '../e2e/contact-form.ts';
+import { card, logIn, tab } from '../e2e/desk.ts';
+import { toasts } from '../e2e/toast.ts';
+import { expect, test } from '../support/site.ts';
+import { expectAccessible } from './axe.ts';
+import { builtPages, isAdminPage } from './built-pages.ts';
+
+test.beforeEach(async ({ page }) => {
+  // What the frame holds is OpenStreetMap's; a whole document stands in for it, so that axe judges our page alone.
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Map</title></html>',
+    }),
+  );
+});
+
+/** How far content reaches past the right edge of the window, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Everything a reader meets on the way down has been on screen once, as images and frames that load late need. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+}
+
+for (const path of builtPages.filter((page) => !isAdminPage(page))) {
+  test(`${path} has no accessibility fault, and fits 320 px`, async ({ page, expectConsole }) => {
+    if (path === '/404') expectConsole(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await readThrough(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await overflow(page), 'overflow at 320 px').toBe(0);
+  });
+}
+
+test.describe('states', () => {
+  test('the open Programs menu', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Programs' }).click();
+    await expect(page.getByRole('link', { name: /^All Programs/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the open mobile menu, from 320 px up', { tag: '@mobile' }, async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('the open incubation dialog, and its refusal', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Startup Incubation').click();
+    const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await expect(toasts(page, 'Missing Information')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the exit-intent popup', async ({ page }) => {
+    await page.goto('/about');
+    await page.mouse.move(600, 300);
+    await page.mouse.move(600, -5);
+    await expect(page.getByRole('dialog', { name: 'Before You Go...' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a contact form with faults', async ({ page }) => {
+    const contact = await new ContactForm(page).open();
+    await contact.send.click();
+    await expect(contact.name).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+  });
+
+  test('a contact form with a topic', async ({ page }) => {
+    await page.goto('/contact?topic=workshop');
+    await expect(page.getByRole('button', { name: 'Remove this topic' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+
+  for (const { kind, title, status } of [
+    { kind: 'default', title: 'Message Sent!', status: 200 },
+    { kind: 'destructive', title: 'Error', status: 503 },
+  ]) {
+    test(`a ${kind} toast`, async ({ page, expectConsole }) => {
+      expectConsole(/503/);
+      if (status === 503) await page.route('**/api/contact', (route) => route.fulfill({ status, body: '' }));
+      const contact = await new ContactForm(page).open();
+      await contact.fill(newEnquiry('Toast'));
+      await contact.send.click();
+      await expect(toasts(page, title)).toBeVisible();
+      // While the pointer rests on it, it stays.
+      await toasts(page, title).hover();
+      await expectAccessible(page);
+      await expect(toasts(page, title)).toBeVisible();
+    });
+  }
+
+  test('the plain form that a refused post shows again', async ({ page, expectConsole }) => {
+    expectConsole(/422/);
+    await page.goto('/contact');
+    await page.evaluate(() => document.querySelector('form')?.submit());
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+test.describe('administration', () => {
+  test('the login, with faults and a toast', async ({ page, expectConsole }) => {
+    expectConsole(/401/);
+    await page.goto('/admin');
+    const form = page.getByRole('form', { name: 'Admin login' });
+    await expect(form).toHaveAttribute('novalidate');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await form.getByLabel('Email').fill('somebody@example.test');
+    await form.getByLabel('Password', { exact: true }).fill('not the password at all');
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await toasts(page, 'Login Failed').hover();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('the dashboard, both tabs', async ({ page, site }) => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    for (const [path, data] of [
+      ['/api/contact', { ...newEnquiry('For the desk'), name: `Desk ${mark}` }],
+      ['/api/startup-incubation', { name: `Desk ${mark}`, mobile: '9876543210', budget: '2Cr-5Cr' }],
+    ] as const) {
+      const sent = await page.request.post(path, { data, headers: { Origin: site.baseURL } });
+      expect(sent.ok()).toBe(true);
+    }
+    await logIn(page, site);
+    await page.goto('/admin/dashboard');
+    await expect(card(page, `Desk ${mark}`)).toBeVisible();
+    await expectAccessible(page);
+    await tab(page, 'Startup Incubation').click();
+    await expect(card(page, `Desk ${mark}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+});

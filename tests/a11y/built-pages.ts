@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from '../support/host.ts';
+
+const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
+
+/** Paths of all pages of the build, so that a new page is covered without being named. */
+export const builtPages: readonly string[] = globSync('**/*.html', { cwd: dist })
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
+  .sort();
+
+if (builtPages.length === 0) throw new Error(`There are no pages in ${dist}: build the site first.`);
+
+/** Pages that only the administrator sees. */
+export const isAdminPage = (path: string): boolean => path.startsWith('/admin');

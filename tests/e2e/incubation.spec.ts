@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { card, logIn, tab } from './desk.ts';
+import { toasts } from './toast.ts';
+
+const endpoint = '**/api/startup-incubation';
+
+const opener = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText('Startup Incubation');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Startup Incubation' });
+const budget = (page: Page, label: string) => dialog(page).getByRole('radio', { name: label, exact: true });
+const name = (page: Page) => dialog(page).getByLabel('Your name');
+const mobile = (page: Page) => dialog(page).getByLabel('Mobile number');
+const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit/ });
+
+async function open(page: Page, path = '/about') {
+  await page.goto(path);
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function fill(page: Page) {
+  const enquiry = { name: `Meera ${crypto.randomUUID().slice(0, 8)}`, mobile: '9123456780' };
+  await budget(page, '2 Cr to 5 Cr').check();
+  await name(page).fill(enquiry.name);
+  await mobile(page).fill(enquiry.mobile);
+  return enquiry;
+}
+
+test('the header button opens the dialog with the five budgets, name and mobile', async ({ page }) => {
+  await open(page);
+  const budgets = await dialog(page)
+    .getByRole('radio')
+    .evaluateAll((all: HTMLInputElement[]) =>
+      all.map((input) => [input.value, input.labels?.[0]?.textContent?.trim()]),
+    );
+  expect(budgets).toEqual([
+    ['50L-2Cr', '50 Lakh to 2 Cr'],
+    ['2Cr-5Cr', '2 Cr to 5 Cr'],
+    ['10Cr-20Cr', '10 Cr to 20 Cr'],
+    ['20Cr-50Cr', '20 Cr to 50 Cr'],
+    ['50Cr-100Cr', '50 Cr to 100 Cr'],
+  ]);
+  await expect(mobile(page)).toHaveAttribute('type', 'tel');
+  const box = await dialog(page).locator('.dialog-panel').boundingBox();
+  expect(box?.width, 'max-w-lg').toBeLessThanOrEqual(512);
+});
+
+test('the mobile menu opens it, and closes itself', { tag: '@mobile' }, async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('Startup Incubation').click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden();
+});
+
+test('Escape, the close button and the shade dismiss it, and the focus returns', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(8, 400);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the mobile field keeps digits only, ten at most', async ({ page }) => {
+  await open(page);
+  await mobile(page).pressSequentially('+91-23x4567890123');
+  await expect(mobile(page)).toHaveValue(/^\d{10}$/);
+});
+
+for (const missing of ['budget', 'name', 'mobile'] as const) {
+  test(`without ${missing} nothing is sent, and the toast says so`, async ({ page }) => {
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests += 1;
+    });
+    await open(page);
+    if (missing !== 'budget') await budget(page, '10 Cr to 20 Cr').check();
+    if (missing !== 'name') await name(page).fill('Meera');
+    if (missing !== 'mobile') await mobile(page).fill('9123456780');
+    await submit(page).click();
+    await expect(toasts(page, 'Missing Information')).toContainText('Please fill in all fields');
+    await expect(dialog(page)).toBeVisible();
+    if (missing !== 'name') await expect(name(page)).toHaveValue('Meera');
+    expect(requests).toBe(0);
+  });
+}
+
+test('a toast above the open dialog can be seen and closed', async ({ page }) => {
+  await open(page);
+  await submit(page).click();
+  await toasts(page, 'Missing Information').getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('an accepted enquiry closes and resets the dialog, and stands in the dashboard', async ({ page, site }) => {
+  await open(page);
+  const enquiry = await fill(page);
+  await submit(page).click();
+  await expect(toasts(page, 'Submission Received!')).toContainText(
+    "We'll contact you shortly regarding your startup incubation inquiry.",
+  );
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  await expect(name(page)).toHaveValue('');
+  await expect(mobile(page)).toHaveValue('');
+  await expect(budget(page, '2 Cr to 5 Cr')).not.toBeChecked();
+
+  await logIn(page, site);
+  await page.goto('/admin/dashboard');
+  await tab(page, 'Startup Incubation').click();
+  await expect(card(page, enquiry.name)).toContainText('2 Cr to 5 Cr');
+  await expect(card(page, enquiry.name)).toContainText(enquiry.mobile);
+});
+
+const failures = [
+  {
+    what: 'the server sentence',
+    status: 503,
+    body: JSON.stringify({ success: false, error: 'Our own sentence.', code: 'unavailable', requestId: 'e2e-request' }),
+    said: 'Our own sentence.',
+  },
+  { what: 'no sentence', status: 500, body: '', said: 'Please try again later' },
+  { what: 'an answer that cannot be read', status: 200, body: '<h1>Hello</h1>', said: 'Please try again later' },
+];
+for (const { what, status, body, said } of failures) {
+  test(`a failure with ${what} keeps the dialog and everything typed`, async ({ page, expectConsole }) => {
+    expectConsole(new RegExp(String(status)));
+    await page.route(endpoint, (route) => route.fulfill({ status, body, contentType: 'application/json' }));
+    await open(page);
+    const enquiry = await fill(page);
+    await submit(page).click();
+    await expect(toasts(page, 'Submission Failed')).toContainText(said);
+    await expect(dialog(page)).toBeVisible();
+    await expect(name(page)).toHaveValue(enquiry.name);
+    await expect(mobile(page)).toHaveValue(enquiry.mobile);
+    await expect(budget(page, '2 Cr to 5 Cr')).toBeChecked();
+  });
+}
+
+test('no answer at all keeps the dialog, and the next try carries the same key', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_/);
+  const keys: (string | undefined)[] = [];
+  await page.route(endpoint, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await open(page);
+  await fill(page);
+  await submit(page).click();
+  await expect(toasts(page, 'Submission Failed')).toContainText('Please try again later');
+  await submit(page).click();
+  await expect(toasts(page, 'Submission Received!')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});

@@ -1,0 +1,415 @@
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'parse5';
+import { builtPages } from '../a11y/built-pages.ts';
+import { expect, test } from '../support/site.ts';
+import { copyFile } from '../unit/content-files.ts';
+
+/** Heading of a section as the content writes it, so that better words need no new test. */
+function titleIn(page: string, section: string): string {
+  const copy = copyFile<Record<string, { title: string }>>(`pages/${page}.yaml`);
+  const title = copy[section]?.title;
+  if (!title) throw new Error(`pages/${page}.yaml has no ${section}.title.`);
+  return title;
+}
+
+/** The section of the page under test that stands under this heading. */
+function section(page: Page, title: string): Locator {
+  return page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+    .last();
+}
+
+const cards = (part: Locator) => part.getByRole('heading', { level: 3 });
+
+const industries = [
+  ['fmcg', 'FMCG'],
+  ['real-estate', 'Real Estate'],
+  ['direct-selling', 'Direct Selling'],
+  ['services', 'Services'],
+  ['education', 'Education'],
+  ['banking', 'Banking'],
+  ['agriculture', 'Agriculture'],
+  ['government', 'Government'],
+  ['startup', 'StartUp Incubation'],
+] as const;
+
+const toContact = (topic: string) => `/contact?topic=${topic}`;
+
+test.describe('home', () => {
+  const part = (page: Page, name: string) => section(page, titleIn('home', name));
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+  });
+
+  test('services: seven', async ({ page }) => {
+    await expect(cards(part(page, 'services'))).toHaveCount(7);
+    await expect(part(page, 'services').getByRole('listitem').getByRole('link')).toHaveCount(7);
+  });
+
+  test('industries: nine, each one link to an industry or a programme', async ({ page }) => {
+    const grid = part(page, 'industries');
+    await expect(cards(grid)).toHaveText(industries.map(([, name]) => new RegExp(`^\\s*${name}\\s*$`)));
+    const targets = await grid
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toHaveLength(9);
+    for (const target of targets) {
+      expect(target).toMatch(/^\/(industry\/[a-z-]+|startup|digital-marketing|[a-z]+-training|youth-development)$/);
+    }
+  });
+
+  test('why choose us: four', async ({ page }) => {
+    await expect(part(page, 'why').getByText('Why choose us')).toBeVisible();
+    await expect(cards(part(page, 'why'))).toHaveCount(4);
+  });
+
+  test('transformation philosophy: Aim, Realise, Execute, Improvise, Achieve', async ({ page }) => {
+    const names = ['Aim', 'Realise', 'Execute', 'Improvise', 'Achieve'];
+    await expect(cards(part(page, 'philosophy'))).toHaveText(names.map((name) => new RegExp(name)));
+  });
+
+  test('impact metrics', async ({ page }) => {
+    for (const figure of ['10,000+', '500+', '9', '100+', '50+']) {
+      await expect(part(page, 'impact').getByRole('definition').filter({ hasText: figure }).first()).toBeVisible();
+    }
+    await expect(part(page, 'impact').getByRole('definition')).toHaveCount(5);
+  });
+
+  test('four-pillar model', async ({ page }) => {
+    await expect(cards(part(page, 'fourPillars'))).toHaveText([
+      'Need Identification',
+      'Motivation & Method',
+      'Ability & Action',
+      'Prompts for Consistency',
+    ]);
+  });
+
+  test('events and webinars, portal and guide', async ({ page }) => {
+    await expect(cards(part(page, 'events'))).not.toHaveCount(0);
+    await expect(cards(part(page, 'portal'))).toHaveText(['Video courses', 'Certificates', 'Live sessions', 'Reviews']);
+    const guide = page.getByRole('main').getByRole('link', { name: 'Download Transformation Guide' });
+    await expect(guide).toHaveAttribute('href', /transformation-guide/);
+  });
+});
+
+test.describe('about', () => {
+  test('mission, vision, founder and the four pillars', async ({ page }) => {
+    await page.goto('/about');
+    for (const part of ['mission', 'vision', 'founder']) {
+      await expect(section(page, titleIn('about', part))).toBeVisible();
+    }
+    const pillars = section(page, titleIn('about', 'pillars'));
+    await expect(cards(pillars)).toHaveCount(4);
+    for (const word of ['Need', 'Motivation', 'Ability', 'Prompt']) {
+      await expect(pillars.getByText(word, { exact: true })).toBeVisible();
+    }
+  });
+});
+
+test.describe('services', () => {
+  test('six, each with a problem and an approach', async ({ page }) => {
+    await page.goto('/services');
+    const list = section(page, titleIn('services', 'list'));
+    await expect(cards(list)).toHaveCount(6);
+    const { labels } = copyFile<{ labels: { problem: string; approach: string } }>('pages/services.yaml');
+    await expect(list.getByText(labels.problem, { exact: true })).toHaveCount(6);
+    await expect(list.getByText(labels.approach, { exact: true })).toHaveCount(6);
+  });
+});
+
+test.describe('programs', () => {
+  const titles = ['Youth Development', 'Political Training', 'Corporate Training', 'Industries We Serve'];
+  const card = (page: Page, title: string) =>
+    page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+  const head = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('four cards, one open at a time, and pressing the open one closes it', async ({ page }) => {
+        await page.goto('/programs');
+        const open = page.locator('details[open]');
+        await expect(page.getByRole('main').locator('details')).toHaveCount(4);
+        await expect(open).toHaveCount(0);
+        for (const title of titles) {
+          await head(page, title).click();
+          await expect(card(page, title)).toHaveAttribute('open');
+          await expect(open, `only ${title} is open`).toHaveCount(1);
+          await expect(card(page, title).getByRole('link').first()).toBeVisible();
+        }
+        await head(page, titles[3] ?? '').click();
+        await expect(open).toHaveCount(0);
+      });
+    });
+  }
+
+  test('the fourth leads to the nine industries', async ({ page }) => {
+    await page.goto('/programs');
+    await head(page, 'Industries We Serve').click();
+    for (const [id, name] of industries) {
+      const link = card(page, 'Industries We Serve').getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', `/industry/${id}`);
+    }
+  });
+});
+
+test.describe('industry pages', () => {
+  for (const [id] of industries) {
+    test(`${id}: title, heading, explainer, six benefits, Get in Touch`, async ({ page }) => {
+      const copy = copyFile<{ title: string; heading: string; explainer: string; benefitsTitle: string }>(
+        `industries/${id}.yaml`,
+      );
+      const response = await page.goto(`/industry/${id}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: copy.title, exact: true })).toBeVisible();
+      const explained = section(page, copy.heading);
+      await expect(explained.getByRole('paragraph')).not.toHaveCount(0);
+      await expect(cards(section(page, copy.benefitsTitle))).toHaveCount(6);
+      const touch = page.getByRole('main').getByRole('link', { name: 'Get in Touch' }).first();
+      await expect(touch).toHaveAttribute('href', /^\/contact(\?|$)/);
+    });
+  }
+});
+
+test.describe('startup', () => {
+  const part = (page: Page, name: string) => section(page, titleIn('startup', name));
+  const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/startup');
+  });
+
+  test('every section stands, in the order of the specification', async ({ page }) => {
+    const names = [
+      'recognition',
+      'benefits',
+      'eligibility',
+      'process',
+      'documents',
+      'caseStudies',
+      'starterKit',
+      'growth',
+      'risk',
+      'tools',
+      'events',
+      'community',
+      'closing',
+    ];
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const places = names.map((name) => headings.findIndex((text) => text.trim() === titleIn('startup', name)));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('the claimed figures', async ({ page }) => {
+    for (const figure of ['80%', '50%', '₹10,000 crore', '15+']) {
+      await expect(part(page, 'benefits').getByText(figure, { exact: true }).first()).toBeVisible();
+    }
+    for (const figure of ['₹2.5 Cr', '₹5 Cr', '₹1.2 Cr']) {
+      await expect(part(page, 'caseStudies').getByText(figure, { exact: true })).toBeVisible();
+    }
+    for (const figure of ['100+', '50+']) {
+      await expect(part(page, 'community').getByText(figure, { exact: true })).toBeVisible();
+    }
+    await expect(part(page, 'events').getByText(/3-5 days/)).toBeVisible();
+    await expect(part(page, 'consultation').getByText(/30-minute/)).toBeVisible();
+  });
+
+  test('growth and scaling, risk management and sustainability', async ({ page }) => {
+    await expect(cards(part(page, 'growth'))).toHaveText([
+      'Go-to-market',
+      'Digital marketing and branding',
+      'Investor relations',
+      'International expansion',
+    ]);
+    await expect(part(page, 'risk').getByText('Risk management and sustainability')).toBeVisible();
+    await expect(cards(part(page, 'risk'))).toHaveCount(4);
+  });
+
+  test('tools hub: four downloads and the full toolkit', async ({ page }) => {
+    const tools = part(page, 'tools');
+    await expect(cards(tools)).toHaveText([
+      'Pitch deck templates',
+      'Business plan formats',
+      'Investor outreach checklists',
+      'Legal agreement samples',
+    ]);
+    const downloads = tools.getByRole('link', { name: /^Download/ });
+    await expect(downloads).toHaveCount(4);
+    for (const download of await downloads.all()) await expect(download).toHaveAttribute('href', /.+/);
+    await expect(tools.getByRole('link', { name: 'Access Full Toolkit' })).toHaveAttribute('href', /.+/);
+    await expect(link(page, 'Download Free').first()).toHaveAttribute('href', /.+/);
+  });
+
+  test('events: formats, three workshops to register interest in, upcoming events', async ({ page }) => {
+    const events = part(page, 'events');
+    await expect(events.getByRole('heading', { name: /bootcamps$/i }).first()).toBeVisible();
+    await expect(events.getByRole('heading', { name: 'Investor pitch days' })).toBeVisible();
+    const interest = events.getByRole('link', { name: /^Register Interest/ });
+    const targets = await interest.evaluateAll((links) => links.map((item) => item.getAttribute('href')));
+    expect(targets).toEqual(['fintech-workshop', 'agritech-workshop', 'saas-workshop'].map(toContact));
+    await expect(events.getByRole('link', { name: 'View Upcoming Events' })).toHaveAttribute(
+      'href',
+      toContact('event'),
+    );
+  });
+
+  test('Book Now leads to the contact page, and the phone is one press away', async ({ page }) => {
+    for (const button of await link(page, 'Book Now').all()) {
+      await expect(button).toHaveAttribute('href', toContact('consultation'));
+    }
+    await expect(link(page, 'Book Now')).not.toHaveCount(0);
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).not.toHaveCount(0);
+  });
+
+  for (const name of ['Apply Now', 'Apply for Program']) {
+    test(`${name} opens the incubation dialog`, async ({ page }) => {
+      await link(page, name).first().click();
+      await expect(page.getByRole('dialog', { name: 'Startup Incubation' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('digital marketing', () => {
+  test('ten subjects, three stories, closing calls to the contact page', async ({ page }) => {
+    await page.goto('/digital-marketing');
+    await expect(cards(section(page, titleIn('digital-marketing', 'subjects')))).toHaveText([
+      'Strategy blueprint',
+      'Branding',
+      'SEO',
+      'Social media',
+      'Video',
+      'Ads',
+      'Email and CRM',
+      'Analytics',
+      'Global expansion',
+      'Training',
+    ]);
+    await expect(cards(section(page, titleIn('digital-marketing', 'stories')))).toHaveCount(3);
+    const closing = section(page, titleIn('digital-marketing', 'closing'));
+    await expect(closing.getByRole('link').first()).toHaveAttribute('href', /^\/contact/);
+  });
+});
+
+test.describe('offers', () => {
+  test('youth development: six programs, each with problem and approach', async ({ page }) => {
+    await page.goto('/youth-development');
+    const programs = section(page, titleIn('youth-development', 'programs'));
+    await expect(cards(programs)).toHaveText([
+      'Depression and mental health',
+      'Exam concentration',
+      'Time management',
+      'Goal setting',
+      'Low confidence and attitude correction',
+      'Internet addiction',
+    ]);
+    const { labels } = copyFile<{ labels: { problem: string; approach: string } }>('pages/youth-development.yaml');
+    await expect(programs.getByText(labels.problem, { exact: true })).toHaveCount(6);
+    await expect(programs.getByText(labels.approach, { exact: true })).toHaveCount(6);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).first()).toHaveAttribute(
+      'href',
+      toContact('enrolment'),
+    );
+  });
+
+  test('political training: eight skills, six problems', async ({ page }) => {
+    await page.goto('/political-training');
+    await expect(cards(section(page, titleIn('political-training', 'skills')))).toHaveText([
+      'Speech writing',
+      'Slogan crafting',
+      'Opposition research',
+      'Public speaking',
+      'Event theme planning',
+      'Portfolio management',
+      'Photoshoot and media handling',
+      'New India resolution plan',
+    ]);
+    await expect(cards(section(page, titleIn('political-training', 'digital')))).toHaveCount(6);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get Started Today' }).first()).toHaveAttribute(
+      'href',
+      toContact('political-training'),
+    );
+  });
+
+  test('corporate training: eight programs', async ({ page }) => {
+    await page.goto('/corporate-training');
+    await expect(cards(section(page, titleIn('corporate-training', 'programs')))).toHaveText([
+      'Leadership',
+      'Sales training and recruitment',
+      'Strategy',
+      'Time management',
+      'Profile management',
+      'Brand enhancement',
+      'Legal and IT management',
+      'Admin and social media optimization',
+    ]);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Book a Workshop' }).first()).toHaveAttribute(
+      'href',
+      toContact('workshop'),
+    );
+  });
+});
+
+test('every internal link, picture and file of every page resolves, fragments included', async ({ request, site }) => {
+  interface Found {
+    readonly ids: Set<string>;
+    readonly links: Set<string>;
+    readonly title: string;
+  }
+  const read = (html: string): Found => {
+    const found = { ids: new Set<string>(), links: new Set<string>(), title: '' };
+    const walk = (node: ReturnType<typeof parse> | ReturnType<typeof parse>['childNodes'][number]) => {
+      if ('attrs' in node) {
+        for (const { name, value } of node.attrs) {
+          if (name === 'id') found.ids.add(value);
+          if (['href', 'src', 'action'].includes(name) && value) found.links.add(value);
+          if (name === 'srcset') for (const part of value.split(', ')) found.links.add(part.trim().split(' ')[0] ?? '');
+        }
+      }
+      if ('childNodes' in node) for (const child of node.childNodes) walk(child);
+    };
+    walk(parse(html));
+    return found;
+  };
+
+  const pages = new Map<string, Found>();
+  for (const path of builtPages) pages.set(path, read(await (await request.get(path)).text()));
+  const wanted = new Map<string, string>();
+  const broken: string[] = [];
+  for (const [path, { links }] of pages) {
+    for (const link of links) {
+      const url = new URL(link, `${site.baseURL}${path}`);
+      if (url.origin !== site.baseURL) continue;
+      if (url.pathname.startsWith('/api/')) continue;
+      wanted.set(url.pathname, path);
+      const target = pages.get(url.pathname);
+      const fragment = decodeURIComponent(url.hash.slice(1));
+      if (fragment && target && !target.ids.has(fragment)) broken.push(`${path}: ${link} has no such place`);
+    }
+  }
+  expect(wanted.size).toBeGreaterThan(20);
+  for (const [pathname, from] of wanted) {
+    if (pages.has(pathname) && pathname !== '/404') continue;
+    const response = await request.head(pathname);
+    if (response.status() !== 200) broken.push(`${from}: ${pathname} answers ${response.status()}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('every page has a title of its own, a description and one main heading', async ({ request }) => {
+  const titles = new Map<string, string>();
+  for (const path of builtPages) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    expect.soft(titles.get(title), `${path} shares the title "${title}"`).toBeUndefined();
+    titles.set(title, path);
+    expect.soft(html.match(/<meta name="description" content="[^"]+"/g), path).toHaveLength(1);
+    // The dashboard's heading comes with its data.
+    if (path !== '/admin/dashboard') expect.soft(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+  }
+});

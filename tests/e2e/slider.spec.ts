@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { settled } from './motion.ts';
+
+const ids = [
+  'fmcg',
+  'real-estate',
+  'direct-selling',
+  'services',
+  'education',
+  'banking',
+  'agriculture',
+  'government',
+  'startup',
+];
+
+const slider = (page: Page) => page.getByRole('region', { name: 'Industries we work in' });
+const learnMore = (page: Page) => slider(page).getByRole('link', { name: /^Learn More/ });
+const button = (page: Page, name: string) => slider(page).getByRole('button', { name, exact: true });
+const dots = (page: Page) => slider(page).getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+
+/** The slide on show is this one, counted from 0, and the dots agree. */
+async function expectSlide(page: Page, index: number) {
+  await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true');
+  await expect(slider(page).locator('[aria-current="true"]')).toHaveCount(1);
+  await settled(page);
+  await expect(learnMore(page), 'one slide is on show').toHaveCount(1);
+  await expect(learnMore(page)).toHaveAttribute('href', `/industry/${ids[index]}`);
+}
+
+test.describe('with a clock that stands still', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
+    await page.clock.pauseAt(new Date('2026-11-21T11:00:00+05:30'));
+    await page.goto('/');
+    // Away from the slider: a pointer on it holds it.
+    await expectSlide(page, 0);
+  });
+
+  test('advances every 5 s and wraps after the ninth', async ({ page }) => {
+    await page.clock.runFor(4999);
+    await expectSlide(page, 0);
+    await page.clock.runFor(1);
+    await expectSlide(page, 1);
+    for (let index = 2; index < 9; index += 1) {
+      await page.clock.runFor(5000);
+      await expectSlide(page, index);
+    }
+    await page.clock.runFor(5000);
+    await expectSlide(page, 0);
+  });
+
+  test('next, previous and dots lead through the nine, and wrap', async ({ page }) => {
+    await button(page, 'Previous slide').click();
+    await expectSlide(page, 8);
+    await button(page, 'Next slide').click();
+    await expectSlide(page, 0);
+    await expect(dots(page)).toHaveCount(9);
+    await dots(page).nth(5).click();
+    await expectSlide(page, 5);
+    await expect(slider(page).locator('[aria-live="polite"]'), 'chosen by hand: said').toHaveCount(1);
+  });
+
+  test('stands while the pointer or the focus is on it, and goes on after', async ({ page }) => {
+    await page.mouse.move(640, 300);
+    await page.clock.runFor(20_000);
+    await expectSlide(page, 0);
+    await page.mouse.move(640, -5);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(5000);
+    await expectSlide(page, 1);
+
+    await learnMore(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.clock.runFor(20_000);
+    await expectSlide(page, 1);
+  });
+
+  test('the pause button stops it until it is pressed again', async ({ page }) => {
+    await button(page, 'Pause').click();
+    await page.mouse.move(640, 300);
+    await page.mouse.move(1, -5);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(20_000);
+    await expectSlide(page, 0);
+    await expect(button(page, 'Play')).toBeVisible();
+  });
+
+  test('stands in a hidden tab', async ({ page }) => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(20_000);
+    await expectSlide(page, 0);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(5000);
+    await expectSlide(page, 1);
+  });
+});
+
+test('stands still when less motion is asked for, and still turns by hand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expectSlide(page, 0);
+  await page.clock.fastForward(60_000);
+  await expectSlide(page, 0);
+  await button(page, 'Next slide').click();
+  await expectSlide(page, 1);
+});
+
+test('fills the screen', async ({ page }) => {
+  await page.goto('/');
+  const box = await slider(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1280 });
+  expect(box?.height).toBeGreaterThanOrEqual(800);
+});
+
+test('a finger swipes it', { tag: '@mobile' }, async ({ page }) => {
+  await page.goto('/');
+  await expectSlide(page, 0);
+  const swipe = async (from: number, to: number) => {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 500 }] });
+    await touch('touchStart', from);
+    await touch('touchMove', (from + to) / 2);
+    await touch('touchMove', to);
+    await touch('touchEnd');
+  };
+  await swipe(300, 100);
+  await expectSlide(page, 1);
+  await swipe(100, 300);
+  await expectSlide(page, 0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a row to scroll with all nine links', async ({ page }) => {
+    await page.goto('/');
+    await expect(learnMore(page)).toHaveCount(9);
+    for (const [index, id] of ids.entries()) {
+      await expect(learnMore(page).nth(index)).toHaveAttribute('href', `/industry/${id}`);
+    }
+    await learnMore(page).nth(8).scrollIntoViewIfNeeded();
+    await expect(learnMore(page).nth(8)).toBeInViewport();
+    await expect(dots(page)).toHaveCount(0);
+  });
+});
