@@ -43,14 +43,14 @@ export function SetAside({ flags, moving, busy, onRestore }: SetAsideProps) {
 /** What is seldom needed, out of the way of what is. */
 export function MoreActions({ onErase }: { onErase(button: HTMLElement): void }) {
   return (
-    <details className="group/more mt-4 border-t border-line pt-1">
+    <details className="group/more -mb-2 mt-4 border-t border-line pt-1">
       <summary className="inline-flex min-h-11 items-center gap-2 pe-3 text-muted hover:text-ink">
         {t.more}
         <Icon svg={caretIcon} className="size-4 transition-transform group-open/more:rotate-180" />
       </summary>
       <button
         type="button"
-        className={`${buttonClass('quiet')} mb-1 mt-2 text-madder!`}
+        className={`${buttonClass('quiet')} mb-3 mt-2 text-madder!`}
         onClick={(event) => onErase(event.currentTarget)}
       >
         {t.erase}

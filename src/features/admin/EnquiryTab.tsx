@@ -87,8 +87,8 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
           title={t.eraseOne.title}
           text={
             <>
-              <p>{t.eraseOne.text}</p>
               <p className="font-semibold">{asked.name}</p>
+              <p>{t.eraseOne.text}</p>
             </>
           }
           confirm={t.eraseOne.confirm}

@@ -13,14 +13,14 @@ const t = strings.admin;
 export function ShelfSwitch({ shelf, flaggedTotal, onChange }: Props) {
   const labels: Record<Shelf, string> = { inbox: t.inbox, flagged: `${t.setAside} (${flaggedTotal})` };
   return (
-    <fieldset className="mb-5 inline-flex max-w-full flex-wrap gap-1 rounded-lg border border-line bg-sunk p-1">
+    <fieldset className="mb-5 inline-flex max-w-full flex-wrap gap-1 rounded-full border border-line bg-sunk p-1">
       <legend className="sr-only">{t.shelves}</legend>
       {(['inbox', 'flagged'] as const).map((value) => (
         <button
           key={value}
           type="button"
           aria-pressed={shelf === value}
-          className="tabular min-h-11 rounded-lg px-5 font-semibold text-muted hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-raised"
+          className="tabular min-h-11 rounded-full border border-transparent px-5 font-semibold text-muted hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:border-line"
           onClick={() => onChange(value)}
         >
           {labels[value]}

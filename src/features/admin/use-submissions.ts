@@ -66,7 +66,7 @@ export function useSubmissions<Item>(
     if (ended) location.replace(routes.admin);
   }, [ended]);
   return {
-    status: query.isPending && !query.isError ? 'loading' : ended ? 'loading' : query.data ? 'ready' : 'error',
+    status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
     message: query.error ? sentenceOf(query.error, strings.admin.loadFailed) : '',
     items: pages.flatMap((page) => page?.submissions ?? []),
     total: pages[0]?.total,
