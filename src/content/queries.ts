@@ -1,6 +1,5 @@
 /** How pages read copy: typed, in order, and failing the build when an entry is missing. */
 import { getCollection, getEntry } from 'astro:content';
-import type { IndustryId } from '../contracts/industries.ts';
 import type { Industry } from './schema/industry.ts';
 import type { Program, Service } from './schema/offer.ts';
 import type { Page, PageName } from './schema/pages/index.ts';
@@ -45,17 +44,6 @@ async function inOrder<Name extends 'industries' | 'services' | 'programs' | 'ev
 /** All industries, in order. */
 export async function allIndustries(locale: Locale = 'en'): Promise<Industry[]> {
   return (await inOrder('industries', locale)) as Industry[];
-}
-
-/**
- * One industry.
- *
- * @throws Error when the locale has no such entry.
- */
-export async function industryCopy(id: IndustryId, locale: Locale = 'en'): Promise<Industry> {
-  const entry = await getEntry('industries', `${locale}/${id}`);
-  if (!entry) throw new Error(`src/content/${locale}/industries/${id}.yaml is missing`);
-  return entry.data;
 }
 
 /** All services, in order: the home page shows every one, the Services page those with `detail`. */

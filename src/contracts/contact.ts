@@ -96,9 +96,6 @@ export const contactRequest = z.object({
   ...formCircumstances,
 });
 
-/** Parsed contact form. */
-export type ContactRequest = z.infer<typeof contactRequest>;
-
 /** POST /api/contact: stores one enquiry. */
 export const contact = defineContract({
   method: 'POST',

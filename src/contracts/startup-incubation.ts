@@ -37,9 +37,6 @@ export const startupIncubationRequest = z.object({
   ...formCircumstances,
 });
 
-/** Parsed incubation enquiry. */
-export type StartupIncubationRequest = z.infer<typeof startupIncubationRequest>;
-
 /** POST /api/startup-incubation: stores one enquiry. */
 export const startupIncubation = defineContract({
   method: 'POST',

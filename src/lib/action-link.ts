@@ -8,7 +8,7 @@ export type ActionTarget =
   | { kind: 'phone' | 'whatsapp' | 'incubation' | 'portal' }
   | { kind: 'route'; route: RouteName; hash?: string | undefined }
   | { kind: 'industry'; industry: IndustryId }
-  | { kind: 'download'; document: DocumentId };
+  | { kind: 'download'; document: string };
 
 /** What the site's owner has configured; undefined means "not known yet". */
 export interface Reachability {
@@ -18,6 +18,8 @@ export interface Reachability {
   readonly whatsapp: string | undefined;
   /** Address of the learning portal. */
   readonly portal: string | undefined;
+  /** The contact topic that asks for each document, by the document's id. */
+  readonly documentTopics: Readonly<Record<string, ContactTopic>>;
 }
 
 /** An address, and the dialog that replaces it once scripts run. */
@@ -25,20 +27,6 @@ export interface ActionLink {
   readonly href: string;
   readonly dialog?: 'incubation';
 }
-
-/** The contact topic that asks for each document, until the documents are published. */
-const documentTopics = {
-  'transformation-guide': 'transformation-guide',
-  'starter-kit': 'starter-kit',
-  'pitch-deck-templates': 'pitch-deck-templates',
-  'business-plan-formats': 'business-plan-formats',
-  'investor-outreach-checklists': 'investor-outreach-checklists',
-  'legal-agreement-samples': 'legal-agreement-samples',
-  'full-toolkit': 'toolkit',
-} as const satisfies Record<string, ContactTopic>;
-
-/** Documents a visitor can ask for. */
-export type DocumentId = keyof typeof documentTopics;
 
 /**
  * Finds the address of an action.
@@ -63,7 +51,7 @@ export function actionLink(target: ActionTarget, reach: Reachability): ActionLin
       return { href: contactPath('incubation'), dialog: 'incubation' };
     case 'download':
       // The documents are not published yet: the form asks for them by name.
-      return { href: contactPath(documentTopics[target.document]) };
+      return { href: contactPath(reach.documentTopics[target.document]) };
     case 'portal':
       return { href: reach.portal || contactPath('portal-access') };
   }

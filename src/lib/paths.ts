@@ -1,5 +1,5 @@
 import type { ContactTopic } from '#contracts/contact.ts';
-import { type IndustryId, industryIds } from '#contracts/industries.ts';
+import type { IndustryId } from '#contracts/industries.ts';
 
 /** Every page that has a fixed address, by name. */
 export const routes = {
@@ -32,9 +32,6 @@ export const contactParameters = { topic: 'topic', industry: 'industry' } as con
 export function industryPath(id: IndustryId): string {
   return `/industry/${id}`;
 }
-
-/** Addresses of all industry pages, in the order of the specification. */
-export const industryPaths = industryIds.map((id) => ({ id, path: industryPath(id) }));
 
 /**
  * Address of the contact page, prefilled.

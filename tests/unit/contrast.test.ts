@@ -35,7 +35,7 @@ function contrast(one: readonly [number, number, number], other: readonly [numbe
   return (bright + 0.05) / (dim + 0.05);
 }
 
-const text = [
+const text: readonly (readonly [ink: string, ground: string])[] = [
   ...['ink', 'muted', 'teal', 'accent-text', 'madder'].flatMap((ink) =>
     ['paper', 'sunk', 'raised'].map((on) => [ink, on]),
   ),
@@ -46,8 +46,10 @@ const text = [
   ['on-marigold', 'marigold-strong'],
   ['on-madder', 'madder'],
   ['on-night', 'deep'],
-  ...['on-night', 'on-night-muted', 'marigold'].flatMap((ink) => ['night', 'night-raised'].map((on) => [ink, on])),
-] as const;
+  ...['on-night', 'on-night-muted', 'marigold'].flatMap((ink) =>
+    ['night', 'night-raised'].map((on) => [ink, on] as const),
+  ),
+];
 
 describe.each(Object.entries(readTokens()))('tokens, %s scheme', (_scheme, tokens) => {
   const of = (name: string | undefined) => {

@@ -18,9 +18,6 @@ export const routeNames = [
   'privacy',
 ] as const;
 
-/** One of {@link routeNames}. */
-export type RouteName = (typeof routeNames)[number];
-
 /** Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml. */
 export const downloadIds = [
   'transformation-guide',
@@ -31,9 +28,6 @@ export const downloadIds = [
   'legal-agreement-samples',
   'full-toolkit',
 ] as const;
-
-/** One of {@link downloadIds}. */
-export type DownloadId = (typeof downloadIds)[number];
 
 const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
@@ -60,9 +54,6 @@ export const target = z.discriminatedUnion('kind', [
   /** The learning portal; without an address in site.yaml, the `portal-access` enquiry. */
   z.strictObject({ kind: z.literal('portal') }),
 ]);
-
-/** Parsed form of {@link target}. */
-export type ActionTarget = z.infer<typeof target>;
 
 /** A button or link: what it says and where it leads. */
 export const action = z.strictObject({

@@ -18,9 +18,6 @@ export const hero = z.strictObject({
   actions: z.array(action).max(3),
 });
 
-/** Parsed form of {@link hero}. */
-export type Hero = z.infer<typeof hero>;
-
 /** Heading of a section; spread into the section's own object. */
 export const heading = {
   eyebrow: text(50).optional(),
@@ -35,9 +32,6 @@ export const card = z.strictObject({
   icon: icon(),
 });
 
-/** Parsed form of {@link card}. */
-export type Card = z.infer<typeof card>;
-
 /** A difficulty the reader knows, and what we do about it. */
 export const problemCard = z.strictObject({
   title: text(60),
@@ -46,18 +40,12 @@ export const problemCard = z.strictObject({
   icon: icon(),
 });
 
-/** Parsed form of {@link problemCard}. */
-export type ProblemCard = z.infer<typeof problemCard>;
-
 /** Last invitation of a page. */
 export const closing = z.strictObject({
   title: text(90),
   text: text(320),
   actions: z.array(action).min(1).max(3),
 });
-
-/** Parsed form of {@link closing}. */
-export type Closing = z.infer<typeof closing>;
 
 /**
  * A section: heading and a fixed number of items.

@@ -17,9 +17,6 @@ export const hueNames = [
   'violet',
 ] as const;
 
-/** One of {@link hueNames}. */
-export type HueName = (typeof hueNames)[number];
-
 /** One industry: its slide and card on the home page, and its own page. */
 export const industry = z.strictObject({
   id: z.enum(industryIds),

@@ -82,6 +82,3 @@ export const siteSchema = z.strictObject({
     bio: optional(z.string().max(900)),
   }),
 });
-
-/** Parsed site.yaml. */
-export type Site = z.infer<typeof siteSchema>;
