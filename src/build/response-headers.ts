@@ -46,8 +46,8 @@ function collect(html: string, into: PageSources): void {
  * Writes `_headers` into the build: the security headers of the contracts with a Content-Security-Policy
  * that names the hash of every inline script and style of every page.
  *
- * One rule for all paths, because Netlify joins the headers of all matching rules, and two policies on one
- * answer both apply. Each page's own `<meta>` policy (Astro's) narrows it to that page's hashes.
+ * One rule for all paths: the 404 page is served under any address, and a browser that is sent two policies
+ * applies both, so nothing may hang on how a host combines two rules. Each page's own `<meta>` policy (Astro's) narrows it to that page's hashes.
  */
 export function responseHeaders(): AstroIntegration {
   return {

@@ -35,20 +35,19 @@ function contrast(one: readonly [number, number, number], other: readonly [numbe
   return (bright + 0.05) / (dim + 0.05);
 }
 
-const text: readonly (readonly [ink: string, ground: string])[] = [
-  ...['ink', 'muted', 'teal', 'accent-text', 'madder'].flatMap((ink) =>
-    ['paper', 'sunk', 'raised'].map((on) => [ink, on]),
-  ),
-  ['sage', 'paper'],
-  ['on-teal', 'teal'],
-  ['on-teal', 'teal-strong'],
-  ['on-marigold', 'marigold'],
-  ['on-marigold', 'marigold-strong'],
-  ['on-madder', 'madder'],
-  ['on-night', 'deep'],
-  ...['on-night', 'on-night-muted', 'marigold'].flatMap((ink) =>
-    ['night', 'night-raised'].map((on) => [ink, on] as const),
-  ),
+type Pair = readonly [ink: string, ground: string];
+
+const pairs = (inks: readonly string[], grounds: readonly string[]): Pair[] =>
+  inks.flatMap((ink) => grounds.map((ground): Pair => [ink, ground]));
+
+const text: readonly Pair[] = [
+  ...pairs(['ink', 'muted', 'teal', 'accent-text', 'madder'], ['paper', 'sunk', 'raised']),
+  ...pairs(['sage'], ['paper']),
+  ...pairs(['on-teal'], ['teal', 'teal-strong']),
+  ...pairs(['on-marigold'], ['marigold', 'marigold-strong']),
+  ...pairs(['on-madder'], ['madder']),
+  ...pairs(['on-night'], ['deep']),
+  ...pairs(['on-night', 'on-night-muted', 'marigold'], ['night', 'night-raised']),
 ];
 
 describe.each(Object.entries(readTokens()))('tokens, %s scheme', (_scheme, tokens) => {
