@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../server/config.ts';
 import { errorCode } from './durable-file.ts';
@@ -12,6 +12,23 @@ export function dataPaths(dataDir: string) {
     staging: join(dataDir, 'staging'),
     lock: join(dataDir, 'lock'),
   };
+}
+
+/**
+ * Makes a folder and the missing ones above it, each tried twice at most. Node's own recursive mkdir never ends where
+ * the system denies a folder whose parent is there (/proc): it takes the parent for missing again and again.
+ */
+function makeFolder(folder: string): void {
+  const make = () => mkdirSync(folder, { mode: 0o700 });
+  try {
+    make();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' && dirname(folder) !== folder) {
+      makeFolder(dirname(folder));
+      make();
+    } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /** A data folder that this process alone may write, until released or ended. */
@@ -33,8 +50,8 @@ export function openDataFolder(dataDir: string): DataFolder {
   const paths = dataPaths(dataDir);
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    mkdirSync(paths.staging, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
+    makeFolder(paths.staging);
     lock = new DatabaseSync(paths.lock);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -53,7 +70,8 @@ function reason(dataDir: string, error: unknown): string {
     return `${dataDir} is in use by another running host. Stop that one, or choose another folder.`;
   }
   const code = errorCode(error);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${dataDir} cannot be written (${code}).`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT')
+    return `${dataDir} cannot be written (${code}).`;
   if (code === 'EEXIST' || code === 'ENOTDIR') return `${dataDir} is not a folder.`;
   return `${dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
 }

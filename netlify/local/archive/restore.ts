@@ -1,7 +1,8 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapWide } from '../../server/concurrency.ts';
-import { agedKey, countsKey, idInKey, markKey } from '../../server/submissions/keys.ts';
-import { dayOfId, kinds, shelves } from '../../server/submissions/records.ts';
+import { resumeCounts, suspendCounts } from '../../server/submissions/counts.ts';
+import { agedKey, idInKey, markKey } from '../../server/submissions/keys.ts';
+import { dayOfId } from '../../server/submissions/records.ts';
 import { type Entry, type Manifest, readArchive } from './archive-file.ts';
 import { erasureFolders, recordFolders } from './back-up.ts';
 
@@ -66,6 +67,9 @@ export async function restore(store: BlobStore, file: string): Promise<RestoreRe
   }
   const manifest = step.value;
 
+  // Records come back into closed days, whose counts were kept. A restore that breaks off leaves them suspended: every
+  // total is counted from the records then, until the restore is done again.
+  await suspendCounts(store);
   const report = { added: 0, present: 0, erased: 0, kept: [] as string[] };
   const bringBack = async ({ key, text }: Entry) => {
     if ((await store.read(key)) === text) report.present += 1;
@@ -85,7 +89,6 @@ export async function restore(store: BlobStore, file: string): Promise<RestoreRe
     batch = [];
   }
   await mapWide(batch, width, bringBack);
-  // Counts of closed days do not know what came back into them; they are made again.
-  for (const kind of kinds) for (const shelf of shelves) await store.remove(countsKey(kind, shelf));
+  await resumeCounts(store);
   return { manifest, ...report };
 }
