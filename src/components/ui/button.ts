@@ -3,9 +3,10 @@
  * - `solid`: teal, for forms and the header.
  * - `quiet`: outlined, beside a primary.
  * - `light`: outlined on dark ground.
+ * - `danger`: what cannot be undone, inside a question.
  * - `text`: a link with weight, inside cards and prose.
  */
-export type ButtonVariant = 'primary' | 'solid' | 'quiet' | 'light' | 'text';
+export type ButtonVariant = 'primary' | 'solid' | 'quiet' | 'light' | 'danger' | 'text';
 
 const shape =
   'group inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-snug transition-[background-color,border-color,color,transform] duration-200 ease-paper active:translate-y-px disabled:cursor-progress disabled:opacity-70';
@@ -15,6 +16,7 @@ const looks: Record<ButtonVariant, string> = {
   solid: `${shape} bg-teal text-on-teal hover:bg-teal-strong`,
   quiet: `${shape} border border-ink/35 text-ink hover:border-ink hover:bg-ink/5`,
   light: `${shape} border border-on-night/45 text-on-night hover:border-on-night hover:bg-on-night/10`,
+  danger: `${shape} bg-madder text-on-madder hover:brightness-110`,
   text: 'group inline-flex min-h-11 items-center gap-1.5 font-semibold text-teal underline decoration-teal/30 decoration-1 underline-offset-4 transition-colors duration-200 hover:decoration-teal',
 };
 

@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 
 /** Classes of a button that destroys something. */
-const dangerClass = `${buttonClass('solid')} bg-madder! text-on-madder!`;
+const dangerClass = buttonClass('danger');
 
 interface Props {
   title: string;

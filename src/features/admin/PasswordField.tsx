@@ -19,29 +19,28 @@ export function PasswordField() {
     return () => form?.removeEventListener('submit', hide);
   }, []);
   return (
-    <div className="relative">
-      <Field
-        name="password"
-        label={t.password}
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        className="field-control pe-14"
-      />
-      <button
-        ref={button}
-        type="button"
-        aria-label={t.showPassword}
-        aria-pressed={shown}
-        // Below the label's one line, centred on the field.
-        className="absolute end-1 top-[2.1rem] grid size-11 place-items-center rounded-md text-muted hover:text-ink"
-        onClick={() => setShown(!shown)}
-      >
-        <Icon svg={shown ? eyeSlashIcon : eyeIcon} className="size-6" />
-      </button>
-    </div>
+    <Field
+      name="password"
+      label={t.password}
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      className="field-control pe-14"
+      end={
+        <button
+          ref={button}
+          type="button"
+          aria-label={t.showPassword}
+          aria-pressed={shown}
+          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+          onClick={() => setShown(!shown)}
+        >
+          <Icon svg={shown ? eyeSlashIcon : eyeIcon} className="size-6" />
+        </button>
+      }
+    />
   );
 }

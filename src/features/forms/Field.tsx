@@ -18,6 +18,8 @@ interface Common {
   /** Marks a field that may stay empty, such as "optional". */
   note?: string;
   hint?: string;
+  /** A control inside the field's end, such as a button that shows a password. */
+  end?: ReactNode;
 }
 
 type Props = Common &
@@ -28,7 +30,7 @@ type Props = Common &
   );
 
 /** Label, control, hint and error of one field, tied together for assistive technology. */
-export function Field({ name, label, note, hint, as: Control = 'input', ...control }: Props) {
+export function Field({ name, label, note, hint, end, as: Control = 'input', ...control }: Props) {
   const id = useId();
   const state = useFormState();
   const error = state.status === 'invalid' ? state.fields[name] : undefined;
@@ -46,14 +48,17 @@ export function Field({ name, label, note, hint, as: Control = 'input', ...contr
           {hint}
         </p>
       )}
-      <Element
-        id={id}
-        name={name}
-        className="field-control"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy}
-        {...(control as InputHTMLAttributes<HTMLInputElement>)}
-      />
+      <div className="relative">
+        <Element
+          id={id}
+          name={name}
+          className="field-control"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          {...(control as InputHTMLAttributes<HTMLInputElement>)}
+        />
+        {end}
+      </div>
       {error && (
         <p id={`${id}-error`} className="field-error">
           {error}
