@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { clientDirectives } from './src/build/client-directives/index.ts';
 import { generatedAssets } from './src/build/generated-assets.ts';
+import { pageStyles } from './src/build/page-styles.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
 import { responseHeaders } from './src/build/response-headers.ts';
 import { site } from './src/build/site-url.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     clientDirectives(),
     react(),
     sitemap({ filter: (page) => !/\/(?:admin|industry-not-found|404)(?:\/|$)|\/sent$/.test(new URL(page).pathname) }),
+    pageStyles(),
     responseHeaders(),
     patternSheet(),
   ],

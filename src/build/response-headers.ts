@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import { pageCsp, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
+import { hashSource } from './source-hash.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -11,11 +11,6 @@ interface PageSources {
   readonly scripts: Set<string>;
   readonly styles: Set<string>;
   readonly frames: Set<string>;
-}
-
-/** `'sha256-…'` source of an inline element's text, as CSP Level 3 section 6.7.3 defines it. */
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function* elements(node: Node): Generator<Element> {
