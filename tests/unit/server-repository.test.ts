@@ -265,6 +265,38 @@ describe('records that come back into closed days', () => {
   });
 });
 
+describe('a first count of many days', () => {
+  test('goes on where an earlier one broke off', async () => {
+    const double = new FaultyStore();
+    let now = new Date('2025-01-01T10:00:00Z');
+    const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules }, () => now);
+    const days = 180;
+    for (let day = 0; day < days; day += 1) {
+      now = new Date(now.getTime() + 86_400_000);
+      await submissions.accept('contact', fields(`${day}`), { key: null });
+    }
+    now = new Date(now.getTime() + 7 * 86_400_000);
+    /** Lets so many calls pass, as a deadline does; tells how many were wanted. */
+    const countWithin = async (calls: number) => {
+      let wanted = 0;
+      double.plan = () => {
+        wanted += 1;
+        return wanted > calls ? { kind: 'status', status: 503 } : null;
+      };
+      const total = await submissions.total('contact', 'inbox').catch((error: unknown) => {
+        expect(error).toBeInstanceOf(StoreUnavailable);
+        return null;
+      });
+      return { total, wanted };
+    };
+    // Each try may list little more than a third of the days, so that only progress ends it.
+    const totals: Array<number | null> = [];
+    while (totals.length < 10 && totals.at(-1) !== days) totals.push((await countWithin(75)).total);
+    expect(totals).toEqual([null, null, null, days]);
+    expect((await countWithin(1000)).wanted).toBeLessThan(10);
+  });
+});
+
 describe('the cost of a list', () => {
   /** Calls to the store that the first page and the total take, once counts are known. */
   async function callsAt(daysOfRecords: number): Promise<number> {

@@ -22,6 +22,9 @@ import { type Shown, viewShelf } from './shelf-view.ts';
 /** Calls to the store under way at once for one request. */
 const width = 10;
 
+/** Days counted between two keepings of counts: a first count that one request cannot finish, the next one goes on with. */
+const daysAtOnce = 50;
+
 /** What comes with an enquiry's fields. */
 export interface Circumstances {
   /** The form's UUID, or another text that only a repetition of the same sending shares; null when there is none. */
@@ -145,18 +148,18 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       const view = await viewShelf(store, kind, shelf);
       const kept = (day: string) => isClosed(day, now) && view.plain(day);
       const missing = view.days.filter((day) => !kept(day) || known[day] === undefined);
-      const counted = new Map(
-        await mapWide(missing, width, async (day) => [day, (await view.shown(day)).length] as const),
-      );
-      const counts = new Map(view.days.map((day) => [day, counted.get(day) ?? known[day] ?? 0]));
-      if (epoch !== null && missing.some(kept)) {
-        const keep = Object.fromEntries([...counts].filter(([day]) => kept(day)));
+      const counts = new Map(view.days.map((day) => [day, kept(day) ? known[day] : undefined]));
+      for (let start = 0; start < missing.length; start += daysAtOnce) {
+        const some = missing.slice(start, start + daysAtOnce);
+        await mapWide(some, width, async (day) => counts.set(day, (await view.shown(day)).length));
+        if (epoch === null || !some.some(kept)) continue;
+        const keep = [...counts].filter((entry): entry is [string, number] => kept(entry[0]) && entry[1] !== undefined);
         // Failing to keep a cache is no failure of the answer.
-        await keepCounts(store, kind, shelf, epoch, keep).catch((error: unknown) =>
+        await keepCounts(store, kind, shelf, epoch, Object.fromEntries(keep)).catch((error: unknown) =>
           log({ level: 'warn', event: 'counts-not-kept', ...describeError(error) }),
         );
       }
-      return [...counts.values()].reduce((sum, count) => sum + count, 0);
+      return [...counts.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0);
     },
 
     async restore(kind, id) {
