@@ -91,7 +91,9 @@ class IndustrySlider extends HTMLElement {
     if (from !== to) {
       from.removeAttribute('data-active');
       from.setAttribute('data-leaving', '');
-      from.addEventListener('transitionend', () => from.removeAttribute('data-leaving'), { once: true });
+      // Without motion there is nothing to wait for: a slide that is gone must not stay within reach of Tab.
+      const leaving = from.getAnimations().map((animation) => animation.finished);
+      void Promise.allSettled(leaving).then(() => from.removeAttribute('data-leaving'));
     }
     to.setAttribute('data-active', '');
     // The next picture is fetched while this one is looked at.
