@@ -1,0 +1,120 @@
+/**
+ * Lighthouse on every public page of the production build, beside a bare page of one paragraph and any other built
+ * site, all served with brotli by the embedded host on loopback.
+ *
+ * Run: npm run bench -- [--runs 5] [--pages /,/contact] [--peer NAME=DIR]
+ */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { precompress } from '../../netlify/local/precompress.ts';
+import { findChromium } from '../chromium.mjs';
+import { HostProcess, root } from '../support/host.ts';
+import { printHeading, printTable, type Row } from './report.ts';
+import { type Browser, measurePage, type PageFigures, startBrowser } from './site-lighthouse.ts';
+
+/** The floor: what any HTML page pays on this machine and throttling. */
+const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="One paragraph.">
+</head><body><main><p>One paragraph, and nothing else.</p></main></body></html>`;
+
+/** Pages of a built site, from its sitemap; only `/` when it has none. */
+async function pagesOf(dist: string): Promise<string[]> {
+  const sitemap = join(dist, 'sitemap-0.xml');
+  if (!existsSync(sitemap)) return ['/'];
+  const addresses = [...(await readFile(sitemap, 'utf8')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  return addresses.map(([, address = '']) => new URL(address).pathname);
+}
+
+function toRow(page: string, figures: PageFigures): Row {
+  const { scores, bytes } = figures;
+  const kilobytes = (...types: string[]) => types.reduce((sum, type) => sum + (bytes[type] ?? 0), 0) / 1024;
+  const named = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'];
+  return {
+    Page: page,
+    Perf: scores.performance,
+    A11y: scores.accessibility,
+    'Best pr.': scores['best-practices'],
+    SEO: scores.seo,
+    'FCP ms': Math.round(figures.fcp),
+    'LCP ms': Math.round(figures.lcp),
+    'TBT ms': Math.round(figures.tbt),
+    CLS: figures.cls.toFixed(3),
+    'SI ms': Math.round(figures.speedIndex),
+    'All KB': kilobytes(...Object.keys(bytes)),
+    'HTML KB': kilobytes('Document'),
+    'CSS KB': kilobytes('Stylesheet'),
+    'JS KB': kilobytes('Script'),
+    'Font KB': kilobytes('Font'),
+    'Image KB': kilobytes('Image'),
+    'Other KB': kilobytes(...Object.keys(bytes).filter((type) => !named.includes(type))),
+    Requests: figures.requests,
+    Elements: figures.elements,
+  };
+}
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    pages: { type: 'string' },
+    peer: { type: 'string', multiple: true, default: [] },
+  },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
+const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
+if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no built site: npm run build`);
+
+const work = await mkdtemp(join(tmpdir(), 'areia-bench-'));
+const rows: Row[] = [];
+const failures: string[] = [];
+const browserPath = await findChromium();
+let browser: Browser | undefined;
+let browserVersion = '';
+
+/** Serves a folder and measures some of its pages into the table. */
+async function measure(name: string, folder: string, pages: readonly string[]): Promise<void> {
+  await precompress(folder, join(root, 'node_modules/.cache/precompressed'));
+  const host = await HostProcess.start({ env: { DIST_DIR: folder, RATE_LIMITS: 'off' } });
+  try {
+    for (const page of pages) {
+      // A fresh browser for each page: what one page leaves in memory must not help the next.
+      browser = await startBrowser(browserPath);
+      const version = await fetch(`http://127.0.0.1:${browser.port}/json/version`);
+      browserVersion = ((await version.json()) as { Browser: string }).Browser;
+      const figures = await measurePage(host.url + page, runs, browser);
+      await browser.stop();
+      const label = name ? `${name} ${page}` : page;
+      rows.push(toRow(label, figures));
+      failures.push(...figures.failed.map((audit) => `${label}: ${audit}`));
+      process.stderr.write(`${label}: ${figures.scores.performance}, LCP ${Math.round(figures.lcp)} ms\n`);
+    }
+  } finally {
+    await browser?.stop();
+    await host.stop();
+  }
+}
+
+try {
+  const bare = join(work, 'bare');
+  await mkdir(bare);
+  await writeFile(join(bare, 'index.html'), barePage);
+  await measure('bare', bare, ['/']);
+  await measure('', dist, values.pages?.split(',') ?? (await pagesOf(dist)));
+  for (const peer of values.peer) {
+    const [name = '', folder = ''] = peer.split('=');
+    const copy = join(work, name);
+    await cp(resolve(folder), copy, { recursive: true });
+    await measure(name, copy, ['/']);
+  }
+} finally {
+  await rm(work, { recursive: true, force: true });
+}
+
+const { version } = JSON.parse(await readFile(join(root, 'node_modules/lighthouse/package.json'), 'utf8'));
+printHeading(`npm run bench -- ${process.argv.slice(2).join(' ')}`.trim());
+console.log(`Lighthouse ${version}, ${browserVersion}, mobile defaults, simulated throttling, median of ${runs}\n`);
+printTable('Pages', rows);
+for (const failure of failures) console.log(`- under 90: ${failure}`);
