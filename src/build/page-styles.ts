@@ -13,7 +13,13 @@ const scriptName = /[\w.-]+\.js\b/g;
 /** Every word of a page or script that could be a class, an attribute or a custom property. */
 function words(text: string): string[] {
   const classes = [...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
-    list.replaceAll(/&(?:amp|#38);/g, '&').split(/\s+/),
+    // HTML escapes what stands in names such as [&>*]:pointer-events-auto.
+    list
+      .replaceAll(/&(?:gt|#62);/g, '>')
+      .replaceAll(/&(?:lt|#60);/g, '<')
+      .replaceAll(/&(?:quot|#34);/g, '"')
+      .replaceAll(/&(?:amp|#38);/g, '&')
+      .split(/\s+/),
   );
   return [...classes, ...(text.match(/[^\s"'`]+/g) ?? []), ...(text.match(/[^\s"'`<>=()[\]{},;:]+/g) ?? [])];
 }
