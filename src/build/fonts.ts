@@ -15,6 +15,8 @@ interface FontCut {
   readonly file: string;
   /** Variable axes kept (a range) or fixed (a number); see the fonts' own axis registries. */
   readonly variationAxes: Record<string, number | { min: number; max: number }>;
+  /** OpenType features kept. Kerning of the variable text face alone is a third of its file, so only headings kern. */
+  readonly keepFeatures: readonly string[];
 }
 
 const cuts: readonly FontCut[] = [
@@ -22,12 +24,14 @@ const cuts: readonly FontCut[] = [
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
     file: 'anek-text.woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
+    keepFeatures: ['lnum', 'tnum'],
   },
   {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     file: 'fraunces-display.woff2',
     // One optical size and weight, drawn for headings: soft corners, no "wonky" letters.
     variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 460 },
+    keepFeatures: ['kern', 'lnum', 'tnum'],
   },
 ];
 
@@ -48,6 +52,7 @@ export async function subsetFonts(outDir: URL): Promise<void> {
     const subset = await subsetFont(await readFile(source), glyphs, {
       targetFormat: 'woff2',
       variationAxes: cut.variationAxes,
+      keepFeatures: [...cut.keepFeatures],
       noHinting: true,
     });
     await writeFile(target, subset);
