@@ -91,7 +91,11 @@ export function createSiteServer(parts: SiteParts): Server {
       const options = { maxRequestBodySize: maxRequestBytes, trustProxy: settings.trustProxy };
       const handler = toNodeHandler((request: Request) => runFunction(request, route, requestId), options);
       // srvx types its handlers for HTTP/1 and HTTP/2 at once.
-      void (handler as (req: IncomingMessage, res: ServerResponse) => void)(req, res);
+      const run = () => void (handler as (req: IncomingMessage, res: ServerResponse) => void)(req, res);
+      if (Number(req.headers['content-length'] ?? 0) > maxRequestBytes) {
+        // Read to its end first: a client that is still sending when the connection closes never sees the refusal.
+        req.resume().once('end', run);
+      } else run();
       return;
     }
     if (method !== 'GET' && method !== 'HEAD') {
