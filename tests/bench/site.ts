@@ -17,7 +17,7 @@ import { type Browser, measurePage, type PageFigures, startBrowser } from './sit
 
 /** The floor: what any HTML page pays on this machine and throttling. */
 const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="One paragraph.">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="One paragraph."><link rel="icon" href="data:,">
 </head><body><main><p>One paragraph, and nothing else.</p></main></body></html>`;
 
 /** Pages of a built site, from its sitemap; only `/` when it has none. */
