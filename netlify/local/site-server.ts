@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { toNodeHandler } from 'srvx/node';
 import { v7 as uuid } from 'uuid';
 import type { errorBody } from '#contracts/errors.ts';
-import { securityHeaders } from '#contracts/security-headers.ts';
+import { apiCsp, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
+import { clientNetwork } from '../server/http/client-network.ts';
 import { callFunction } from './function-context.ts';
 import { FunctionRouter, type LoadedFunction, type RouteMatch } from './functions.ts';
 import { RateLimits } from './rate-limits.ts';
@@ -45,7 +46,7 @@ export function createSiteServer(parts: SiteParts): Server {
 
   const runFunction = async (request: TransportRequest, { fn, params }: RouteMatch, requestId: string) => {
     const ip = request.ip ?? '';
-    const wait = settings.rateLimits ? limits.take(fn, ip) : 0;
+    const wait = settings.rateLimits ? limits.take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {
       const error = 'Too many requests came from your network. Please wait a little and send it again.';
       return refusal(429, 'too-many-requests', error, requestId, { 'Retry-After': String(wait) });
@@ -53,8 +54,8 @@ export function createSiteServer(parts: SiteParts): Server {
     if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) {
       return refusal(413, 'too-large', 'This is too large to be accepted.', requestId, { Connection: 'close' });
     }
-    const call = { request, url: new URL(request.url), ip, requestId, params, waitUntil };
     try {
+      const call = { request, url: new URL(request.url), ip, requestId, params, waitUntil };
       return await withinTime(callFunction(call, fn.handler), requestId);
     } catch (error) {
       console.error(`Function ${fn.name} failed (request ${requestId}):`, error);
@@ -64,7 +65,7 @@ export function createSiteServer(parts: SiteParts): Server {
 
   const serveRedirect = (redirect: Redirect, req: IncomingMessage, res: ServerResponse) => {
     if (redirect.status >= 300 && redirect.status < 400) {
-      res.writeHead(redirect.status, { Location: redirect.to, 'Content-Length': 0 }).end();
+      answerEmpty(res, redirect.status, { Location: redirect.to });
       return;
     }
     const target = redirect.to.split('?')[0] ?? '/';
@@ -78,10 +79,7 @@ export function createSiteServer(parts: SiteParts): Server {
     res.setHeader('x-nf-request-id', requestId);
     const target = req.url ?? '';
     const url = target.startsWith('/') ? URL.parse(`http://host${target}`) : null;
-    if (url === null) {
-      res.writeHead(400, { 'Content-Length': 0, Connection: 'close' }).end();
-      return;
-    }
+    if (url === null || !namesOneHost(req)) return answerEmpty(res, 400, { Connection: 'close' });
     const method = req.method ?? 'GET';
     const forced = rules.redirectFor(url, true);
     if (forced) return serveRedirect(forced, req, res);
@@ -91,17 +89,15 @@ export function createSiteServer(parts: SiteParts): Server {
       const options = { maxRequestBodySize: maxRequestBytes, trustProxy: settings.trustProxy };
       const handler = toNodeHandler((request: Request) => runFunction(request, route, requestId), options);
       // srvx types its handlers for HTTP/1 and HTTP/2 at once.
-      const run = () => void (handler as (req: IncomingMessage, res: ServerResponse) => void)(req, res);
+      const handled = async () => (handler as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
+      const run = () => void handled().catch((error: unknown) => fail(req, res, error));
       if (Number(req.headers['content-length'] ?? 0) > maxRequestBytes) {
         // Read to its end first: a client that is still sending when the connection closes never sees the refusal.
         req.resume().once('end', run);
       } else run();
       return;
     }
-    if (method !== 'GET' && method !== 'HEAD') {
-      res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
-      return;
-    }
+    if (method !== 'GET' && method !== 'HEAD') return answerEmpty(res, 405, { Allow: 'GET, HEAD' });
     files.serve(req, res, url.pathname, () => {
       const redirect = rules.redirectFor(url, false);
       if (redirect) serveRedirect(redirect, req, res);
@@ -120,12 +116,39 @@ export function createSiteServer(parts: SiteParts): Server {
       try {
         answer(req, res);
       } catch (error) {
-        console.error(`Serving ${req.method} failed:`, error);
-        if (res.headersSent) res.destroy();
-        else res.writeHead(500, { 'Content-Length': 0 }).end();
+        fail(req, res, error);
       }
     },
   );
+}
+
+/** What the host's own answers carry: they hold nothing that may be loaded, framed or kept. */
+const ownHeaders = {
+  ...securityHeaders,
+  'Content-Security-Policy': serialiseCsp(apiCsp),
+  'Cache-Control': 'no-store',
+} as const;
+
+/** An answer without a body. */
+function answerEmpty(res: ServerResponse, status: number, headers: Record<string, string>): void {
+  res.writeHead(status, { ...ownHeaders, 'Content-Length': 0, ...headers }).end();
+}
+
+/** A failure of the host itself: told in the log, and to the visitor by the status alone. */
+function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  console.error(`Serving ${req.method} failed:`, error);
+  if (res.headersSent) res.destroy();
+  else answerEmpty(res, 500, {});
+}
+
+/**
+ * Whether a request names its host once and as one (RFC 9112, section 3.2): what looks like two could be read as one by
+ * a proxy in front and as the other by us. HTTP/1.0 may leave it out.
+ */
+function namesOneHost({ headersDistinct }: IncomingMessage): boolean {
+  const [host, ...more] = headersDistinct.host ?? [];
+  if (host === undefined) return true;
+  return more.length === 0 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** An answer of the host itself, in the shape of every other error under /api. */
@@ -136,10 +159,7 @@ function refusal(
   requestId: string,
   headers: Record<string, string> = {},
 ): Response {
-  return Response.json(
-    { success: false, error, code, requestId },
-    { status, headers: { ...securityHeaders, 'Cache-Control': 'no-store', ...headers } },
-  );
+  return Response.json({ success: false, error, code, requestId }, { status, headers: { ...ownHeaders, ...headers } });
 }
 
 async function withinTime(answer: Promise<Response>, requestId: string): Promise<Response> {

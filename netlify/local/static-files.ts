@@ -19,8 +19,17 @@ export interface StaticFiles {
 /** Netlify's default for files without a rule: kept, but asked about each time. */
 const revalidate = 'public, max-age=0, must-revalidate';
 
-/** Files that are rules for the host, not pages. */
-const rulesFiles = new Set(['/_headers', '/_redirects']);
+/** Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs). */
+const hostsFiles = new Set(['/_headers', '/_redirects', '/.built-from']);
+
+/** Whether a path means one of the {@link hostsFiles}, compared as sirv reads it: decoded. */
+function isHostsFile(pathname: string): boolean {
+  try {
+    return hostsFiles.has(decodeURIComponent(pathname).replace(/\.(?:br|gz)$/, ''));
+  } catch {
+    return false;
+  }
+}
 
 /** The one form of Range that sirv reads rightly; without the header the whole file is sent, which is always allowed. */
 const plainRange = /^bytes=(\d+)-(\d*)$/;
@@ -62,7 +71,7 @@ export function staticFiles(dist: string, rules: SiteRules): StaticFiles {
 
   return {
     serve(req, res, pathname, next) {
-      if (rulesFiles.has(pathname)) return next();
+      if (isHostsFile(pathname)) return next();
       setHeaders(res, pathname);
       const { range } = req.headers;
       // Our ETags are weak, and If-Range may compare strong ones only (RFC 9110, section 13.1.5).

@@ -98,6 +98,57 @@ test('RATE_LIMITS=off lifts the limits, and TRUST_PROXY believes the proxy named
   }
 });
 
+test('behind a proxy, a client cannot choose its address: what it wrote itself stands before what the proxy added', async () => {
+  const open = await HostProcess.start({ env: { ...site.env, TRUST_PROXY: 'loopback' } });
+  try {
+    const headers = { 'X-Forwarded-For': '203.0.113.66, 198.51.100.1' };
+    expect(await (await fetch(`${open.url}/api/echo`, { headers })).json()).toMatchObject({ ip: '198.51.100.1' });
+  } finally {
+    await open.stop();
+  }
+});
+
+/** Sends bytes as they are; resolves with what came back once the host closes. */
+async function sendRaw(text: string): Promise<string> {
+  const { hostname, port } = new URL(host.url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.write(text);
+  await new Promise((resolve) => socket.on('close', resolve));
+  return received;
+}
+
+test.each([
+  ['a port that cannot be', 'Host: x:99999'],
+  ['a user before it', 'Host: site.test@elsewhere.test'],
+  ['a space in it', 'Host: site test'],
+  ['two of them', 'Host: site.test\r\nHost: elsewhere.test'],
+  ['a length and chunks', 'Host: site.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'],
+])('a request whose host or framing is not one thing is refused: %s', async (_name, lines) => {
+  const answer = await sendRaw(`POST /api/echo HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("the host's own refusals carry the security headers too", async () => {
+  for (const [path, init, status] of [
+    ['/', { method: 'POST' }, 405],
+    ['/old/page', { redirect: 'manual' }, 301],
+    ['/api/broken', {}, 500],
+    ['/api/echo', { method: 'POST', body: new Uint8Array(6 * 1024 * 1024 + 1) }, 413],
+  ] satisfies Array<[string, RequestInit, number]>) {
+    const response = await fetch(host.url + path, init);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
 test('a client that never ends its headers is cut off, and others are served meanwhile', async () => {
   const { hostname, port } = new URL(host.url);
   const socket = connect(Number(port), hostname);

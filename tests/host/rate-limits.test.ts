@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { RateLimits } from '../../netlify/local/rate-limits.ts';
+import { clientNetwork } from '../../netlify/server/http/client-network.ts';
 
 const seconds = 1000;
 
@@ -32,4 +33,22 @@ test('without an address in the rule, all clients share it', () => {
 test('a function without a rule has no limit', () => {
   const limits = new RateLimits();
   for (let index = 0; index < 1000; index++) expect(limits.take({ name: 'free', config: {} }, 'a')).toBe(0);
+});
+
+test('all addresses of one IPv6 subscriber count as one, and IPv4 is the same however it is written', () => {
+  const network = '2001:db8:0:1::/64';
+  for (const address of [
+    '2001:db8::1:0:0:0:7',
+    '2001:0DB8:0:1:ffff:ffff:ffff:ffff',
+    '2001:db8:0:1::',
+    '2001:db8:0:1::9%eth0',
+  ]) {
+    expect(clientNetwork(address)).toBe(network);
+  }
+  expect(clientNetwork('2001:db8:0:2::1')).not.toBe(network);
+  expect([clientNetwork('::1'), clientNetwork('::ffff:203.0.113.7'), clientNetwork('203.0.113.7')]).toEqual([
+    '0:0:0:0::/64',
+    '203.0.113.7',
+    '203.0.113.7',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { loginMessages } from '#contracts/admin-session.ts';
 import type { AdminConfig } from '../config.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +32,7 @@ function sameText(a: string, b: string): boolean {
 function bucketsOf(admin: AdminConfig, device: string | null, account: string, ip: string): Bucket[] {
   if (device) return [{ name: `device-${device}`, limit: attemptLimits.device }];
   return [
-    { name: `address-${pseudonym(admin, 'address', ip)}`, limit: attemptLimits.address },
+    { name: `address-${pseudonym(admin, 'address', clientNetwork(ip))}`, limit: attemptLimits.address },
     { name: `account-${pseudonym(admin, 'account', account)}`, limit: attemptLimits.account },
   ];
 }
