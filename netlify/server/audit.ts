@@ -6,6 +6,7 @@ import { dayOf } from './submissions/records.ts';
 export type AuditEvent =
   | 'login'
   | 'login-refused'
+  | 'login-throttled'
   | 'logout'
   | 'sessions-ended'
   | 'enquiry-restored'
@@ -20,15 +21,26 @@ export interface Audit {
    * @param details - ids and numbers only.
    */
   add(event: AuditEvent, details?: Readonly<Record<string, string | number | boolean>>): Promise<void>;
+  /**
+   * Adds an entry unless there is one of the same event and name today: for what an attacker can cause without limit.
+   *
+   * @param name - lower-case letters, digits and hyphens.
+   */
+  addOnce(event: AuditEvent, name: string): Promise<void>;
 }
 
 /** Opens the audit log for one request. */
 export function openAudit(store: BlobStore, clock: () => Date, requestId: string): Audit {
+  const write = async (now: Date, name: string, entry: object) => {
+    await store.create(`audit/${dayOf(now)}/${name}.json`, JSON.stringify({ at: now.toISOString(), ...entry }));
+  };
   return {
     async add(event, details = {}) {
       const now = clock();
-      const key = `audit/${dayOf(now)}/${uuidv7({ msecs: now.getTime() })}.json`;
-      await store.create(key, JSON.stringify({ at: now.toISOString(), event, requestId, ...details }));
+      await write(now, uuidv7({ msecs: now.getTime() }), { event, requestId, ...details });
+    },
+    async addOnce(event, name) {
+      await write(clock(), `${event}-${name}`, { event });
     },
   };
 }

@@ -10,10 +10,12 @@ import { subjectOf } from '../../netlify/server/auth/tokens.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
 import { administrator, configureAdministrator, logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
+import type { FaultyStore } from '../support/faulty-store.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
 
+let store: FaultyStore;
 beforeEach(async () => {
-  useMemoryStore();
+  store = useMemoryStore();
   // The middle of a window: attempts of one test shall not fall into two.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:05:00Z') });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -45,6 +47,9 @@ describe('login attempts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - attemptLimits.account);
     const throttled = answers.find(({ status }) => status === 429);
     expect(Number(throttled?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    // The audit log tells it, and an attacker cannot fill it.
+    expect(store.keys.filter((key) => /^audit\/.*\/login-throttled-/.test(key))).toHaveLength(1);
+    expect(store.keys.filter((key) => key.startsWith('audit/'))).toHaveLength(attemptLimits.account + 1);
   });
 
   test('of one address are limited whatever accounts it tries', async () => {

@@ -17,6 +17,9 @@ export interface Admitted {
   release(): Promise<void>;
 }
 
+/** Number of the window that an instant lies in. */
+export const windowOf = (now: Date): number => Math.floor(now.getTime() / attemptWindow);
+
 /** Seconds until the window of an instant ends, at least 1. */
 export function secondsLeft(now: Date): number {
   return Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
@@ -41,7 +44,7 @@ async function claimSlot(store: BlobStore, { name, limit }: Bucket, window: numb
  * @throws {StoreUnavailable} then nobody gets through.
  */
 export async function admitAttempt(store: BlobStore, buckets: readonly Bucket[], now: Date): Promise<Admitted | null> {
-  const window = Math.floor(now.getTime() / attemptWindow);
+  const window = windowOf(now);
   const claimed: string[] = [];
   for (const bucket of buckets) {
     const key = await claimSlot(store, bucket, window);

@@ -5,7 +5,7 @@ import { clientNetwork } from '../http/client-network.ts';
 import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { admitAttempt, type Bucket, secondsLeft } from './attempts.ts';
+import { admitAttempt, type Bucket, secondsLeft, windowOf } from './attempts.ts';
 import { knownDevice, pseudonym, rememberDevice } from './devices.ts';
 import { verifyPassword } from './password.ts';
 
@@ -52,6 +52,7 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
   const admitted = await admitAttempt(services.store, bucketsOf(admin, device, account, attempt.ip), now);
   if (!admitted) {
     log({ level: 'warn', event: 'login-throttled', requestId: attempt.requestId });
+    await services.audit.addOnce('login-throttled', String(windowOf(now)));
     const seconds = secondsLeft(now);
     const sentence = `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`;
     throw new HttpError('too-many-requests', sentence, { headers: { 'Retry-After': String(seconds) } });

@@ -9,13 +9,16 @@ import type { Submissions } from './repository.ts';
 const width = 10;
 const millisecondsOfDay = 86_400_000;
 
+/** Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules ask of logs, and a month. */
+const auditDays = 396;
+
 /** What a night's work did; numbers only, for the log. */
 export interface NightlyReport {
   /** Enquiries erased by age. */
   aged: number;
-  /** Erasures looked after again. */
+  /** Remains of erased enquiries removed. */
   swept: number;
-  /** Spent attempts, markers and sessions removed. */
+  /** Spent attempts, markers, sessions and old audit entries removed. */
   cleared: number;
 }
 
@@ -42,14 +45,24 @@ async function eraseAged(store: BlobStore, kind: Kind, firstKept: string): Promi
   return erased;
 }
 
-/** An erasure that was cut short, or a late write beside it, may have left something behind its mark. */
+/**
+ * An erasure that was cut short, or a late write beside it, may have left something behind its mark. Only what is still
+ * there is erased again, so that the work grows with the days of erasures and not with their number.
+ */
 async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kind): Promise<number> {
+  const idsBelow = async (folder: string) => {
+    const ids = (await store.keys(folder)).map((key) => idInKey(key, folder));
+    return new Set(ids.filter((id) => id !== null));
+  };
   let swept = 0;
   for (const day of await daysOf(store, markDaysFolder(kind, 'erased'))) {
-    const folder = markFolder(kind, 'erased', day);
-    const ids = (await store.keys(folder)).map((key) => idInKey(key, folder)).filter((id) => id !== null);
-    await mapWide(ids, 3, (id) => submissions.erase(kind, id));
-    swept += ids.length;
+    const erased = await idsBelow(markFolder(kind, 'erased', day));
+    const folders = [...shelves.map((shelf) => dayFolder(kind, shelf, day)), markFolder(kind, 'restored', day)];
+    for (const folder of erased.size > 0 ? folders : []) {
+      const left = erased.intersection(await idsBelow(folder));
+      await mapWide([...left], 3, (id) => submissions.erase(kind, id));
+      swept += left.size;
+    }
   }
   return swept;
 }
@@ -65,6 +78,10 @@ async function clearSpent(store: BlobStore, now: Date): Promise<number> {
     for (const day of await daysOf(store, `same/${kind}/`)) {
       if (day < yesterday) cleared += await removeAll(store, await store.keys(`same/${kind}/${day}/`));
     }
+  }
+  const oldest = dayOf(new Date(now.getTime() - auditDays * millisecondsOfDay));
+  for (const day of await daysOf(store, 'audit/')) {
+    if (day < oldest) cleared += await removeAll(store, await store.keys(`audit/${day}/`));
   }
   return cleared;
 }
