@@ -12,6 +12,11 @@ export const idempotencyHeader = 'Idempotency-Key';
 /** The same UUID in a plain HTML post. */
 export const idempotencyField = 'idempotencyKey';
 
+/** Whether a text is a key as {@link idempotencyHeader} carries it: a UUID of any version. */
+export function isFormKey(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
 /** A field people do not see and programs fill in: a non-empty value marks the enquiry as suspicious. */
 export const honeypotField = 'referenceCode';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contact, contactMessages } from '#contracts/contact.ts';
 import { errorBody } from '#contracts/errors.ts';
 import { maxBodyBytes } from '#contracts/public-form.ts';
@@ -159,6 +159,27 @@ describe('a plain form post', () => {
     expect(page).toContain(`name="idempotencyKey" value="${idempotencyKey}"`);
     expect(page).not.toContain('<script>');
     expect(page).not.toMatch(/\sstyle=/);
+  });
+
+  test('whose number is none is shown again without it, so that sending again works', async () => {
+    const response = await post({ form: { ...enquiry, name: 'Lost Number', idempotencyKey: '"><i>' } });
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    expect(page).toContain('name="idempotencyKey" value=""');
+    expect(page).toContain('value="Lost Number"');
+  });
+
+  test('sent again just after midnight is still one record', async () => {
+    const form = { ...enquiry, name: 'At Midnight' };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:59:50Z') });
+    try {
+      expect((await post({ form })).status).toBe(303);
+      vi.setSystemTime(Date.parse('2026-11-22T00:00:10Z'));
+      expect((await post({ form })).status).toBe(303);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await storedNames()).filter((name) => name === 'At Midnight')).toHaveLength(1);
   });
 
   test('that cannot be read says how to get back to what was typed', async () => {

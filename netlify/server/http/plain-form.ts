@@ -1,3 +1,4 @@
+import { idempotencyField, isFormKey } from '#contracts/public-form.ts';
 import { apiCsp } from '#contracts/security-headers.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -63,8 +64,11 @@ function formMarkup(
   values: Values,
   errors: Readonly<Record<string, string>>,
 ): string {
-  // A topic that is not known is the one hidden value that can be wrong; sent again, it would fail again.
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !(name === 'topic' && errors[name])));
+  // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and nobody could correct it.
+  const wrong = ({ name, control }: PlainField) =>
+    control === 'hidden' && (errors[name] || (name === idempotencyField && !isFormKey(values[name])));
+  const dropped = new Set(form.fields.filter(wrong).map(({ name }) => name));
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
   return `<form method="post" action="${path}" novalidate>
 ${form.fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
 <button type="submit">Send again</button></form>

@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { formTokenField, idempotencyField, idempotencyHeader } from '#contracts/public-form.ts';
+import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '#contracts/public-form.ts';
 import { judgeFormToken } from '../abuse/form-tokens.ts';
 import { suspicions } from '../abuse/suspicion.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { claimHash } from './claims.ts';
+import { claimHash, claimLife, firstClaim } from './claims.ts';
 import { markerKey } from './keys.ts';
 import { type ConsentRecord, contentHashOf, dayOf, type Kind } from './records.ts';
-
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const badKey = 'The form has lost its number. Please reload the page, and send it again.';
 
@@ -38,11 +36,17 @@ function seal(call: PublicCall, purpose: string, text: string): string {
  * The key under which an enquiry is stored once. A plain post from a page without script has none, because the page is
  * the same file for everyone: then the text and the day stand in, so that a double click still gives one record.
  */
-function keyOf(call: PublicCall, contentHash: string): string {
+async function keyOf(call: PublicCall, kind: Kind, contentHash: string): Promise<string> {
   const sent = call.request.headers.get(idempotencyHeader) ?? call.raw[idempotencyField];
-  if (typeof sent === 'string' && uuidPattern.test(sent)) return sent.toLowerCase();
+  if (isFormKey(sent)) return sent.toLowerCase();
   if (sent !== undefined && sent !== '') throw new HttpError('bad-request', badKey);
-  return seal(call, 'enquiry without key', `${dayOf(call.services.clock())}\n${contentHash}`);
+  const { clock, store } = call.services;
+  const keyAt = (instant: Date) => seal(call, 'enquiry without key', `${dayOf(instant)}\n${contentHash}`);
+  const now = clock();
+  const [key, earlier] = [keyAt(now), keyAt(new Date(now.getTime() - claimLife))];
+  // Just after midnight this may be the retry of a sending that began before it.
+  const begun = earlier !== key && (await firstClaim(store, claimHash(kind, earlier, contentHash))) !== null;
+  return begun ? earlier : key;
 }
 
 function consentOf({ noticeVersion, noticeHash, noticeLanguage, marketing }: PublicForm): ConsentRecord | undefined {
@@ -88,7 +92,7 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
   for (const [name, value] of Object.entries(own)) if (typeof value === 'string') fields[name] = value;
 
   const contentHash = contentHashOf(kind, fields);
-  const key = keyOf(call, contentHash);
+  const key = await keyOf(call, kind, contentHash);
   const { marker, duplicate } = await markText(call, kind, fields, claimHash(kind, key, contentHash));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], services.clock());
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', duplicate });
