@@ -18,7 +18,7 @@ const maxRequestBytes = 6 * 1024 * 1024;
 const functionTimeout = 60_000;
 
 /** Milliseconds; a client slower than this is cut off, so that slow clients cannot take every connection. */
-const patience = { headers: 10_000, wholeRequest: 30_000, betweenRequests: 5_000 } as const;
+const patience = { headers: 10_000, wholeRequest: 30_000, betweenRequests: 5_000, oversized: 6_000 } as const;
 
 /** What the server is made of. */
 export interface SiteParts {
@@ -92,8 +92,12 @@ export function createSiteServer(parts: SiteParts): Server {
       const handled = async () => (handler as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
       const run = () => void handled().catch((error: unknown) => fail(req, res, error));
       if (Number(req.headers['content-length'] ?? 0) > maxRequestBytes) {
-        // Read to its end first: a client that is still sending when the connection closes never sees the refusal.
-        req.resume().once('end', run);
+        // Read to its end first: a client that is still sending when the connection closes never sees the refusal. One
+        // that announces more than it sends is not waited for.
+        const read = Promise.withResolvers<void>();
+        req.resume().once('end', read.resolve);
+        setTimeout(read.resolve, patience.oversized).unref();
+        void read.promise.then(run);
       } else run();
       return;
     }

@@ -132,6 +132,11 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test('a body that is announced as too large and never sent is refused all the same', async () => {
+  const lines = 'Host: site.test\r\nContent-Length: 99999999\r\nConnection: close';
+  expect(await sendRaw(`POST /api/echo HTTP/1.1\r\n${lines}\r\n\r\nx`)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
 test("the host's own refusals carry the security headers too", async () => {
   for (const [path, init, status] of [
     ['/', { method: 'POST' }, 405],
