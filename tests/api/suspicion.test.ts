@@ -199,7 +199,7 @@ describe('personal data', () => {
     expect((await call(incubationFunction, 'POST', '/api/startup-incubation', { json })).status).toBe(200);
     expect((await act(adminErasePerson, '/api/admin/erase-person', {})).status).toBe(422);
     expect((await act(adminErasePerson, '/api/admin/erase-person', { email: 'x', cursor: '9.x' })).status).toBe(422);
-    const person = { email: ' Asha@Example.test ', phone: '9876543210' };
+    const person = { email: ' Asha@Example.test ', phone: '+91 98765 43210' };
     const response = await act(adminErasePerson, '/api/admin/erase-person', person);
     expect(await response.json()).toEqual({ success: true, erased: 3, nextCursor: null });
     expect((await list()).submissions.map(({ name }) => name)).toEqual(['Ravi']);

@@ -1,3 +1,4 @@
+import { keepPhoneDigits } from '#contracts/public-form.ts';
 import { idPattern, type Kind, kinds, type Shelf, type StoredRecord, shelves } from './records.ts';
 import type { Submissions } from './repository.ts';
 
@@ -5,6 +6,7 @@ import type { Submissions } from './repository.ts';
 export interface Person {
   /** Lower case. */
   readonly email?: string | undefined;
+  /** As a person writes it. */
   readonly phone?: string | undefined;
 }
 
@@ -26,7 +28,9 @@ const lists: readonly (readonly [Kind, Shelf])[] = kinds.flatMap((kind) =>
 
 function matches({ fields }: StoredRecord, { email, phone }: Person): boolean {
   const sameEmail = email !== undefined && email !== '' && fields.email?.toLowerCase() === email;
-  const samePhone = phone !== undefined && phone !== '' && (fields.phone === phone || fields.mobile === phone);
+  // As the forms keep them: a number copied from a letter or an e-mail has spaces, +91 or 0 before it.
+  const digits = keepPhoneDigits(phone ?? '');
+  const samePhone = digits !== '' && (fields.phone === digits || fields.mobile === digits);
   return sameEmail || samePhone;
 }
 
