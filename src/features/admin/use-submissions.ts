@@ -38,6 +38,15 @@ export function shelfKey(contract: { readonly path: string }, shelf: Shelf): rea
   return [contract.path, shelf];
 }
 
+let leaving = false;
+
+/** Both lists find an ended session at once, and a second navigation within the first made Chromium drop both. */
+function leaveForLogin(): void {
+  if (leaving) return;
+  leaving = true;
+  location.replace(routes.admin);
+}
+
 /**
  * Reads a shelf page by page, newest first; leads to the login when the session has ended.
  *
@@ -63,7 +72,7 @@ export function useSubmissions<Item>(
   const pages = query.data?.pages ?? [];
   const ended = pages.includes(null);
   useEffect(() => {
-    if (ended) location.replace(routes.admin);
+    if (ended) leaveForLogin();
   }, [ended]);
   return {
     status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
