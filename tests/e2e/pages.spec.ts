@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { builtPages } from '../a11y/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 import { copyFile } from '../unit/content-files.ts';
@@ -363,7 +363,7 @@ test('every internal link, picture and file of every page resolves, fragments in
   }
   const read = (html: string): Found => {
     const found = { ids: new Set<string>(), links: new Set<string>(), title: '' };
-    const walk = (node: ReturnType<typeof parse> | ReturnType<typeof parse>['childNodes'][number]) => {
+    const walk = (node: DefaultTreeAdapterTypes.Node) => {
       if ('attrs' in node) {
         for (const { name, value } of node.attrs) {
           if (name === 'id') found.ids.add(value);
