@@ -3,12 +3,17 @@ import { ApiError } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast } from '../toasts/flash.store.ts';
 
+let leaving = false;
+
 /**
- * Leads to the login because the session has ended, and says so there.
+ * Leads to the login because the session has ended, and says so there. Once: both lists find it out together, and a second
+ * navigation within the first made Chromium drop both.
  *
  * @param sentence - the server's own, when it sent one.
  */
 export function leaveForLogin(sentence: string | undefined): void {
+  if (leaving) return;
+  leaving = true;
   const { title, description } = strings.admin.sessionEnded;
   flashToast({ title, description: sentence ?? description });
   location.replace(routes.admin);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { Contract, z } from '#contracts/schema.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { routes } from '../../lib/paths.ts';
 import type { Page } from './enquiry-pages.ts';
+import { leaveForLogin } from './leave-if-ended.ts';
 import { sentenceOf } from './queries.ts';
 
 /** Where an enquiry lies: among the ones to answer, or set aside as suspicious. */
@@ -38,15 +38,6 @@ export function shelfKey(contract: { readonly path: string }, shelf: Shelf): rea
   return [contract.path, shelf];
 }
 
-let leaving = false;
-
-/** Both lists find an ended session at once, and a second navigation within the first made Chromium drop both. */
-function leaveForLogin(): void {
-  if (leaving) return;
-  leaving = true;
-  location.replace(routes.admin);
-}
-
 /**
  * Reads a shelf page by page, newest first; leads to the login when the session has ended.
  *
@@ -72,7 +63,7 @@ export function useSubmissions<Item>(
   const pages = query.data?.pages ?? [];
   const ended = pages.includes(null);
   useEffect(() => {
-    if (ended) leaveForLogin();
+    if (ended) leaveForLogin(undefined);
   }, [ended]);
   return {
     status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
