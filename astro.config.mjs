@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { clientDirectives } from './src/build/client-directives/index.ts';
 import { generatedAssets } from './src/build/generated-assets.ts';
+import { pageScripts } from './src/build/page-scripts.ts';
 import { pageStyles } from './src/build/page-styles.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
 import { responseHeaders } from './src/build/response-headers.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     clientDirectives(),
     react(),
     sitemap({ filter: (page) => !/\/(?:admin|industry-not-found|404)(?:\/|$)|\/sent$/.test(new URL(page).pathname) }),
+    pageScripts(),
     pageStyles(),
     responseHeaders(),
     patternSheet(),
@@ -57,7 +59,7 @@ export default defineConfig({
       name: 'Anek',
       cssVariable: '--font-anek',
       fallbacks: ['sans-serif'],
-      options: cut('anek-text.woff2', '400 700'),
+      options: cut('anek-text.woff2', '400 600'),
     },
     {
       provider: fontProviders.local(),

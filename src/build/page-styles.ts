@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { withLateFaces } from './late-faces.ts';
+import { iconRules } from './late-icons.ts';
+import { lateRules } from './late-rules.ts';
+import { reachableScripts, wordsOfPage, wordsOfScript } from './page-words.ts';
 import { hashSource } from './source-hash.ts';
 import { withoutUnused } from './unused-styles.ts';
 
@@ -7,53 +12,46 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const policySources = /'sha256-[\w+/=]+' ?/g;
 
-/** Names of the scripts that a page or script mentions: hashed by the build, so a name is enough. */
-const scriptName = /[\w.-]+\.js\b/g;
+/** An island that waits for the visitor, as far as its start tag, which names its scripts. */
+const waitingIsland = /<astro-island[^>]*\bclient="(?:event|focus)"[^>]*>/g;
+const exitDialog = /<exit-intent[\s\S]*?<\/exit-intent>/g;
 
-/** Every word of a page or script that could be a class, an attribute or a custom property. */
-function words(text: string): string[] {
-  const classes = [...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
-    // HTML escapes what stands in names such as [&>*]:pointer-events-auto.
-    list
-      .replaceAll(/&(?:gt|#62);/g, '>')
-      .replaceAll(/&(?:lt|#60);/g, '<')
-      .replaceAll(/&(?:quot|#34);/g, '"')
-      .replaceAll(/&(?:amp|#38);/g, '&')
-      .split(/\s+/),
+const styleOf = (page: string) => [...page.matchAll(inlineStyle)].map(([, css = '']) => css).join('\n');
+
+interface PageStyles {
+  /** What stands in the page. */
+  readonly inline: string;
+  /** What comes when the page is idle: islands, dialogs, icons. */
+  readonly late: string;
+}
+
+/** Styles of a page in two parts, each without what it cannot use. */
+function stylesOf(page: string, scripts: ReadonlyMap<string, string>): PageStyles {
+  const css = styleOf(page);
+  const markup = page.replaceAll(inlineStyle, '');
+  const atOnce = markup.replaceAll(exitDialog, '').replaceAll(waitingIsland, '<astro-island>');
+  const waiting = [...(markup.match(waitingIsland) ?? []), ...(markup.match(exitDialog) ?? [])].join('\n');
+  const inlineWords = new Set([...wordsOfPage(atOnce), ...reachableScripts(atOnce, scripts).flatMap(wordsOfScript)]);
+  const lateWords = new Set([...wordsOfPage(waiting), ...reachableScripts(waiting, scripts).flatMap(wordsOfScript)]);
+  const inline = withLateFaces(withoutUnused(css, (name) => inlineWords.has(name)));
+  const late = lateRules(
+    withoutUnused(css, (name) => lateWords.has(name)),
+    inline,
   );
-  return [...classes, ...(text.match(/[^\s"'`]+/g) ?? []), ...(text.match(/[^\s"'`<>=()[\]{},;:]+/g) ?? [])];
+  return { inline, late: `${late}${iconRules(page)}` };
 }
 
-/** Words of all scripts that a page can load, those that scripts import included. */
-function reachableWords(page: string, scripts: ReadonlyMap<string, string>): string[] {
-  const found = new Map<string, string>();
-  const follow = (text: string) => {
-    for (const [name] of text.matchAll(scriptName)) {
-      const script = scripts.get(name);
-      if (script === undefined || found.has(name)) continue;
-      found.set(name, script);
-      follow(script);
-    }
-  };
-  follow(page);
-  return [...found.values()].flatMap(words);
-}
-
-/**
- * @param page - HTML of a built page.
- * @param scripts - the build's scripts by file name.
- * @returns the page with one style element, and a policy that names what stands in the page, no more.
- */
-function slimmed(page: string, scripts: ReadonlyMap<string, string>): string {
-  const styles = [...page.matchAll(inlineStyle)].map(([, css = '']) => css);
-  const mentioned = new Set([...words(page.replaceAll(inlineStyle, '')), ...reachableWords(page, scripts)]);
-  const css = withoutUnused(styles.join('\n'), (name) => mentioned.has(name));
+/** The page with one style element, the address of its late styles, and a policy that names what stands in it, no more. */
+function restyled(page: string, css: string, lateAddress: string): string {
   let placed = false;
-  const slim = page.replaceAll(inlineStyle, () => {
-    if (placed) return '';
-    placed = true;
-    return `<style>${css}</style>`;
-  });
+  const slim = page
+    .replaceAll(inlineStyle, () => {
+      if (placed) return '';
+      placed = true;
+      return `<style>${css}</style>`;
+    })
+    .replace('data-late-styles=""', `data-late-styles="${lateAddress}"`)
+    .replace('</head>', `<noscript><link rel="stylesheet" href="${lateAddress}"></noscript></head>`);
   const scriptHashes = [...slim.matchAll(inlineScript)]
     .filter(([element]) => !element.startsWith('<script type="application/'))
     .map(([, text = '']) => hashSource(text));
@@ -70,8 +68,10 @@ function slimmed(page: string, scripts: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Leaves in every page's inlined stylesheet only what that page can use. The stylesheet is written for the whole
- * site, of which a page uses half, and the first round trip carries 14 KB. Must run before `responseHeaders`.
+ * Leaves in every page's inlined stylesheet only what the page can use at first sight, and writes what islands, dialogs and
+ * late icons need into a second one, fetched when the page is idle (lib/late-styles.ts). The stylesheet is written
+ * for the whole site, of which a page uses half, and the first round trip carries 14 KB. Must run after `pageScripts`
+ * and before `responseHeaders`.
  */
 export function pageStyles(): AstroIntegration {
   return {
@@ -82,16 +82,22 @@ export function pageStyles(): AstroIntegration {
         for await (const file of glob('_astro/*.js', { cwd: dir })) {
           scripts.set(file.slice('_astro/'.length), await readFile(new URL(file, dir), 'utf8'));
         }
+        const written = new Set<string>();
         let pages = 0;
         let saved = 0;
         for await (const file of glob('**/*.html', { cwd: dir })) {
           const page = await readFile(new URL(file, dir), 'utf8');
-          const slim = slimmed(page, scripts);
+          if (!page.includes('data-late-styles=""')) throw new Error(`${file}: nothing would fetch its late styles.`);
+          const { inline, late } = stylesOf(page, scripts);
+          const name = `late.${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`;
+          if (!written.has(name)) await writeFile(new URL(`_astro/${name}`, dir), late);
+          written.add(name);
+          const slim = restyled(page, inline, `/_astro/${name}`);
           await writeFile(new URL(file, dir), slim);
           pages += 1;
           saved += page.length - slim.length;
         }
-        logger.info(`${Math.round(saved / pages / 1024)} KB a page less that it does not use`);
+        logger.info(`${Math.round(saved / pages / 1024)} KB a page less, ${written.size} late stylesheets`);
       },
     },
   };

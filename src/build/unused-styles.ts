@@ -48,6 +48,17 @@ function dropUnread(root: Root, mentions: Mentions): void {
   }
 }
 
+/** Movements that nothing performs. */
+function dropUnplayed(root: Root): void {
+  const played = new Set<string>();
+  root.walkDecls(/^animation(-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) played.add(word);
+  });
+  root.walkAtRules('keyframes', (rule) => {
+    if (!played.has(rule.params.trim())) rule.remove();
+  });
+}
+
 /** Every browser we build for mixes colours (cssTarget in astro.config.mjs), so the question costs bytes only. */
 function answerSupports(root: Root): void {
   root.walkAtRules('supports', (rule) => {
@@ -88,6 +99,7 @@ function dropEmpty(container: Container): void {
 export function withoutUnused(css: string, mentions: Mentions): string {
   const root = postcss.parse(css);
   dropUnmatched(root, mentions);
+  dropUnplayed(root);
   answerSupports(root);
   dropRepeated(root);
   dropUnread(root, mentions);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
+test.use({ waitsForBehaviour: false });
+
 /** A middle-priced phone, as Lighthouse emulates it. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { HostProcess } from './host.ts';
 
@@ -16,6 +16,17 @@ export interface Site {
   start(): Promise<void>;
 }
 
+/**
+ * Waits until a page of the site has its behaviour, which comes after the first paint (layouts/AfterFirstPaint.astro): a test is
+ * quicker than any hand. Tests of that order itself say `test.use({ waitsForBehaviour: false })`.
+ */
+async function behaving(page: Page): Promise<void> {
+  await page
+    .locator('site-header:defined, html[data-stage="idle"], html:not(:has([data-behaviour]))')
+    .first()
+    .waitFor({ state: 'attached' });
+}
+
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
 
 /** Says that a message in the browser's console is meant to be there. */
@@ -26,7 +37,10 @@ export type ExpectConsole = (pattern: RegExp) => void;
  * violation of the Content-Security-Policy that it has not announced with `expectConsole`.
  * Requests to other sites are answered with an empty page, so that tests run without network.
  */
-export const test = base.extend<{ expectConsole: ExpectConsole; consoleGuard: undefined }, { site: Site }>({
+export const test = base.extend<
+  { expectConsole: ExpectConsole; consoleGuard: undefined; waitsForBehaviour: boolean },
+  { site: Site }
+>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
     async ({}, use) => {
@@ -51,6 +65,18 @@ export const test = base.extend<{ expectConsole: ExpectConsole; consoleGuard: un
     const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== site.baseURL;
     await context.route(isElsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await use(context);
+  },
+  waitsForBehaviour: [true, { option: true }],
+  page: async ({ page, javaScriptEnabled, waitsForBehaviour }, use) => {
+    if (javaScriptEnabled !== false && waitsForBehaviour) {
+      const goto = page.goto.bind(page);
+      page.goto = async (url, options) => {
+        const response = await goto(url, options);
+        await behaving(page);
+        return response;
+      };
+    }
+    await use(page);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   expectConsole: async ({}, use, testInfo) => {

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { lateStyles } from '../../lib/late-styles.ts';
 
 /**
  * Hydrates when `document` receives the named event. The code is fetched earlier, on `{name}:intent`; when it cannot
@@ -13,7 +14,7 @@ const onEvent: ClientDirective = (load, options) => {
   };
   const hydrate = async () => {
     try {
-      const start = await prepare();
+      const [start] = await Promise.all([prepare(), lateStyles()]);
       await start();
     } catch (error) {
       loading = undefined;

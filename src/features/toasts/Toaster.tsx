@@ -52,10 +52,12 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport
-        label={`${strings.toast.viewport} ({hotkey})`}
-        className="fixed inset-x-0 top-0 z-[100] flex max-h-dvh w-full flex-col p-4 sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-auto sm:min-w-[22rem] md:max-w-[420px]"
-      />
+      <div data-island>
+        <RadixToast.Viewport
+          label={`${strings.toast.viewport} ({hotkey})`}
+          className="fixed inset-x-0 top-0 z-[100] flex max-h-dvh w-full flex-col p-4 sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-auto sm:min-w-[22rem] md:max-w-[420px]"
+        />
+      </div>
     </RadixToast.Provider>,
     container,
   );
