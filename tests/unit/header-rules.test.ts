@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/host.ts';
+
+const text = readFileSync(resolve(root, process.env.DIST_DIR ?? 'dist', '_headers'), 'utf8');
+
+/** Policy of every rule: path to directive to sources. */
+const policies = new Map(
+  text.split(/\n(?=\/)/).map((rule) => {
+    const [path = '', ...headers] = rule.split('\n');
+    const policy = headers.find((header) => header.trim().startsWith('Content-Security-Policy:')) ?? '';
+    const directives = policy
+      .slice(policy.indexOf(':') + 1)
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/));
+    return [path, new Map(directives.map(([name = '', ...sources]) => [name, sources]))];
+  }),
+);
+const everywhere = policies.get('/*') ?? new Map<string, string[]>();
+const pages = [...policies].filter(([path]) => path !== '/*');
+
+/** Docs/decisions/003-header-rules.md: a browser that is sent both policies must still do what the page's own admits. */
+describe('the policy for every address', () => {
+  test('there is one, and one for every page', () => {
+    expect(everywhere.size).toBeGreaterThan(0);
+    expect(pages.length).toBeGreaterThan(20);
+  });
+
+  test.each(pages)('admits what %s needs', (_path, policy) => {
+    for (const [name, allowed] of everywhere) {
+      const needed = (policy.get(name) ?? policy.get('default-src') ?? []).filter((source) => source !== "'none'");
+      if (name.endsWith('-src')) expect(allowed, name).toEqual(expect.arrayContaining(needed));
+      else expect(policy.get(name), name).toEqual(allowed);
+    }
+    // A directive that falls back to one the policy has would be narrowed by it.
+    for (const name of ['default-src', 'style-src']) expect([...everywhere.keys()]).not.toContain(name);
+  });
+
+  test.each(pages)('leaves the last word to %s', (_path, policy) => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('style-src')).toHaveLength(2);
+  });
+});
