@@ -11,7 +11,6 @@ import { patternSheet } from './src/build/pattern-sheet.ts';
 import { responseHeaders } from './src/build/response-headers.ts';
 import { site } from './src/build/site-url.ts';
 
-/** Fallback stacks are measured against these, so that text does not move when the face arrives. */
 const cut = (file, weight) => ({
   variants: [{ src: [`./.cache/fonts/${file}`], weight, style: 'normal' }],
 });
@@ -58,14 +57,16 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Anek',
       cssVariable: '--font-anek',
-      fallbacks: ['sans-serif'],
+      fallbacks: ['Anek by Arial', 'Anek by Roboto', 'sans-serif'],
+      optimizedFallbacks: false,
       options: cut('anek-text.woff2', '400 600'),
     },
     {
       provider: fontProviders.local(),
       name: 'Fraunces',
       cssVariable: '--font-fraunces',
-      fallbacks: ['serif'],
+      fallbacks: ['Fraunces by Times', 'Fraunces by Noto', 'serif'],
+      optimizedFallbacks: false,
       options: cut('fraunces-display.woff2', '460'),
     },
   ],

@@ -23,7 +23,7 @@ export function generatedAssets(): AstroIntegration {
         await cropPortraits(scenes);
         icons = new URL('.cache/icons/', config.root);
         await generateIcons(fileURLToPath(icons), {
-          favicon: fileURLToPath(new URL('favicon.svg', config.publicDir)),
+          favicon: fileURLToPath(new URL('assets/brand/favicon.svg', config.srcDir)),
           mark: fileURLToPath(new URL('assets/brand/mark.svg', config.srcDir)),
         });
       },

@@ -14,7 +14,7 @@ export const ICONS = [
 ] as const;
 
 /**
- * Draws the raster icons from `public/favicon.svg` (16-48 px) and `mark.svg` (larger) and writes those that differ.
+ * Draws the raster icons from `favicon.svg` (16-48 px) and `mark.svg` (larger) and writes those that differ.
  * @param outDir folder the icons go to
  * @param sources paths of the two SVGs
  * @returns names written

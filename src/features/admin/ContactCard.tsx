@@ -22,7 +22,7 @@ export function ContactCard({ submission, labels }: { submission: ContactSubmiss
           [t.marketing]: marketingAnswer(marketing),
         }}
       />
-      <p className="mt-4 max-w-prose whitespace-pre-wrap break-words">{message}</p>
+      <p className="mt-4 measure whitespace-pre-wrap break-words">{message}</p>
     </>
   );
 }

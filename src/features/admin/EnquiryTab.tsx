@@ -55,7 +55,7 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
           onChange={setShelf}
         />
       )}
-      {isFlagged && <p className="mb-4 max-w-prose text-muted">{t.setAsideNote}</p>}
+      {isFlagged && <p className="mb-4 measure text-muted">{t.setAsideNote}</p>}
       <SubmissionList
         list={isFlagged ? setAside : list}
         empty={isFlagged ? t.nothingSetAside : t.empty}

@@ -25,12 +25,12 @@ export function PrivacyArea() {
       <div className="grid gap-10 border-t border-line p-5 sm:p-6 lg:grid-cols-2">
         <section>
           <h2 className="text-xl font-semibold">{t.erasePerson.title}</h2>
-          <p className="mb-5 mt-2 max-w-prose text-muted">{t.erasePerson.text}</p>
+          <p className="mb-5 mt-2 measure text-muted">{t.erasePerson.text}</p>
           <ErasePersonForm />
         </section>
         <section>
           <h2 className="text-xl font-semibold">{t.endSessions.title}</h2>
-          <p className="mb-5 mt-2 max-w-prose text-muted">{t.endSessions.text}</p>
+          <p className="mb-5 mt-2 measure text-muted">{t.endSessions.text}</p>
           <EndSessions />
         </section>
       </div>
