@@ -79,6 +79,16 @@ function dropRepeated(root: Root): void {
   });
 }
 
+/** Of two rules in a row for the same elements the second counts, such as a mixed colour after the plain one for old browsers. */
+function dropOverridden(root: Root): void {
+  root.walkRules((rule) => {
+    const next = rule.next();
+    if (next?.type !== 'rule' || next.selector !== rule.selector) return;
+    const later = new Set(next.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : [])));
+    for (const node of [...rule.nodes]) if (node.type === 'decl' && later.has(node.prop)) node.remove();
+  });
+}
+
 function dropEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'comment') node.remove();
@@ -102,6 +112,7 @@ export function withoutUnused(css: string, mentions: Mentions): string {
   dropUnplayed(root);
   answerSupports(root);
   dropRepeated(root);
+  dropOverridden(root);
   dropUnread(root, mentions);
   dropEmpty(root);
   return root.toString().trim();

@@ -40,7 +40,7 @@ it('sets a title on a scene as a 1200 x 630 PNG, the title making a difference',
 
 it('makes every icon a page names, and writes only those that changed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'icons-'));
-  const sources = { favicon: 'public/favicon.svg', mark: 'src/assets/brand/mark.svg' };
+  const sources = { favicon: 'src/assets/brand/favicon.svg', mark: 'src/assets/brand/mark.svg' };
   try {
     expect(await generateIcons(folder, sources)).toEqual([...ICONS]);
     expect((await readdir(folder)).sort()).toEqual([...ICONS].sort());

@@ -1,4 +1,6 @@
 /**
+ * Looks of a button, whose shape is `.button` in styles/components.css.
+ *
  * - `primary`: the one marigold call of a screen.
  * - `solid`: teal, for forms and the header.
  * - `quiet`: outlined, beside a primary.
@@ -8,15 +10,12 @@
  */
 export type ButtonVariant = 'primary' | 'solid' | 'quiet' | 'light' | 'danger' | 'text';
 
-const shape =
-  'group inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-snug transition-[background-color,border-color,color,transform] duration-200 ease-paper active:translate-y-px disabled:cursor-progress disabled:opacity-70';
-
 const looks: Record<ButtonVariant, string> = {
-  primary: `${shape} bg-marigold text-on-marigold hover:bg-marigold-strong`,
-  solid: `${shape} bg-teal text-on-teal hover:bg-teal-strong`,
-  quiet: `${shape} border border-ink/35 text-ink hover:border-ink hover:bg-ink/5`,
-  light: `${shape} border border-on-night/45 text-on-night hover:border-on-night hover:bg-on-night/10`,
-  danger: `${shape} bg-madder text-on-madder hover:brightness-110`,
+  primary: 'group button bg-marigold text-on-marigold hover:bg-marigold-strong',
+  solid: 'group button bg-teal text-on-teal hover:bg-teal-strong',
+  quiet: 'group button border border-ink/35 text-ink hover:border-ink hover:bg-ink/5',
+  light: 'group button border border-on-night/45 text-on-night hover:border-on-night hover:bg-on-night/10',
+  danger: 'group button bg-madder text-on-madder hover:brightness-110',
   text: 'group inline-flex min-h-11 items-center gap-1.5 font-semibold text-teal underline decoration-teal/30 decoration-1 underline-offset-4 transition-colors duration-200 hover:decoration-teal',
 };
 
