@@ -92,6 +92,7 @@ async function start(data: DataFolder, settings: HostSettings): Promise<void> {
   const store = new StrictBlobStore(data.paths.blobs);
   const access = await store.start();
   process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(access)).toString('base64');
+  globalThis.fetch = store.shortCut(globalThis.fetch);
   defineNetlifyGlobal();
 
   const work = new PendingWork();
