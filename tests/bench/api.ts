@@ -15,10 +15,12 @@ import { FaultyStore } from '../support/faulty-store.ts';
 import { root } from '../support/host.ts';
 import { nowhere } from '../support/open-repository.ts';
 import { enquiries, withBothHosts } from './api-hosts.ts';
-import { atFixedRate, atFullSpeed, loadRow } from './load.ts';
+import { atFixedRate, atFullSpeed, inTurns, type Load, loadRow, type Shot } from './load.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
 
-const seconds = process.argv.includes('--short') ? 2 : 10;
+/** Each figure is the median of so many rounds, in which both hosts are measured for so many seconds. */
+const rounds = 5;
+const seconds = process.argv.includes('--short') ? 1 : 3;
 
 /** Milliseconds that a fresh process needs to import a function; the median of five. */
 function coldImport(file: string): number {
@@ -62,26 +64,26 @@ printTable(`Handler alone, store in memory, ${seconds} s each`, await handlerAlo
 await withBothHosts(async (bare, ours) => {
   const [bareShot, ourShot] = [enquiries(bare), enquiries(ours)];
   for (const shot of [bareShot, ourShot]) await atFullSpeed(shot, 4, 2);
-  const rows: Row[] = [];
+  const rowsOf = async (what: Row, load: (shot: Shot) => Promise<Load>): Promise<Row[]> => {
+    const { reference, measured, throughput, p99 } = await inTurns(
+      () => load(bareShot),
+      () => load(ourShot),
+      rounds,
+    );
+    const share = { 'throughput of bare': `${Math.round(100 * throughput)}%`, 'p99 of bare': p99.toFixed(1) };
+    return [
+      { ...what, ...loadRow('bare handler, one blob', reference), 'throughput of bare': '', 'p99 of bare': '' },
+      { ...what, ...loadRow('POST /api/contact', measured), ...share },
+    ];
+  };
+  const speed: Row[] = [];
   for (const clients of [1, 32]) {
-    const reference = await atFullSpeed(bareShot, clients, seconds);
-    const measured = await atFullSpeed(ourShot, clients, seconds);
-    rows.push({ clients, ...loadRow('bare handler, one blob', reference), 'throughput of bare': '100%' });
-    const share = `${Math.round((100 * measured.perSecond) / reference.perSecond)}%`;
-    rows.push({ clients, ...loadRow('POST /api/contact', measured), 'throughput of bare': share });
+    speed.push(...(await rowsOf({ clients }, (shot) => atFullSpeed(shot, clients, seconds))));
   }
-  printTable(`Embedded host at full speed, ${seconds} s each`, rows);
-
+  printTable(`Embedded host at full speed, medians of ${rounds} rounds in turns, ${seconds} s each`, speed);
   const fixed: Row[] = [];
   for (const rate of [20, 50, 100]) {
-    const reference = await atFixedRate(bareShot, rate, seconds);
-    const measured = await atFixedRate(ourShot, rate, seconds);
-    fixed.push({ rate, ...loadRow('bare handler, one blob', reference), 'p99 of bare': '1.0' });
-    fixed.push({
-      rate,
-      ...loadRow('POST /api/contact', measured),
-      'p99 of bare': (measured.p99 / reference.p99).toFixed(1),
-    });
+    fixed.push(...(await rowsOf({ rate }, (shot) => atFixedRate(shot, rate, seconds))));
   }
-  printTable(`Embedded host at a fixed rate, ${seconds} s each`, fixed);
+  printTable(`Embedded host at a fixed rate, medians of ${rounds} rounds in turns, ${seconds} s each`, fixed);
 });

@@ -76,6 +76,40 @@ export async function atFullSpeed(shot: Shot, clients: number, seconds: number):
   return figures(times, errors, (performance.now() - begun) / 1000);
 }
 
+/**
+ * Measures two things in turns, so that a moment in which the machine is taken falls on both, and takes the median of
+ * each figure over the rounds.
+ *
+ * @param rounds - an odd number.
+ * @returns the figures of both, and the medians over the rounds of their ratios.
+ */
+export async function inTurns(reference: () => Promise<Load>, measured: () => Promise<Load>, rounds: number) {
+  const pairs: Array<readonly [Load, Load]> = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Whoever comes second may find the disk still busy with the first: so they take turns in that too.
+    if (round % 2 === 0) pairs.push([await reference(), await measured()]);
+    else {
+      const second = await measured();
+      pairs.push([await reference(), second]);
+    }
+  }
+  const middle = (figure: (pair: readonly [Load, Load]) => number) => percentile(pairs.map(figure), 0.5);
+  const load = (index: 0 | 1): Load => ({
+    requests: pairs.reduce((sum, pair) => sum + pair[index].requests, 0),
+    perSecond: middle((pair) => pair[index].perSecond),
+    p50: middle((pair) => pair[index].p50),
+    p95: middle((pair) => pair[index].p95),
+    p99: middle((pair) => pair[index].p99),
+    errors: pairs.reduce((sum, pair) => sum + pair[index].errors, 0),
+  });
+  return {
+    reference: load(0),
+    measured: load(1),
+    throughput: middle(([first, second]) => second.perSecond / first.perSecond),
+    p99: middle(([first, second]) => second.p99 / first.p99),
+  };
+}
+
 /** A load as a row of a table. */
 export function loadRow(name: string, load: Load): Row {
   const { requests, perSecond, p50, p95, p99, errors } = load;

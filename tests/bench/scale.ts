@@ -1,6 +1,7 @@
 /**
  * `npm run bench:scale`: how the administrator's first page, a page far down, the total and a backup grow with the
- * number of enquiries. Give other counts as arguments: `npm run bench:scale -- 100 1000`.
+ * number of enquiries, and the build with the number of industry pages. Give other numbers of enquiries as arguments:
+ * `npm run bench:scale -- 100 1000`; `--build` measures the build alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { openLiveStore } from '../../netlify/local/archive/open-live-store.ts';
 import { makeFixtureSite } from '../host/fixture-site.ts';
 import { Desk } from '../support/desk.ts';
 import { administrator, startOurs } from './api-hosts.ts';
+import { buildGrowth } from './build-growth.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
 import { seedRecords } from './seed-records.ts';
 
@@ -84,10 +86,16 @@ async function measure(count: number): Promise<Row> {
 
 printHeading('npm run bench:scale');
 const rows: Row[] = [];
-for (const count of counts.length > 0 ? counts : [100, 1_000, 10_000, 100_000]) rows.push(await measure(count));
+const buildOnly = process.argv.includes('--build');
+for (const count of buildOnly ? [] : counts.length > 0 ? counts : [100, 1_000, 10_000, 100_000])
+  rows.push(await measure(count));
 const [smallest] = rows;
 const ratio = (row: Row) => (Number(row['first page ms']) / Number(smallest?.['first page ms'])).toFixed(2);
-printTable(
-  `Enquiries, 250 a day; times are medians of ${rounds}`,
-  rows.map((row) => ({ ...row, 'first page, times the smallest': ratio(row) })),
-);
+if (!buildOnly)
+  printTable(
+    `Enquiries, 250 a day; times are medians of ${rounds}`,
+    rows.map((row) => ({ ...row, 'first page, times the smallest': ratio(row) })),
+  );
+if (buildOnly || counts.length === 0) {
+  printTable('Build, caches filled, by number of industry pages', await buildGrowth([9, 100, 1_000]));
+}

@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import * as errors from 'jose/errors';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import type { AdminConfig } from '../config.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 

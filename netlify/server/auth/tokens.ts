@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
+import * as errors from 'jose/errors';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import { z } from '#contracts/schema.ts';
 import type { AdminConfig } from '../config.ts';
 

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../support/host.ts';
+import type { Row } from './report.ts';
+
+/** Copies the committed project, its dependencies by hard link, so that a build in the copy touches nothing of ours. */
+async function copyProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'areia-build-'));
+  const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const modules = join(folder, 'node_modules');
+  await mkdir(modules);
+  execFileSync('cp', ['-al', `${join(root, 'node_modules')}/.`, modules]);
+  // Caches are written in place: a link would change ours.
+  for (const cache of ['.cache', '.vite', '.astro']) await rm(join(modules, cache), { recursive: true, force: true });
+  for (const cache of ['.cache', 'node_modules/.astro']) {
+    await cp(join(root, cache), join(folder, cache), { recursive: true, force: true }).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    });
+  }
+  return folder;
+}
+
+/** Adds industries, each a copy of the first under another id and name, up to a number of them. */
+async function addIndustries(folder: string, from: number, to: number): Promise<void> {
+  const contract = join(folder, 'src/contracts/industries.ts');
+  const ids = Array.from({ length: to - from }, (_, index) => `added-${from + index}`);
+  const list = await readFile(contract, 'utf8');
+  await writeFile(contract, list.replace('] as const', `${ids.map((id) => `  '${id}',\n`).join('')}] as const`));
+  const industries = join(folder, 'src/content/en/industries');
+  const model = await readFile(join(industries, 'fmcg.yaml'), 'utf8');
+  for (const [index, id] of ids.entries()) {
+    const text = model
+      .replace(/^id: .*$/m, `id: ${id}`)
+      .replace(/^order: .*$/m, 'order: 99')
+      .replace(/^name: .*$/m, `name: Industry ${from + index}`)
+      .replace(/^title: .*$/m, `title: "Industry number ${from + index}"`);
+    await writeFile(join(industries, `${id}.yaml`), text);
+  }
+}
+
+/**
+ * Builds the committed site with more and more industry pages, in a copy.
+ *
+ * @param counts - of industry pages, rising; the first is what the site has.
+ * @returns seconds of each build, and milliseconds for each page more than in the one before.
+ */
+export async function buildGrowth(counts: readonly number[]): Promise<Row[]> {
+  const folder = await copyProject();
+  const build = () => {
+    const begun = performance.now();
+    const args = [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'];
+    execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    return performance.now() - begun;
+  };
+  try {
+    // Fills the caches of images and fonts, which every later build of a working copy finds.
+    build();
+    const rows: Row[] = [];
+    let [present, before] = [counts[0] ?? 0, 0];
+    for (const count of counts) {
+      await addIndustries(folder, present, count);
+      const time = build();
+      const further = count > present ? (time - before) / (count - present) : '';
+      rows.push({ 'industry pages': count, 'build s': time / 1000, 'ms each further page': further });
+      [present, before] = [count, time];
+    }
+    return rows;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
