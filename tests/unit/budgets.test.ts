@@ -7,12 +7,18 @@ import { root } from '../support/host.ts';
 
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 
-/** Bytes a page may weigh on the wire, styles inlined; docs/performance.md says how far each is from the goal. */
-const budgets: Readonly<Record<string, number>> = { 'index.html': 28_500, 'startup.html': 30_000 };
-const budgetOfOthers = 21_500;
+/**
+ * Bytes a page may weigh on the wire, styles inlined: one TCP window (issue 5). Home is allowed two; /startup, a handbook of twenty
+ * sections, misses it (docs/decisions/006-page-weight.md) and is held where it is.
+ */
+const budgets: Readonly<Record<string, number>> = { 'index.html': 20 * 1024, 'startup.html': 20.5 * 1024 };
+const budgetOfOthers = 14 * 1024;
 
-/** Inlined scripts of one page, brotli: ours and Astro's island runtime. */
+/** Our own scripts before anybody acts, brotli: what stands in the page, and the one file it starts. */
 const scriptBudget = 5 * 1024;
+
+/** Of which in the page: the starter and the speculation rules. */
+const inlineBudget = 0.6 * 1024;
 
 function brotliBytes(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -45,21 +51,23 @@ describe.each(files)('%s', async (file) => {
     expect(brotliBytes(html)).toBeLessThanOrEqual(budgets[file] ?? budgetOfOthers);
   });
 
-  it('runs little script of its own before anybody acts', () => {
-    const inline = scripts.filter(({ attributes }) => !attributes.has('src'));
-    const text = inline.map((script) => script.text).join('\n');
-    expect(brotliBytes(text)).toBeLessThanOrEqual(scriptBudget);
+  it('runs little script of its own before anybody acts', async () => {
+    const inline = scripts.map((script) => script.text).join('\n');
+    const [starter, ...others] = scripts.filter(({ attributes }) => attributes.has('data-behaviour'));
+    expect(others).toEqual([]);
+    const behaviour = await readFile(resolve(dist, `.${starter?.attributes.get('data-behaviour')}`), 'utf8');
+    expect(behaviour).not.toMatch(/\bimport\s*["'{*]/);
+    expect(brotliBytes(inline)).toBeLessThanOrEqual(inlineBudget);
+    expect(brotliBytes(inline) + brotliBytes(behaviour)).toBeLessThanOrEqual(scriptBudget);
   });
 
   it('waits for nothing before it is painted', () => {
     const sheets = elements.filter(({ tag, attributes }) => tag === 'link' && attributes.get('rel') === 'stylesheet');
-    const blocking = scripts.filter(
-      ({ attributes }) =>
-        attributes.has('src') &&
-        attributes.get('type') !== 'module' &&
-        !attributes.has('async') &&
-        !attributes.has('defer'),
-    );
-    expect([...sheets, ...blocking]).toEqual([]);
+    // Without scripts the late styles are ordinary ones, and nothing else is there to wait for.
+    const late = elements.filter(({ tag }) => tag === 'noscript');
+    expect(late.length).toBeGreaterThan(0);
+    const files = scripts.filter(({ attributes }) => attributes.has('src'));
+    const preloads = elements.filter(({ tag, attributes }) => tag === 'link' && attributes.get('rel') === 'preload');
+    expect([...sheets, ...files, ...preloads]).toEqual([]);
   });
 });

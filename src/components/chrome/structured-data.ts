@@ -73,7 +73,7 @@ export function service(name: string, description: string, canonical: URL): obje
     name,
     description,
     url: canonical.href,
-    provider: { '@id': organisationId(canonical) },
+    provider: { '@type': 'Organization', '@id': organisationId(canonical), name: site.name },
     areaServed: { '@type': 'Country', name: site.address.countryName },
   };
 }

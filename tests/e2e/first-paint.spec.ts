@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { builtPages } from '../a11y/built-pages.ts';
+import { expect, test } from '../support/site.ts';
+
+/** The order in which a page comes: words, then faces, behaviour and the first picture, then the rest. */
+test.use({ waitsForBehaviour: false });
+
+const stage = (page: Page, name: 'painted' | 'idle') => page.locator(`html[data-stage="${name}"]`);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Startup Incubation' });
+const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
+
+test('nothing but the page itself is asked for before words are painted', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page, 'idle')).toBeAttached();
+  const { painted, early, later } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const painted = paint?.startTime ?? Number.NaN;
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http'));
+    const names = (before: boolean) =>
+      files.filter(({ startTime }) => startTime < painted === before).map(({ name }) => new URL(name).pathname);
+    return { painted, early: names(true), later: names(false) };
+  });
+  expect(painted).toBeGreaterThan(0);
+  expect(early).toEqual([]);
+  for (const kind of [/\/behaviour\..*\.js$/, /\.woff2$/, /-portrait\..*\.avif$|\.avif$/]) {
+    expect(
+      later.some((path) => kind.test(path)),
+      String(kind),
+    ).toBe(true);
+  }
+});
+
+test('a dialog asked for before its behaviour has come opens when it has', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/behaviour\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(stage(page, 'painted')).toBeAttached();
+  await opener(page).click();
+  await expect(dialog(page)).toBeHidden();
+  release();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/about');
+});
+
+test('without the behaviour a link leads on, and pictures come', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/);
+  await page.route(/\/behaviour\./, (route) => route.abort());
+  await page.goto('/about');
+  await expect(stage(page, 'idle')).toBeAttached();
+  await expect(page.getByRole('img', { name: /Rumi Darwaza/ })).toBeVisible();
+  await opener(page).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/contact' && url.search === '?topic=incubation');
+});
+
+test('without the late styles a dialog still opens, and a second try dresses it', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource|ERR_FAILED/);
+  await page.route(/\/late\..*\.css$/, (route) => route.abort());
+  await page.goto('/about');
+  await expect(stage(page, 'idle')).toBeAttached();
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute(/\/late\..*\.css$/);
+  await opener(page).click();
+  await expect(dialog(page)).toHaveCSS('position', 'fixed');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('faces, pictures and icons need no stage', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/about');
+    await expect(page.getByRole('img', { name: /Rumi Darwaza/ })).toBeVisible();
+    for (const kind of [/\.woff2$/, /\.avif$/, /\/late\..*\.css$/]) {
+      await expect.poll(() => asked.some((path) => kind.test(path)), String(kind)).toBe(true);
+    }
+    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  });
+});
+
+test.describe('@mobile nothing moves while a page comes', () => {
+  // As Lighthouse emulates a phone. What is measured is where lines break, which hangs on the width.
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  for (const path of builtPages.filter((path) => !path.startsWith('/admin'))) {
+    test(`@mobile ${path}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const moved: unknown[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value } = entry as PerformanceEntry & { value: number };
+            // A thousandth of the screen: an icon's place, rounded another way.
+            if (value > 0.001) moved.push(entry.toJSON());
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await expect(stage(page, 'idle')).toBeAttached();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        // Shifts are reported with the frame after the one that moved.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
+    });
+  }
+});
