@@ -31,6 +31,20 @@ async function addIndustries(folder: string, from: number, to: number): Promise<
   await writeFile(contract, list.replace('] as const', `${ids.map((id) => `  '${id}',\n`).join('')}] as const`));
   const industries = join(folder, 'src/content/en/industries');
   const model = await readFile(join(industries, 'fmcg.yaml'), 'utf8');
+  // An added page borrows the scene of its model: scenes are drawn, not copied.
+  const borrow = async (file: string, before: string, after: string) => {
+    const path = join(folder, file);
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(after)) {
+      if (!text.includes(before)) throw new Error(`${file} has another shape than this bench knows.`);
+      await writeFile(path, text.replace(before, after));
+    }
+  };
+  const known = "(id.startsWith('added-') ? 'fmcg' : id)";
+  const images = 'src/components/ui/scene-images.ts';
+  await borrow(images, 'scenes[id]', `scenes[${known} as SceneId]`);
+  await borrow(images, 'sceneFile(id,', `sceneFile(${known} as SceneId,`);
+  await borrow('src/pages/social/[page].png.ts', 'sceneId: id }', `sceneId: ${known} }`);
   for (const [index, id] of ids.entries()) {
     const text = model
       .replace(/^id: .*$/m, `id: ${id}`)
