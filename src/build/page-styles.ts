@@ -5,8 +5,9 @@ import { withLateFaces } from './late-faces.ts';
 import { iconRules } from './late-icons.ts';
 import { lateRules } from './late-rules.ts';
 import { reachableScripts, wordsOfPage, wordsOfScript } from './page-words.ts';
+import { remembered } from './remembered.ts';
 import { hashSource } from './source-hash.ts';
-import { withoutUnused } from './unused-styles.ts';
+import { type Mentions, withoutUnused } from './unused-styles.ts';
 
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -25,19 +26,21 @@ interface PageStyles {
   readonly late: string;
 }
 
+const wordsOfScripts = remembered((text) => new Set(wordsOfScript(text)));
+
 /** Styles of a page in two parts, each without what it cannot use. */
 function stylesOf(page: string, scripts: ReadonlyMap<string, string>): PageStyles {
   const css = styleOf(page);
   const markup = page.replaceAll(inlineStyle, '');
   const atOnce = markup.replaceAll(exitDialog, '').replaceAll(waitingIsland, '<astro-island>');
   const waiting = [...(markup.match(waitingIsland) ?? []), ...(markup.match(exitDialog) ?? [])].join('\n');
-  const inlineWords = new Set([...wordsOfPage(atOnce), ...reachableScripts(atOnce, scripts).flatMap(wordsOfScript)]);
-  const lateWords = new Set([...wordsOfPage(waiting), ...reachableScripts(waiting, scripts).flatMap(wordsOfScript)]);
-  const inline = withLateFaces(withoutUnused(css, (name) => inlineWords.has(name)));
-  const late = lateRules(
-    withoutUnused(css, (name) => lateWords.has(name)),
-    inline,
-  );
+  const mentionedIn = (part: string): Mentions => {
+    const pageWords = new Set(wordsOfPage(part));
+    const scriptWords = wordsOfScripts(reachableScripts(part, scripts).join('\n'));
+    return (name) => pageWords.has(name) || scriptWords.has(name);
+  };
+  const inline = withLateFaces(withoutUnused(css, mentionedIn(atOnce)));
+  const late = lateRules(withoutUnused(css, mentionedIn(waiting)), inline);
   return { inline, late: `${late}${iconRules(page)}` };
 }
 

@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type Container, type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { remembered } from './remembered.ts';
 
 /** Says whether a page, or a script it can load, mentions a class, an attribute or a custom property. */
 export type Mentions = (name: string) => boolean;
@@ -99,14 +100,19 @@ function dropEmpty(container: Container): void {
   }
 }
 
-/**
- * A page's stylesheet without the rules that cannot apply to it.
- *
- * @param css - all styles of the page, minified.
- * @param mentions - what the page and its scripts name.
- * @returns CSS that gives the page the same look.
- */
-export function withoutUnused(css: string, mentions: Mentions): string {
+/** Classes, scopes and custom properties of a stylesheet: what else a page mentions does not matter to it. */
+const namesOf = remembered((css) => {
+  const names = new Set(css.match(/--[\w-]+|data-astro-cid-\w+/g));
+  const collect = selectorParser((selectors) => selectors.walkClasses(({ value }) => void names.add(value)));
+  postcss.parse(css).walkRules(({ selector }) => void collect.processSync(selector));
+  return names;
+});
+
+/** Takes a stylesheet and the names of it that are mentioned, in JSON. */
+const trimmed = remembered((recipe) => {
+  const [css, names] = JSON.parse(recipe) as [string, string[]];
+  const mentioned = new Set(names);
+  const mentions = (name: string) => mentioned.has(name);
   const root = postcss.parse(css);
   dropUnmatched(root, mentions);
   dropUnplayed(root);
@@ -116,4 +122,15 @@ export function withoutUnused(css: string, mentions: Mentions): string {
   dropUnread(root, mentions);
   dropEmpty(root);
   return root.toString().trim();
+});
+
+/**
+ * A page's stylesheet without the rules that cannot apply to it.
+ *
+ * @param css - all styles of the page, minified.
+ * @param mentions - what the page and its scripts name.
+ * @returns CSS that gives the page the same look.
+ */
+export function withoutUnused(css: string, mentions: Mentions): string {
+  return trimmed(JSON.stringify([css, [...namesOf(css)].filter(mentions)]));
 }

@@ -52,7 +52,7 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
  * @param path - path of the page, such as `/industry/fmcg`.
  */
 export function socialImagePath(path: string): string {
-  return `/social/${path.split('/').filter(Boolean).join('-') || 'home'}.png`;
+  return `/social/${path.split('/').filter(Boolean).join('-') || 'home'}.jpg`;
 }
 
 /**

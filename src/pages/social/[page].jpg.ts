@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { SceneId } from '../../assets/scenes/index.ts';
 import { renderSocialImage } from '../../assets/social/social-image.ts';
@@ -28,14 +29,16 @@ export const getStaticPaths = (async () => {
   );
   const industries = (await allIndustries()).map(({ id, title }) => ({ path: industryPath(id), title, sceneId: id }));
   return [...named, ...industries].map(({ path, title, sceneId }) => ({
-    params: { page: socialImagePath(path).replace('/social/', '').replace('.png', '') },
+    params: { page: socialImagePath(path).replace('/social/', '').replace('.jpg', '') },
     props: { title, sceneId },
   }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute = async ({ props }) =>
-  new Response(
-    new Uint8Array(
-      await renderSocialImage({ title: props.title, sceneId: props.sceneId as SceneId, brand: site.name }),
-    ),
+const keptIn = pathToFileURL(`${process.cwd()}/.cache/social/`);
+
+export const GET: APIRoute = async ({ props }) => {
+  const sceneId = props.sceneId as SceneId;
+  return new Response(
+    new Uint8Array(await renderSocialImage({ title: props.title, sceneId, brand: site.name }, keptIn)),
   );
+};
