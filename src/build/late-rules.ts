@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { remembered } from './remembered.ts';
 
 /**
  * What is dressed late: islands that wait for the visitor, the exit dialog, and what islands put elsewhere in the page. Without
@@ -55,6 +56,11 @@ function dropDeclared(root: Root, pageCss: string): void {
  * @param pageCss - the styles that stand in the page.
  */
 export function lateRules(css: string, pageCss: string): string {
+  return confined(JSON.stringify([css, pageCss]));
+}
+
+const confined = remembered((recipe) => {
+  const [css, pageCss] = JSON.parse(recipe) as [string, string];
   const root = postcss.parse(css);
   root.walkAtRules('font-face', (rule) => void rule.remove());
   confine(root);
@@ -68,4 +74,4 @@ export function lateRules(css: string, pageCss: string): string {
     });
   }
   return root.toString();
-}
+});

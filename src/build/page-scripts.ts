@@ -3,6 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin, transform } from 'esbuild';
+import { remembered } from './remembered.ts';
 
 const scriptElement = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
 
@@ -63,6 +64,8 @@ async function bundle(modules: readonly string[], dist: string): Promise<string>
   return output.text.trim();
 }
 
+const shortened = remembered(async (script) => (await transform(script, { minify: true, target })).code.trim());
+
 /**
  * Moves what a page's scripts do (the islands' runtime, menus, dialogs) into one file, which is fetched after the first
  * paint and kept by the visitor's cache for the next page. Inlined it was 3 to 4 KB of every page's first round trip. Pages with
@@ -86,8 +89,8 @@ export function pageScripts(): AstroIntegration {
           }
           const [, head, script] = new RegExp(`(<script${starter}[^>]*>)([\\s\\S]*?)</script>`).exec(html) ?? [];
           if (!head || !script) throw new Error(`${file}: nothing would start its scripts.`);
-          const { code } = await transform(script, { minify: true, target });
-          const started = html.replace(script, () => code.trim()).replace(starter, ` data-behaviour="/_astro/${name}"`);
+          const code = await shortened(script);
+          const started = html.replace(script, () => code).replace(starter, ` data-behaviour="/_astro/${name}"`);
           await writeFile(new URL(file, dir), started);
         }
         logger.info(`${names.size} files of page behaviour`);

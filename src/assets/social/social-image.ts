@@ -37,11 +37,13 @@ export interface SocialImage {
  */
 export async function renderSocialImage({ title, sceneId, brand }: SocialImage, keptIn?: URL): Promise<Buffer> {
   const art = scenes[sceneId].render('light');
-  const text = await setText(title, brand);
-  const name = createHash('sha256').update([art, veil(), text].join('\n')).digest('hex').slice(0, 32);
+  // The drawing functions' own source is part of the name: another layout makes another picture.
+  const recipe = JSON.stringify([title, brand, art, `${setText}${drawGround}${veil}`]);
+  const name = createHash('sha256').update(recipe).digest('hex').slice(0, 32);
   const kept = keptIn && new URL(`${name}.jpg`, keptIn);
   const known = kept && (await readFile(kept).catch(() => undefined));
   if (known) return known;
+  const text = await setText(title, brand);
   const image = await sharp(await groundOf(sceneId, art), { raw: { ...SOCIAL_SIZE, channels: 3 } })
     .composite([{ input: Buffer.from(text) }])
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
