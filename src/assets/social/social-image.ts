@@ -36,7 +36,8 @@ export interface SocialImage {
  * @throws when the font package is missing or a drawing cannot be read
  */
 export async function renderSocialImage({ title, sceneId, brand }: SocialImage, keptIn?: URL): Promise<Buffer> {
-  const art = scenes[sceneId].render('light');
+  const art = drawings.get(sceneId) ?? scenes[sceneId].render('light');
+  drawings.set(sceneId, art);
   // The drawing functions' own source is part of the name: another layout makes another picture.
   const recipe = JSON.stringify([title, brand, art, `${setText}${drawGround}${veil}`]);
   const name = createHash('sha256').update(recipe).digest('hex').slice(0, 32);
@@ -55,6 +56,7 @@ export async function renderSocialImage({ title, sceneId, brand }: SocialImage, 
   return image;
 }
 
+const drawings = new Map<SceneId, string>();
 const grounds = new Map<SceneId, Promise<Buffer>>();
 
 /** The scene under the veil, as raw pixels; drawn once a process, however many pages share it. */
