@@ -5,7 +5,7 @@ const families = (value: string) => postcss.list.comma(value);
 /**
  * Lets words be painted in the fallback faces, whose metrics match, and brings the web faces after the first paint
  * (layouts/AfterFirstPaint.astro): a face is fetched when something on the page is set in it, which until then
- * nothing is. Without scripts the faces are used at once.
+ * nothing is, or when a script asks for it. Without scripts the faces are used at once.
  *
  * @param css - styles of a page, with Astro's `--font-*: Web, "Web fallback: Local", generic` in `:root`.
  */
@@ -23,5 +23,5 @@ export function withLateFaces(css: string): string {
   });
   const fallbacks = stacks.map(({ prop, value }) => `${prop}:${families(value).slice(1).join(',')}`);
   if (fallbacks.length === 0) return css;
-  return `${css}@media (scripting:enabled){:root:not([data-stage]){${fallbacks.join(';')}}}`;
+  return `${css}@media (scripting:enabled){:root:not([data-faces]){${fallbacks.join(';')}}}`;
 }

@@ -22,8 +22,10 @@ const styleOf = (page: string) => [...page.matchAll(inlineStyle)].map(([, css = 
 interface PageStyles {
   /** What stands in the page. */
   readonly inline: string;
-  /** What comes when the page is idle: islands, dialogs, icons. */
+  /** What comes before an island or dialog opens. */
   readonly late: string;
+  /** What comes when the page is idle. */
+  readonly icons: string;
 }
 
 const wordsOfScripts = remembered((text) => new Set(wordsOfScript(text)));
@@ -41,11 +43,11 @@ function stylesOf(page: string, scripts: ReadonlyMap<string, string>): PageStyle
   };
   const inline = withLateFaces(withoutUnused(css, mentionedIn(atOnce)));
   const late = lateRules(withoutUnused(css, mentionedIn(waiting)), inline);
-  return { inline, late: `${late}${iconRules(page)}` };
+  return { inline, late, icons: iconRules(page) };
 }
 
 /** The page with one style element, the address of its late styles, and a policy that names what stands in it, no more. */
-function restyled(page: string, css: string, lateAddress: string): string {
+function restyled(page: string, css: string, addresses: { late: string; icons: string }): string {
   let placed = false;
   const slim = page
     .replaceAll(inlineStyle, () => {
@@ -53,8 +55,8 @@ function restyled(page: string, css: string, lateAddress: string): string {
       placed = true;
       return `<style>${css}</style>`;
     })
-    .replace('data-late-styles=""', `data-late-styles="${lateAddress}"`)
-    .replace('</head>', `<noscript><link rel="stylesheet" href="${lateAddress}"></noscript></head>`);
+    .replace('data-late-styles=""', `data-late-styles="${addresses.late}" data-icons="${addresses.icons}"`)
+    .replace('</head>', `<noscript><link rel="stylesheet" href="${addresses.icons}"></noscript></head>`);
   const scriptHashes = [...slim.matchAll(inlineScript)]
     .filter(([element]) => !element.startsWith('<script type="application/'))
     .map(([, text = '']) => hashSource(text));
@@ -71,10 +73,10 @@ function restyled(page: string, css: string, lateAddress: string): string {
 }
 
 /**
- * Leaves in every page's inlined stylesheet only what the page can use at first sight, and writes what islands, dialogs and
- * late icons need into a second one, fetched when the page is idle (lib/late-styles.ts). The stylesheet is written
- * for the whole site, of which a page uses half, and the first round trip carries 14 KB. Must run after `pageScripts`
- * and before `responseHeaders`.
+ * Leaves in every page's inlined stylesheet only what the page can use at first sight. What islands and dialogs need goes into a second
+ * one, fetched before one of them opens (lib/late-styles.ts), and the shapes of late icons into a third, fetched when the page is
+ * idle. The stylesheet is written for the whole site, of which a page uses half, and the first round trip carries 14 KB. Must run
+ * after `pageScripts` and before `responseHeaders`.
  */
 export function pageStyles(): AstroIntegration {
   return {
@@ -86,21 +88,24 @@ export function pageStyles(): AstroIntegration {
           scripts.set(file.slice('_astro/'.length), await readFile(new URL(file, dir), 'utf8'));
         }
         const written = new Set<string>();
+        const write = async (kind: string, css: string) => {
+          const name = `${kind}.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+          if (!written.has(name)) await writeFile(new URL(`_astro/${name}`, dir), css);
+          written.add(name);
+          return `/_astro/${name}`;
+        };
         let pages = 0;
         let saved = 0;
         for await (const file of glob('**/*.html', { cwd: dir })) {
           const page = await readFile(new URL(file, dir), 'utf8');
           if (!page.includes('data-late-styles=""')) throw new Error(`${file}: nothing would fetch its late styles.`);
-          const { inline, late } = stylesOf(page, scripts);
-          const name = `late.${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`;
-          if (!written.has(name)) await writeFile(new URL(`_astro/${name}`, dir), late);
-          written.add(name);
-          const slim = restyled(page, inline, `/_astro/${name}`);
+          const { inline, late, icons } = stylesOf(page, scripts);
+          const slim = restyled(page, inline, { late: await write('late', late), icons: await write('icons', icons) });
           await writeFile(new URL(file, dir), slim);
           pages += 1;
           saved += page.length - slim.length;
         }
-        logger.info(`${Math.round(saved / pages / 1024)} KB a page less, ${written.size} late stylesheets`);
+        logger.info(`${Math.round(saved / pages / 1024)} KB a page less, ${written.size} stylesheets for later`);
       },
     },
   };

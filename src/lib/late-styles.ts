@@ -1,13 +1,5 @@
-/**
- * Fetches the page's second stylesheet (src/build/page-styles.ts): islands, dialogs, the icons that can wait. Asked for
- * when the page is idle, and before anything that is dressed by it opens.
- *
- * @returns when it applies; also when it cannot be had, so that a plain dialog opens rather than none. The next call tries again.
- */
-export async function lateStyles(): Promise<void> {
-  const address = document.querySelector<HTMLElement>('[data-late-styles]')?.dataset.lateStyles;
-  // Development serves all styles at once.
-  if (!address) return;
+/** Adds a stylesheet to the page, once, and waits until it applies; false when it cannot be had. */
+async function styled(address: string): Promise<boolean> {
   let link = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${address}"]`);
   if (!link) {
     link = document.createElement('link');
@@ -15,11 +7,23 @@ export async function lateStyles(): Promise<void> {
     link.href = address;
     document.head.append(link);
   }
-  if (link.sheet) return;
+  if (link.sheet) return true;
   const loading = link;
-  const loaded = await new Promise<boolean>((resolve) => {
+  return new Promise<boolean>((resolve) => {
     loading.addEventListener('load', () => resolve(true), { once: true });
     loading.addEventListener('error', () => resolve(false), { once: true });
   });
-  if (!loaded) link.remove();
+}
+
+/**
+ * Fetches one of the page's stylesheets for later (src/build/page-styles.ts): `lateStyles` dresses islands and dialogs and is asked for
+ * before one opens; `icons` has the shapes of late icons.
+ *
+ * @returns when it applies; also when it cannot be had, so that a plain dialog opens rather than none. The next call tries again.
+ */
+export async function stylesFor(what: 'lateStyles' | 'icons'): Promise<void> {
+  const address = document.querySelector<HTMLElement>('[data-late-styles]')?.dataset[what];
+  // Development serves all styles at once.
+  if (!address || (await styled(address))) return;
+  document.querySelector(`link[href="${address}"]`)?.remove();
 }

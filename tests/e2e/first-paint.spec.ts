@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
     page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/about');
     await expect(page.getByRole('img', { name: /Rumi Darwaza/ })).toBeVisible();
-    for (const kind of [/\.woff2$/, /\.avif$/, /\/late\..*\.css$/]) {
+    for (const kind of [/\.woff2$/, /\.avif$/, /\/icons\..*\.css$/]) {
       await expect.poll(() => asked.some((path) => kind.test(path)), String(kind)).toBe(true);
     }
     expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { lateStyles } from '../../lib/late-styles.ts';
+import { stylesFor } from '../../lib/late-styles.ts';
 
 /**
  * Hydrates when `document` receives the named event. The code is fetched earlier, on `{name}:intent`; when it cannot
@@ -8,13 +8,14 @@ import { lateStyles } from '../../lib/late-styles.ts';
 const onEvent: ClientDirective = (load, options) => {
   const name = String(options.value);
   let loading: ReturnType<typeof load> | undefined;
-  const prepare = () => {
+  const prepare = async () => {
     loading ??= load();
-    return loading;
+    const [start] = await Promise.all([loading, stylesFor('lateStyles')]);
+    return start;
   };
   const hydrate = async () => {
     try {
-      const [start] = await Promise.all([prepare(), lateStyles()]);
+      const start = await prepare();
       await start();
     } catch (error) {
       loading = undefined;

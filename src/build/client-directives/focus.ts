@@ -1,10 +1,12 @@
 import type { ClientDirective } from 'astro';
+import { stylesFor } from '../../lib/late-styles.ts';
 
 const onFocus: ClientDirective = (load, _options, element) => {
   const hydrate = async () => {
     element.removeEventListener('focusin', hydrate);
     element.removeEventListener('pointerdown', hydrate);
-    const start = await load();
+    // What was rendered is dressed already; messages and the like are not.
+    const [start] = await Promise.all([load(), stylesFor('lateStyles')]);
     await start();
   };
   element.addEventListener('focusin', hydrate, { once: true });

@@ -1,0 +1,103 @@
+import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { percentile, type Row } from './report.ts';
+
+interface Interaction {
+  readonly path: string;
+  readonly name: string;
+  /** Ends when what was asked for can be seen, so that all of its work is counted. */
+  act(page: Page): Promise<void>;
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).tap();
+
+const interactions: readonly Interaction[] = [
+  { path: '/', name: 'open the menu', act: openMenu },
+  { path: '/', name: 'next slide', act: (page) => page.getByRole('button', { name: 'Next slide' }).tap() },
+  {
+    path: '/about',
+    name: 'open the incubation dialog (fetches React)',
+    act: async (page) => {
+      await openMenu(page);
+      await page.locator('#mobile-menu [data-dialog="incubation"]').tap();
+      await page.getByRole('dialog', { name: 'Startup Incubation' }).waitFor();
+    },
+  },
+  { path: '/programs', name: 'expand a program', act: (page) => page.locator('summary').first().tap() },
+  {
+    path: '/contact',
+    name: 'first letters of a name (fetches React)',
+    act: (page) => page.getByLabel('Full name').pressSequentially('Asha Verma'),
+  },
+  {
+    path: '/contact',
+    name: 'send an empty form',
+    act: async (page) => {
+      await page.getByLabel('Full name').tap();
+      await page.getByRole('button', { name: 'Send' }).tap();
+      await page.locator('.field-error').first().waitFor();
+    },
+  },
+];
+
+/** The longest event of an interaction, from input to the next paint, in milliseconds; browsers round to 8. */
+async function measure(context: BrowserContext, base: string, { path, act }: Interaction): Promise<number> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+        if (entry.interactionId > 0) times.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.goto(base + path);
+  await page.locator('html[data-stage="idle"]').waitFor({ state: 'attached' });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await act(page);
+  const longest = await page.evaluate(async () => {
+    // Entries are given out with the frame after their paint.
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    return Math.max(0, ...(window as unknown as { times: number[] }).times);
+  });
+  await page.close();
+  return longest;
+}
+
+/**
+ * Interaction to next paint of what visitors do, on a phone four times slower than this machine.
+ *
+ * @param base - address of the site.
+ * @param browserPath - Chromium.
+ * @param runs - of each; the table has their median and their longest.
+ */
+export async function measureInteractions(base: string, browserPath: string, runs: number): Promise<Row[]> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: browserPath, args });
+  try {
+    const rows: Row[] = [];
+    for (const interaction of interactions) {
+      const times: number[] = [];
+      while (times.length < runs) {
+        const context = await browser.newContext(devices['Pixel 7']);
+        await context.route(
+          (url) => url.origin !== base,
+          (route) => route.abort(),
+        );
+        times.push(await measure(context, base, interaction));
+        await context.close();
+      }
+      const { path, name } = interaction;
+      rows.push({
+        Page: path,
+        Interaction: name,
+        'median ms': percentile(times, 0.5),
+        'longest ms': Math.max(...times),
+      });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
