@@ -66,6 +66,7 @@ test.describe('with a clock that stands still', () => {
     await page.clock.runFor(20_000);
     await expectSlide(page, 0);
     await page.mouse.move(640, -5);
+    await page.getByRole('dialog', { name: 'Before You Go...' }).waitFor();
     await page.keyboard.press('Escape');
     await page.clock.runFor(5000);
     await expectSlide(page, 1);
