@@ -91,14 +91,18 @@ function elementsOf(result: Result): number {
  *
  * @param url - the page.
  * @param runs - at least 1.
- * @throws when a run fails, or warns that its figures cannot be trusted.
+ * @throws when more than three runs give no result.
  */
 export async function measurePage(url: string, runs: number, browser: Browser): Promise<PageFigures> {
   const results: Result[] = [];
+  let lost = 0;
   while (results.length < runs) {
     const run = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
-    if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-    results.push(run.lhr);
+    const problem = run ? run.lhr.runtimeError?.message : 'no result';
+    if (run && !problem) results.push(run.lhr);
+    // Now and then Chromium records no trace; Lighthouse itself asks for another run.
+    else if (++lost > 3) throw new Error(`${url}: ${problem}`);
+    else process.stderr.write(`${url}: run again, ${problem}\n`);
   }
   const median = (read: (result: Result) => number) => percentile(results.map(read), 0.5);
   const score = (category: string) => median((result) => Math.round((result.categories[category]?.score ?? 0) * 100));

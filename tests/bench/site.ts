@@ -2,7 +2,8 @@
  * Lighthouse on every public page of the production build, beside a bare page of one paragraph and any other built
  * site, all served with brotli by the embedded host on loopback.
  *
- * Run: npm run bench -- [--runs 5] [--pages /,/contact] [--peer NAME=DIR]
+ * Run: npm run bench -- [--runs 5] [--pages /,/contact] [--peer NAME=DIR] [--interactions]
+ * `--interactions` leaves out the pages and measures only what follows a tap or a key, which every run ends with.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { precompress } from '../../netlify/local/precompress.ts';
 import { findChromium } from '../chromium.mjs';
 import { HostProcess, root } from '../support/host.ts';
 import { printHeading, printTable, type Row } from './report.ts';
+import { measureInteractions } from './site-interactions.ts';
 import { type Browser, measurePage, type PageFigures, startBrowser } from './site-lighthouse.ts';
 
 /** The floor: what any HTML page pays on this machine and throttling. */
@@ -60,6 +62,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     pages: { type: 'string' },
     peer: { type: 'string', multiple: true, default: [] },
+    interactions: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -73,6 +76,7 @@ const failures: string[] = [];
 const browserPath = await findChromium();
 let browser: Browser | undefined;
 let browserVersion = '';
+let interactions: Row[] = [];
 
 /** Serves a folder and measures some of its pages into the table. */
 async function measure(name: string, folder: string, pages: readonly string[]): Promise<void> {
@@ -102,7 +106,10 @@ try {
   await mkdir(bare);
   await writeFile(join(bare, 'index.html'), barePage);
   await measure('bare', bare, ['/']);
-  await measure('', dist, values.pages?.split(',') ?? (await pagesOf(dist)));
+  if (!values.interactions) await measure('', dist, values.pages?.split(',') ?? (await pagesOf(dist)));
+  const host = await HostProcess.start({ env: { DIST_DIR: dist, RATE_LIMITS: 'off' } });
+  interactions = await measureInteractions(host.url, browserPath, runs);
+  await host.stop();
   for (const peer of values.peer) {
     const [name = '', folder = ''] = peer.split('=');
     const copy = join(work, name);
@@ -117,4 +124,5 @@ const { version } = JSON.parse(await readFile(join(root, 'node_modules/lighthous
 printHeading(`npm run bench -- ${process.argv.slice(2).join(' ')}`.trim());
 console.log(`Lighthouse ${version}, ${browserVersion}, mobile defaults, simulated throttling, median of ${runs}\n`);
 printTable('Pages', rows);
+printTable('Interaction to next paint, Pixel 7, processor four times slower', interactions);
 for (const failure of failures) console.log(`- under 90: ${failure}`);
