@@ -139,6 +139,18 @@ export const education: Scene = {
         shadow: 0.3,
         dress: { cloth: 'madder', over: 'teal', trim: 'marigold' },
       }),
+      s.night
+        ? ellipse(
+            1010,
+            796,
+            330,
+            84,
+            s.glow([
+              [0, s.lamp, 0.3],
+              [1, s.lamp, 0],
+            ]),
+          )
+        : '',
       // the class
       pupils
         .map(

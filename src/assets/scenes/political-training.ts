@@ -56,7 +56,7 @@ export const politicalTraining: Scene = {
           [1, t('earth', 'mid', 1)],
         ]),
       ),
-      crowdRow(s, next, 644, 48, 0.52, t('ink', 'mid', 0.45), t('ink', 'mid', 0.45)),
+      crowdRow(s, next, 650, 38, 0.52, t('ink', 'mid', 0.45), t('ink', 'mid', 0.45)),
       // stage: backcloth, poles, canopy
       rect(
         716,
@@ -188,8 +188,8 @@ export const politicalTraining: Scene = {
       flags(0, 150, 614, 262, 70),
       flags(1336, 214, 1404, 160, 12),
       // the crowd, nearer and darker
-      crowdRow(s, next, 680, 66, 0.78, t('ink', 'mid', 0.78), t('ink', 'mid', 0.6)),
-      crowdRow(s, next, 736, 92, 1.12, t('ink', 'mid', 0.95), rim),
+      crowdRow(s, next, 684, 56, 0.74, t('ink', 'mid', 0.78), t('ink', 'mid', 0.6)),
+      crowdRow(s, next, 736, 82, 1.06, t('ink', 'mid', 0.95), rim),
       // pennants held up out of the crowd
       [
         [300, 690, 9],
@@ -212,7 +212,7 @@ export const politicalTraining: Scene = {
             ),
         )
         .join(''),
-      crowdRow(s, next, 806, 124, 1.7, s.ink, t('madder', 'lit', 1)),
+      crowdRow(s, next, 806, 128, 1.6, s.ink, t('madder', 'lit', 1)),
       rect(0, 860, 1600, 40, s.ink),
       at(0, 0, 1, spill(s, sun)),
     ]);

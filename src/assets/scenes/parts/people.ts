@@ -6,6 +6,9 @@ import { path, use } from './svg.ts';
 /** Somebody a scene can set down; never a face. Standing adults are 100 units tall at scale 1, feet at the origin. */
 export type Figure = keyof typeof FIGURES;
 
+/** Everybody there is. */
+export const figures = Object.keys(FIGURES) as Figure[];
+
 /** How a figure is set into a scene. */
 export interface Setting {
   /** What it wears, where that is not {@link PLAIN}. */
