@@ -101,7 +101,7 @@ export const digitalMarketing: Scene = {
           ]),
         ),
         circle(px + 92, py + 260, 54, s.pick([0.98, 0.05, 90], [0.95, 0.08, 90])),
-        rumiDarwaza(s, { x: px + 196, y: py + 446, scale: 0.52, depth: 0.4, material: 'hue' }),
+        rumiDarwaza(s, { x: px + 196, y: py + 436, scale: 0.52, depth: 0.4, material: 'hue' }),
         path(`M${px} ${py + 420}q60-50 150-10t160 0v200h-320z`, t('hue', 'mid', 0.7)),
         rect(px + 50, py + 446, 200, 130, t('cloth', 'lit', 1)),
         rect(px + 50, py + 446, 46, 130, t('cloth', 'rim', 1)),

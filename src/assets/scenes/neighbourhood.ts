@@ -78,8 +78,9 @@ const COLOURS = {
  * A drawn street plan of Hazratganj with a pin in its middle: what stands on the contact page until the map's tiles come, and when
  * they do not. A sketch, not a survey, at the scale of a web map at zoom 15; redraw plan.ts when the office moves to another quarter.
  *
- * Made to be cropped to any shape: the pin is the exact centre, so set the drawing as `object-fit: cover`, centred, behind the
- * frame. It holds no words (set the address over it in HTML), no ids and no gradients, so both schemes may be inlined on one page.
+ * The pin's tip is the exact centre, and the drawing fills any box it is given, cut evenly at the sides: inline, as an image or as a
+ * background. At 1600 px wide or more its scale is the map's own, so that tiles centred on the same place lie where it lay. It
+ * holds no words (set the address over it in HTML), no ids and no gradients, so both schemes may be inlined in one page.
  */
 export const neighbourhood: Scene = {
   hue: 78,
@@ -115,7 +116,7 @@ export const neighbourhood: Scene = {
       line(crowns, colour('tree'), 11, ROUND),
       pin(colour),
     ];
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-800 -450 1600 900">${body.join('')}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-800 -450 1600 900" preserveAspectRatio="xMidYMid slice">${body.join('')}</svg>`;
   },
 };
 

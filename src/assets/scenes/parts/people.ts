@@ -1,7 +1,7 @@
 import { FIGURES, type Wear } from './figures.ts';
 import type { Material } from './palette.ts';
 import type { Stage } from './stage.ts';
-import { path, use } from './svg.ts';
+import { use } from './svg.ts';
 
 /** Somebody a scene can set down; never a face. Standing adults are 100 units tall at scale 1, feet at the origin. */
 export type Figure = keyof typeof FIGURES;
@@ -33,13 +33,26 @@ const PLAIN: Record<Wear, Material> = {
   shoe: 'wood',
 };
 
+/** Short names of all shapes of all figures: those who share a body, a head or an arm share it in the document too. */
+const NAMES = new Map(
+  [...new Set(Object.values(FIGURES).flatMap((pieces) => pieces.flatMap(([, ...shapes]) => shapes)))].map(
+    (shape, index) => [shape, `z${index}`] as const,
+  ),
+);
+
+/** One shape of a figure, kept once a document; filled as said, or as the `use` of the group it stands in. */
+function filled(s: Stage, shape: string, fill?: string): string {
+  const name = s.def(NAMES.get(shape) ?? '', () => `<path d="${shape}"/>`);
+  return `<use href="#${name}"${fill ? ` fill="${fill}"` : ''}/>`;
+}
+
 /** Sets a figure down in the light of its scene: three tones to each piece of clothing, a rim on the sun's side, a shadow. */
 export function person(s: Stage, figure: Figure, x: number, y: number, scale: number, how: Setting = {}): string {
   const { depth = 1, mirror = false } = how;
   const wears = { ...PLAIN, ...how.dress };
-  const outline = s.def(`f${figure}`, () => `<g>${FIGURES[figure].map(([, d]) => `<path d="${d}"/>`).join('')}</g>`);
+  const outline = s.def(`f${figure}`, () => `<g>${FIGURES[figure].map(([, shape]) => filled(s, shape)).join('')}</g>`);
   const look = Object.values(wears)
-    .join('')
+    .join('.')
     .replace(/[aeiou]/g, '');
   const dressed = s.def(`${figure}${mirror ? 2 : 1}${look}${Math.round(depth * 100)}`, () => {
     const piece = ([wear, shape, left = '', right = '']: (typeof FIGURES)[Figure][number]) => {
@@ -48,7 +61,11 @@ export function person(s: Stage, figure: Figure, x: number, y: number, scale: nu
           ? s.t('ink', light === 'lit' ? 'mid' : 'dark', depth, -0.02)
           : s.t(wears[wear], light, depth, TURNED_AWAY[light]);
       const [lit, dark] = mirror ? [right, left] : [left, right];
-      return path(shape, tone('mid')) + (lit && path(lit, tone('lit'))) + (dark && path(dark, tone('dark')));
+      return [
+        filled(s, shape, tone('mid')),
+        lit && filled(s, lit, tone('lit')),
+        dark && filled(s, dark, tone('dark')),
+      ].join('');
     };
     return `<g>${FIGURES[figure].map(piece).join('')}</g>`;
   });
