@@ -40,7 +40,7 @@ export function flow(points: readonly Point[]): string {
   return `${d}L${r(last[0])} ${r(last[1])}`;
 }
 
-/** What no house may stand on, and how many there may be. */
+/** Ground that houses keep off. */
 export interface Limits {
   /** Streets and rivers, each with the room it needs. */
   readonly ways: readonly Way[];

@@ -71,15 +71,15 @@ export const kurta: readonly Piece[] = [...handsClasped, ...headFromBehind, coll
 /** The same man facing us, hands folded before him. */
 export const guest: readonly Piece[] = [...handsClasped, ...headFromFront, collar];
 
-/** An older man facing us in a Gandhi cap. */
+/** An older man facing us in the two-panelled cap of Lucknow. */
 export const elder: readonly Piece[] = [
   ...handsClasped,
   ...headFromFront,
   [
     'under',
-    'M-13-190Q0-195 13-190L11-201Q0-205-11-201Z',
-    'M-13-190Q-9-192-5-192.500L-4-203.500Q-8-203-11-201Z',
-    'M13-190Q9-192 5-192.500L5-203.500Q8-203 11-201Z',
+    'M-12-189Q0-194 12-189C13-198 7-205 0-205C-7-205-13-198-12-189Z',
+    'M-12-189Q-8-191-4-191.5C-5-197-3-202 0-205C-7-205-13-198-12-189Z',
+    'M12-189Q8-191 4-191.5C5-197 3-202 0-205C7-205 13-198 12-189Z',
   ],
   collar,
 ];
