@@ -68,6 +68,7 @@ export function assemblyHall(s: Stage): string {
     rect(x - 10, 392, w + 20, 16, t('stone', 'lit', d)) +
     rect(x - 10, 372, w + 20, 20, jaali(s, 'g', 20, t('stone', 'mid', d)));
   return [
+    pennant(s, cx, 106),
     // dome on its drum
     at(
       cx,
@@ -83,7 +84,6 @@ export function assemblyHall(s: Stage): string {
       line('M-40-94C-44-160-24-220 0-246M22-94C24-160 14-220 0-246', t('hue', 'dark', d), 3, 'opacity=".5"'),
       path('M-22-242q22-16 44 0v-6q-22-22-44 0z', t('brass', 'lit', 1)),
     ),
-    pennant(s, cx, 88),
     chhatri(s, { x: cx - 190, y: 372, scale: 1.15, depth: d }),
     chhatri(s, { x: cx + 190, y: 372, scale: 1.15, depth: d }),
     wing(592, 240, 4),
