@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemas } from '../../src/content/schema/collections.ts';
 import { facts } from '../../src/content/sources.ts';
+import { languageOf } from '../../src/lib/language-of.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 import { copyFile } from './content-files.ts';
 
@@ -33,4 +34,18 @@ test('copy and facts are set where they enter', () => {
   expect(parsed).toMatchObject({ help: 'The “old” address, 2–4\u00a0days ago, isn’t here.' });
   const straight = Object.values(facts).filter(({ value, label }) => /['"]|\d crore/.test(`${value} ${label}`));
   expect(straight).toEqual([]);
+});
+
+test('what the specification gives letter by letter is shown as typed', () => {
+  expect(schemas.shared.parse(copyFile('dialogs.yaml'))).toMatchObject({
+    exit: { title: 'Before You Go...', listTitle: "What You'll Get" },
+  });
+});
+
+test.each([
+  ['आपका स्वागत है', 'hi'],
+  ['Aapka swagat hai', undefined],
+  ['', undefined],
+])('language of "%s"', (phrase, language) => {
+  expect(languageOf(phrase)).toBe(language);
 });
