@@ -82,7 +82,7 @@ export type Question = z.infer<typeof question>;
 export const faq = z.strictObject({
   file: z.literal('faq'),
   /** On the contact page. */
-  contact: z.strictObject({ ...heading, items: questions }),
+  contact: z.strictObject({ title: text(90), items: questions }),
   /** The last chapter of the startup handbook; `nav` is its name in the table of contents. */
   recognition: z.strictObject({ nav: text(30), ...heading, items: questions }),
 });
