@@ -5,6 +5,9 @@ const unit =
   'crore|lakh|Cr|minutes?|hours?|days?|weeks?|months?|years?|km|kg|MB|KB|' +
   'January|February|March|April|May|June|July|August|September|October|November|December';
 
+/** A short number, or a grouped one: 5, 2026, 1,60,000. */
+const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
+
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3}/g, '…'],
   // A quote opens at the start, after a space, and after another opening sign. Everywhere else it closes.
@@ -13,8 +16,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   // Before a digit a leading apostrophe stands for what was left out: '26.
   [/(?<=^|[\s([“–-])'(?!\d)/g, '‘'],
   [/'/g, '’'],
-  // Both ends of a range are short numbers, so that telephone numbers, dates and sections (80-IAC) stay as they are.
-  [/(?<![\w.,-])([1-9]\d{0,3}) ?- ?([1-9]\d{0,3})(?![\w-])/g, '$1–$2'],
+  // Both ends of a range are short or grouped numbers, so that telephone numbers, dates and sections (80-IAC) stay as they are.
+  [new RegExp(`(?<![\\w.,-])(${rangeEnd}) ?- ?(₹?${rangeEnd})(?![\\w-])`, 'g'), '$1–$2'],
   [/\s(?:--?|–)\s/g, `${noBreak}– `],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${unit})\\b)`, 'g'), noBreak],
   [/₹\s+(?=\d)/g, '₹'],

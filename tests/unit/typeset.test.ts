@@ -18,6 +18,8 @@ test.each([
   ['Wait...', 'Wait…'],
   ['3-5 days', '3–5~days'],
   ['2021 - 25', '2021–25'],
+  ['₹1,000-2,000 or ₹500-₹1,60,000', '₹1,000–2,000 or ₹500–₹1,60,000'],
+  ['+91 98765-43210, +91 522-400-0000, 10-digit', '+91 98765-43210, +91 522-400-0000, 10-digit'],
   ['a free 30-minute call, sold by hand', 'a free 30-minute call, sold by hand'],
   ['section 80-IAC, +91 522-4000000, 0522-1234, 2026-11-21', 'section 80-IAC, +91 522-4000000, 0522-1234, 2026-11-21'],
   ['one thing - or two -- or three – or four', 'one thing~– or two~– or three~– or four'],
