@@ -20,12 +20,12 @@ export const en = {
     menuLabel: 'Menu',
   },
   programsMenu: {
-    programs: { label: 'All Programs', line: 'Four streams, side by side' },
+    programs: { label: 'All Programs', line: 'See every program' },
     startup: { label: 'Startup', line: 'DPIIT recognition and incubation' },
-    'digital-marketing': { label: 'Digital Marketing', line: 'From first search to loyal customer' },
-    'youth-development': { label: 'Youth Development', line: 'Calm, focus and confidence' },
-    'political-training': { label: 'Political Training', line: 'Speech, strategy and public life' },
-    'corporate-training': { label: 'Corporate Training', line: 'Skills a team uses on Monday' },
+    'digital-marketing': { label: 'Digital Marketing', line: 'Help customers find your startup' },
+    'youth-development': { label: 'Youth Development', line: 'For school and college students' },
+    'political-training': { label: 'Political Training', line: 'For leaders and aspirants' },
+    'corporate-training': { label: 'Corporate Training', line: 'Eight workshops for your teams' },
   },
   pages: {
     home: 'Home',
@@ -82,6 +82,21 @@ export const en = {
     sending: 'Sending...',
     sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
     failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+  },
+  /** What a client asks before paying; the values are content (content/schema/offer-terms.ts). */
+  offerTerms: {
+    title: 'Practical details',
+    labels: {
+      fee: 'Fee',
+      gst: 'GST invoice',
+      batchSize: 'Batch size',
+      duration: 'Duration',
+      venue: 'Venue',
+      trainers: 'Trainers',
+      safeguarding: 'Safety of students',
+      references: 'References',
+      confidentiality: 'Confidentiality',
+    },
   },
   /** Reads on to a day. */
   facts: { checked: 'Last checked on' },

@@ -7,6 +7,7 @@ import { facts, site } from '../../src/content/sources.ts';
 import { contactTopics } from '../../src/contracts/contact.ts';
 import { fillPlaceholders } from '../../src/lib/copy.ts';
 import { copyFile, copyFiles, strings } from './content-files.ts';
+import { typed } from './typed.ts';
 
 const icons = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets/light');
 
@@ -45,7 +46,7 @@ function occursIn(text: string, value: string): boolean {
 
 test('prose never repeats a figure of facts.yaml', () => {
   const figures = Object.values(facts)
-    .map(({ value }) => value)
+    .map(({ value }) => typed(value))
     .filter((value) => /\d/.test(value));
   const repeated = prose.flatMap(({ where, text }) => {
     const bare = text.replace(/\{[^}]*\}/g, '');
@@ -63,6 +64,28 @@ test('no other digits stand in prose than those of names and laws', () => {
 test('prose keeps to the tone: no exclamation marks, no agency words', () => {
   const worn = /!|\b(unlock|empower|elevate|seamless|journey|leverage|synerg|cutting-edge|world-class|game-chang)/i;
   expect(prose.filter(({ text }) => worn.test(text))).toEqual([]);
+});
+
+test('prose uses the words that people here use', () => {
+  const foreign = /\b(mend(s|ed|ing)?|parcel|dearest|hear the matter|in your house|rather than)\b/i;
+  expect(prose.filter(({ text }) => foreign.test(text))).toEqual([]);
+});
+
+/** Sentences of one file; labels and titles have no full stop and are none. */
+const sentencesOf = (data: unknown) =>
+  strings(data)
+    .filter(({ path, text }) => !codeKey.test(path) && /[.?]"?$/.test(text.trim()))
+    .flatMap(({ text }) => text.trim().split(/(?<=[.?]"?)\s+/));
+
+test.each(copyFiles)('$path can be read with school English: at most 20 words a sentence on average', ({ data }) => {
+  const sentences = sentencesOf(data);
+  const words = sentences.reduce((sum, sentence) => sum + sentence.split(/\s+/).length, 0);
+  expect(words).toBeLessThanOrEqual(20 * sentences.length);
+});
+
+test.each(copyFiles)('$path says what is so, and at most once what is not: ", not …" or "not … but"', ({ data }) => {
+  const contrasts = sentencesOf(data).filter((sentence) => /, (and )?not\b|\bnot\b[^.]{1,40}\bbut\b/.test(sentence));
+  expect(contrasts.length, contrasts.join('\n')).toBeLessThanOrEqual(1);
 });
 
 test('prose promises neither approval nor a time for it', () => {

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { contactTopics } from '../../contracts/contact.ts';
 import { action, downloadIds } from './action.ts';
-import { icon, text } from './text.ts';
+import { heading } from './blocks.ts';
+import { givenText, icon, text } from './text.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
 export const topics = z.strictObject({
@@ -36,12 +37,12 @@ export const downloads = z.strictObject({
 /** Windows that open above a page. */
 export const dialogs = z.strictObject({
   file: z.literal('dialogs'),
-  /** In English, SPEC.md section 2 gives its title, text, list and button. */
+  /** In English, the specification gives its title, text, list and button letter by letter. */
   exit: z.strictObject({
-    title: text(60),
-    text: text(160),
-    listTitle: text(40),
-    items: z.array(text(80)).length(3),
+    title: givenText(60),
+    text: givenText(160),
+    listTitle: givenText(40),
+    items: z.array(givenText(80)).length(3),
     action,
     /** Neutral on purpose: declining is not commented on. */
     decline: text(30),
@@ -50,7 +51,7 @@ export const dialogs = z.strictObject({
   incubation: z.strictObject({ title: text(60), text: text(240), note: text(240) }),
 });
 
-/** Words about personal data beside the forms (FACTS.md, "Personal data"). */
+/** Words about personal data beside the forms. */
 export const consent = z.strictObject({
   file: z.literal('consent'),
   /** Raised when any wording below or on the privacy page changes; stored with each enquiry. */
@@ -62,6 +63,28 @@ export const consent = z.strictObject({
   marketing: text(200),
   /** Label of the box on enquiries about young people. */
   guardian: text(120),
+});
+
+/** A question as a visitor would ask it, and a short answer from what is known. */
+const question = z.strictObject({
+  question: text(90),
+  answer: text(420),
+  /** Where to read or ask further. */
+  action: action.optional(),
+});
+
+const questions = z.array(question).min(3).max(10);
+
+/** Parsed form of {@link question}. */
+export type Question = z.infer<typeof question>;
+
+/** Questions that people ask before they write or apply. */
+export const faq = z.strictObject({
+  file: z.literal('faq'),
+  /** On the contact page. */
+  contact: z.strictObject({ title: text(90), items: questions }),
+  /** The last chapter of the startup handbook; `nav` is its name in the table of contents. */
+  recognition: z.strictObject({ nav: text(30), ...heading, items: questions }),
 });
 
 /** An event of the home page: a format without dates, or one with a day when it is fixed. */
@@ -88,7 +111,7 @@ export const event = z.strictObject({
 export type Event = z.infer<typeof event>;
 
 /** Small files beside the folders, told apart by `file`. */
-export const shared = z.discriminatedUnion('file', [topics, downloads, dialogs, consent]);
+export const shared = z.discriminatedUnion('file', [topics, downloads, dialogs, consent, faq]);
 
 /** Parsed form of {@link shared}. */
 export type Shared = z.infer<typeof shared>;

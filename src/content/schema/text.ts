@@ -1,13 +1,10 @@
 import { z } from 'astro/zod';
 import { fillPlaceholders } from '../../lib/copy.ts';
+import { typeset } from '../../lib/typeset.ts';
 import { facts, placeholderValues } from '../sources.ts';
 
-/**
- * A piece of copy: placeholders filled, trimmed, never empty. An unknown placeholder fails the build.
- *
- * @param max - most characters, counted after the placeholders are filled.
- */
-export function text(max: number) {
+/** Placeholders filled, trimmed, never empty. An unknown placeholder fails the build. */
+function filledText(max: number, finish: (text: string) => string) {
   return z
     .string()
     .transform((raw, context) => {
@@ -19,9 +16,27 @@ export function text(max: number) {
           input: raw,
         });
       }
-      return filled.text;
+      return finish(filled.text);
     })
     .pipe(z.string().min(1).max(max));
+}
+
+/**
+ * A piece of copy, typed plainly and set with the signs of print (lib/typeset.ts).
+ *
+ * @param max - most characters, counted after the placeholders are filled.
+ */
+export function text(max: number) {
+  return filledText(max, typeset);
+}
+
+/**
+ * Copy that the owner's specification gives letter by letter: shown as typed.
+ *
+ * @param max - most characters.
+ */
+export function givenText(max: number) {
+  return filledText(max, (given) => given);
 }
 
 /** The id of a fact in facts.yaml; the page receives the whole fact. */
