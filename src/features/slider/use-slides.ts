@@ -1,4 +1,13 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { slideInterval, wrapIndex } from './slide-position.ts';
 
 interface Elements {
