@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import type { Scheme } from '../assets/scenes/index.ts';
 import { neighbourhood } from '../assets/scenes/neighbourhood.ts';
-import type { Scheme } from '../assets/scenes/scene.ts';
 
 /** The drawn street plan around the office, by day and by night (lib/paths.ts, `neighbourhoodPath`). */
 export const getStaticPaths = (() =>

@@ -126,7 +126,6 @@ export function useSlides(count: number, { region, track }: Elements) {
 
   const held = paused || rested || focused || hidden || !inView || !stacked;
   const [turned, setTurned] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its own five seconds.
   useEffect(() => {
     if (held) return;
     const wait = turned ? slideInterval : Math.max(0, slideInterval - sinceFirstPaint());
