@@ -11,7 +11,9 @@ export const en = {
     about: 'About',
     services: 'Services',
     programs: 'Programs',
+    contact: 'Contact',
     call: 'Book a Call',
+    whatsapp: 'WhatsApp',
     incubation: 'Startup Incubation',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
@@ -49,6 +51,7 @@ export const en = {
     directions: 'Get directions',
     whatsapp: 'WhatsApp',
   },
+  contactBar: { label: 'Reach us', call: 'Call', whatsapp: 'WhatsApp', write: 'Send a message' },
   slider: {
     previous: 'Previous slide',
     next: 'Next slide',

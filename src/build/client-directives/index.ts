@@ -13,6 +13,7 @@ export function clientDirectives(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'focus', entrypoint: fileURLToPath(new URL('./focus.ts', import.meta.url)) });
+        addClientDirective({ name: 'use', entrypoint: fileURLToPath(new URL('./use.ts', import.meta.url)) });
         addClientDirective({ name: 'event', entrypoint: fileURLToPath(new URL('./event.ts', import.meta.url)) });
       },
     },

@@ -24,9 +24,8 @@ export const contactPage = z.strictObject({
     title: text(60),
     /** Name of the embedded frame for screen readers. */
     frameTitle: text(80),
-    /** Shown before the map is loaded, which fetches it from another company. */
+    /** Stands under the map, which comes from another company. */
     notice: text(200),
-    load: text(30),
     directions: text(30),
   }),
 });
