@@ -68,8 +68,8 @@ export type EnquiryFlag = (typeof enquiryFlags)[number];
 /** Body of a stored enquiry's 2xx answer: given only once the record is confirmed by the store. */
 export const enquiryAccepted = z.object({
   success: z.literal(true),
-  /** Id of the stored record (UUIDv7). */
-  id: z.string(),
+  /** Id of the stored record (UUIDv7). Nothing on a page needs it, so an answer without it is still a success. */
+  id: z.catch(z.string(), ''),
 });
 
 /** Where the ten digits of a script begin: ASCII, the two Arabic sets, the scripts of India, and full width. */

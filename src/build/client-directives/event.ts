@@ -1,31 +1,15 @@
 import type { ClientDirective } from 'astro';
-import { stylesFor } from '../../lib/late-styles.ts';
+import { waitingIsland } from './island.ts';
 
-/**
- * Hydrates when `document` receives the named event. The code is fetched earlier, on `{name}:intent`; when it cannot
- * be fetched at all, `{name}:failed` tells whoever asked.
- */
-const onEvent: ClientDirective = (load, options) => {
+/** Hydrates when `document` receives the named event, and answers it; the whole conversation is in lib/islands.ts. */
+const onEvent: ClientDirective = (load, options, element) => {
   const name = String(options.value);
-  let loading: ReturnType<typeof load> | undefined;
-  const prepare = async () => {
-    loading ??= load();
-    const [start] = await Promise.all([loading, stylesFor('lateStyles')]);
-    return start;
-  };
-  const hydrate = async () => {
-    try {
-      const start = await prepare();
-      await start();
-    } catch (error) {
-      loading = undefined;
-      document.addEventListener(name, hydrate, { once: true });
-      document.dispatchEvent(new CustomEvent(`${name}:failed`));
-      throw error;
-    }
-  };
-  document.addEventListener(`${name}:intent`, () => void prepare().catch(() => undefined), { once: true });
-  document.addEventListener(name, hydrate, { once: true });
+  const island = waitingIsland(load, element);
+  document.addEventListener(`${name}:intent`, island.prepare);
+  document.addEventListener(name, async () => {
+    const answer = (await island.start()) ? 'ready' : 'failed';
+    document.dispatchEvent(new CustomEvent(`${name}:${answer}`));
+  });
 };
 
 export default onEvent;
