@@ -107,6 +107,15 @@ test.describe('a number key by key', () => {
   });
 });
 
+test('digits only, ten at most, as ever', async ({ page }) => {
+  const phone = await openPhone(page);
+  await phone.pressSequentially('+98a 76-54');
+  await expect(phone).toHaveValue('987654');
+  await phone.pressSequentially('32101234');
+  await expect(phone).toHaveValue('9876543210');
+  await expect(phone).toHaveAttribute('placeholder', 'Enter 10-digit mobile number');
+});
+
 test.describe('a number in one piece', () => {
   for (const text of ['Tel: +91-98765-43210', '+919876543210', '919876543210', ' 098765 43210\n', '९८७६५४३२१०']) {
     test(`pasted as ${JSON.stringify(text)}`, async ({ page }) => {

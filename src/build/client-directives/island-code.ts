@@ -2,23 +2,16 @@
 const fetchTime = 20_000;
 
 /** What a built module imports before it runs, as the bundler writes it. */
-const staticImport = /\b(?:from|import)\s*"(\.{1,2}\/[^"]+)"/g;
+const staticImport = /\b(?:from|import)\s*"(\.[^"]+)"/g;
 
-/** Addresses that a module imports, by its own, once it has come. */
-const known = new Map<string, Promise<readonly string[]>>();
+/** Files that have come, with what they import. */
+const known = new Map<string, Promise<string[]>>();
 
-async function readImports(address: string): Promise<readonly string[]> {
+async function readImports(address: string): Promise<string[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(fetchTime) });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) throw new Error(address);
   const source = await response.text();
-  return [...source.matchAll(staticImport)].map(([, path = '']) => new URL(path, response.url).href);
-}
-
-function importsOf(address: string): Promise<readonly string[]> {
-  const coming = known.get(address) ?? readImports(address);
-  known.set(address, coming);
-  coming.catch(() => known.delete(address));
-  return coming;
+  return [...source.matchAll(staticImport)].map(([, path]) => new URL(path as string, response.url).href);
 }
 
 /**
@@ -28,14 +21,17 @@ function importsOf(address: string): Promise<readonly string[]> {
  * module above it, whatever address that is asked for again by; the HTML standard forbids it only since 2026
  * (whatwg/html#10327). So nothing is imported before it is here.
  *
+ * @param asked - addresses on the way already, so that none is waited for twice.
  * @throws when a file cannot be had; the next call asks for that one again.
  */
-export async function fetchModules(addresses: readonly string[]): Promise<void> {
-  const asked = new Set<string>();
-  const visit = async (address: string): Promise<void> => {
+export async function fetchModules(addresses: readonly string[], asked = new Set<string>()): Promise<void> {
+  const visit = async (address: string) => {
     if (asked.has(address)) return;
     asked.add(address);
-    await Promise.all((await importsOf(address)).map(visit));
+    const imports = known.get(address) ?? readImports(address);
+    known.set(address, imports);
+    imports.catch(() => known.delete(address));
+    await fetchModules(await imports, asked);
   };
-  await Promise.all(addresses.map((address) => visit(new URL(address, document.baseURI).href)));
+  await Promise.all(addresses.map(visit));
 }

@@ -4,7 +4,7 @@ import { fetchModules } from './island-code.ts';
 /** An island that waits for the visitor. */
 export interface Island {
   /** Has its code fetched and read, so that starting it takes no time. Never rejects; a failure is forgotten. */
-  prepare(): Promise<void>;
+  prepare(): Promise<unknown>;
   /**
    * Hydrates it, unless it runs already. What could not be fetched before is asked for anew each time.
    *
@@ -40,15 +40,16 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
     code = undefined;
   };
   const fetched = () => {
-    const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) ?? '').filter(Boolean);
+    const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
     code ??= fetchModules(addresses).then(load);
     code.catch(forget);
     return code;
   };
+  const prepare = () => Promise.allSettled([fetched(), dressed()]);
   const runs = () => !element.hasAttribute('ssr');
 
   async function hydrate(): Promise<boolean> {
-    const [read] = await Promise.allSettled([fetched(), dressed()]);
+    const [read] = await prepare();
     // The browser's console has the request that failed.
     if (read.status === 'rejected') return false;
     await read.value();
@@ -57,9 +58,7 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
   }
 
   return {
-    async prepare() {
-      await Promise.allSettled([fetched(), dressed()]);
-    },
+    prepare,
     async start() {
       if (runs()) {
         // Came without them.

@@ -1,12 +1,14 @@
 import { askIsland, expectIsland } from '../../lib/islands.ts';
 
-/** Time before an opening that takes long is spoken of, before it counts as failed, and that a failure stays in sight: milliseconds. */
+/** After how many milliseconds an opening that takes long is spoken of. */
 const opening = 700;
-const patience = 10_000;
-const reading = 8_000;
 
-/** How long a page may take to answer that a link would lead to, in milliseconds. */
-const pageTime = 5_000;
+/** After how many it counts as failed, and how long that stays in sight. */
+const patience = 10_000;
+
+// It stands in the same component.
+const note = document.querySelector('[data-opening]') as HTMLElement;
+const sentences = { opening: note.dataset.opening, failed: note.textContent };
 
 /** Dialogs that could not be opened the last time. */
 const failed = new Set<string>();
@@ -16,52 +18,40 @@ let timer = 0;
 const opener = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
 
-/** Says it at the foot of the window, after so many milliseconds; nothing takes away what is said. */
-function say(what: 'opening' | 'failed' | 'nothing', after = 0) {
+const nameOf = (link: HTMLAnchorElement) => `dialog:${link.dataset.dialog}`;
+
+/** Says it in the middle of the window, where nothing takes it away; nothing at all takes away what is said. */
+function say(what?: keyof typeof sentences) {
   clearTimeout(timer);
-  const note = document.querySelector<HTMLElement>('[data-dialog-note]');
-  const write = () => {
-    if (note) note.textContent = note.dataset[what] ?? '';
-    if (what === 'failed') say('nothing', reading);
-  };
-  if (after === 0) write();
-  else timer = window.setTimeout(write, after);
+  if (what) note.textContent = sentences[what] ?? '';
+  note.togglePopover(Boolean(what));
+  if (what === 'failed') timer = window.setTimeout(say, patience);
 }
 
-/** Leads to the page behind the link, but not from a page that is here to one that is not, nor away from its own. */
-async function leadOn(link: HTMLAnchorElement) {
-  const answers =
-    link.pathname !== location.pathname &&
-    (await fetch(link.href, { signal: AbortSignal.timeout(pageTime) }).then(
-      ({ ok }) => ok,
-      () => false,
-    ));
-  if (answers) location.assign(link.href);
-  else say('failed');
+/** Whether there is another page behind the link, and it can be had: none is left for one that cannot, nor for itself. */
+async function leadsOn(link: HTMLAnchorElement): Promise<boolean> {
+  if (link.pathname === location.pathname) return false;
+  const page = await fetch(link.href, { signal: AbortSignal.timeout(patience) }).catch(() => null);
+  return Boolean(page?.ok);
 }
 
 async function open(link: HTMLAnchorElement) {
-  const name = `dialog:${link.dataset.dialog}`;
-  say('opening', opening);
-  if (await askIsland(name, patience)) {
-    say('nothing');
-  } else if (failed.has(name)) {
-    await leadOn(link);
-  } else {
-    failed.add(name);
-    say('failed');
-  }
+  const name = nameOf(link);
+  say();
+  timer = window.setTimeout(say, opening, 'opening');
+  if (await askIsland(name, patience)) return say();
+  if (failed.has(name) && (await leadsOn(link))) return location.assign(link.href);
+  failed.add(name);
+  say('failed');
+}
+
+function expect(event: Event) {
+  const link = opener(event);
+  if (link) expectIsland(nameOf(link));
 }
 
 for (const name of ['pointerover', 'focusin', 'touchstart']) {
-  document.addEventListener(
-    name,
-    (event) => {
-      const link = opener(event);
-      if (link) expectIsland(`dialog:${link.dataset.dialog}`);
-    },
-    { passive: true },
-  );
+  document.addEventListener(name, expect, { passive: true });
 }
 
 document.addEventListener('click', (event) => {

@@ -36,7 +36,7 @@ export function PhoneField(props: FieldProps & InputHTMLAttributes<HTMLInputElem
           )
         }
       />
-      <p role="status" className="text-sm text-muted">
+      <p aria-live="polite" className="text-sm text-muted">
         {refused && t[refused]}
       </p>
     </div>
