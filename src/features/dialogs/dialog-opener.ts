@@ -20,11 +20,11 @@ const opener = (event: Event) =>
 
 const nameOf = (link: HTMLAnchorElement) => `dialog:${link.dataset.dialog}`;
 
-/** Says it in the middle of the window, where nothing takes it away; nothing at all takes away what is said. */
+/** Says it at the foot of the window; nothing at all takes away what is said. */
 function say(what?: keyof typeof sentences) {
   clearTimeout(timer);
   if (what) note.textContent = sentences[what] ?? '';
-  note.togglePopover(Boolean(what));
+  note.hidden = !what;
   if (what === 'failed') timer = window.setTimeout(say, patience);
 }
 

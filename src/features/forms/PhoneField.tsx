@@ -36,7 +36,7 @@ export function PhoneField(props: FieldProps & InputHTMLAttributes<HTMLInputElem
           )
         }
       />
-      <p aria-live="polite" className="text-sm text-muted">
+      <p aria-live="polite" className="mt-1.5 text-sm text-muted empty:mt-0">
         {refused && t[refused]}
       </p>
     </div>

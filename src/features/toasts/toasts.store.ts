@@ -64,15 +64,16 @@ export function toastConfirmation(words: Pick<Toast, 'title' | 'description'>, b
     async show() {
       if (!(await askIsland(toastEvent, patience))) return false;
       before();
-      const seen = new Promise<void>((resolve) => {
-        const stop = $seen.listen(() => {
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => end(false), patience);
+        const stop = $seen.listen(() => end(true));
+        function end(seen: boolean) {
+          clearTimeout(timer);
           stop();
-          resolve();
-        });
+          resolve(seen);
+        }
+        showToast(words);
       });
-      showToast(words);
-      await seen;
-      return true;
     },
   };
 }
