@@ -38,7 +38,7 @@ export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneStat
     return { text: value, from: selectionStart ?? value.length, to: selectionEnd ?? value.length };
   };
 
-  /** The browser's own way of editing can be undone by the visitor, setting the value cannot. */
+  /** The browser's own way of editing, deprecated without a successor, can be undone by the visitor; setting the value cannot. */
   function write({ text, caret }: PhoneEdit) {
     writing = true;
     if (document.activeElement === input) {
