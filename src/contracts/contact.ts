@@ -1,5 +1,5 @@
 import { industryIds } from './industries.ts';
-import { enquiryAccepted, formCircumstances, phoneDigits, shownCircumstances } from './public-form.ts';
+import { enquiryAccepted, formCircumstances, phoneDigits, phoneNumber, shownCircumstances } from './public-form.ts';
 import { defineContract, requiredText, z } from './schema.ts';
 
 /** Longest accepted values, in UTF-16 code units. */
@@ -79,12 +79,8 @@ export const contactRequest = z.object({
   email,
   phone: z.optional(
     z.pipe(
-      z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
-      z.optional(
-        z
-          .string({ error: contactMessages.phoneShape })
-          .check(z.regex(new RegExp(`^\\d{1,${phoneDigits}}$`), { error: contactMessages.phoneShape })),
-      ),
+      phoneNumber(contactMessages.phoneShape),
+      z.transform((digits) => digits || undefined),
     ),
   ),
   industry: optionalChoice(industryIds, contactMessages.industry),

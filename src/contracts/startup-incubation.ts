@@ -1,4 +1,4 @@
-import { enquiryAccepted, formCircumstances, phoneDigits, shownCircumstances } from './public-form.ts';
+import { enquiryAccepted, formCircumstances, phoneDigits, phoneNumber, shownCircumstances } from './public-form.ts';
 import { defineContract, requiredText, z } from './schema.ts';
 
 /** The five budget bands, in rising order (SPEC.md section 3). Their labels are interface strings. */
@@ -28,12 +28,10 @@ export const startupIncubationRequest = z.object({
     required: incubationMessages.nameRequired,
     long: incubationMessages.nameLong,
   }),
-  mobile: z
-    .string({ error: incubationMessages.mobileRequired })
-    .check(
-      z.minLength(1, { error: incubationMessages.mobileRequired, abort: true }),
-      z.regex(new RegExp(`^\\d{1,${phoneDigits}}$`), { error: incubationMessages.mobileShape }),
-    ),
+  mobile: z.pipe(
+    phoneNumber(incubationMessages.mobileShape),
+    z.string().check(z.minLength(1, { error: incubationMessages.mobileRequired })),
+  ),
   ...formCircumstances,
 });
 

@@ -52,6 +52,10 @@ export const en = {
     whatsapp: 'WhatsApp',
   },
   contactBar: { label: 'Reach us', call: 'Call', whatsapp: 'WhatsApp', write: 'Send a message' },
+  dialogs: {
+    opening: 'Opening the form…',
+    failed: 'The form could not be loaded. Please check your connection, and press again.',
+  },
   slider: {
     previous: 'Previous slide',
     next: 'Next slide',
@@ -100,6 +104,11 @@ export const en = {
   },
   /** Reads on to a day. */
   facts: { checked: 'Last checked on' },
+  phoneField: {
+    count: '{count} of 10 digits',
+    surplus: 'Ten digits are all that fit. Please check the number.',
+    foreign: 'This field takes Indian numbers only. Please check the number.',
+  },
   honeypot: 'Leave this field empty',
   formErrors: {
     summary: 'Please check these fields',

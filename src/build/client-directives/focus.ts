@@ -1,18 +1,17 @@
 import type { ClientDirective } from 'astro';
-import { stylesFor } from '../../lib/late-styles.ts';
+import { waitingIsland } from './island.ts';
+
+const names = ['focusin', 'pointerdown'];
 
 const onFocus: ClientDirective = (load, _options, element) => {
-  const hydrate = async () => {
-    element.removeEventListener('focusin', hydrate);
-    element.removeEventListener('pointerdown', hydrate);
-    // What was rendered is dressed already; messages and the like are not.
-    const [start] = await Promise.all([load(), stylesFor('lateStyles')]);
-    await start();
+  const island = waitingIsland(load, element);
+  const start = async () => {
+    if (!(await island.start())) return;
+    for (const name of names) element.removeEventListener(name, start);
   };
-  element.addEventListener('focusin', hydrate, { once: true });
-  element.addEventListener('pointerdown', hydrate, { once: true, passive: true });
+  for (const name of names) element.addEventListener(name, start, { passive: true });
   // The visitor may have been quicker than this script.
-  if (element.contains(document.activeElement)) void hydrate();
+  if (element.contains(document.activeElement)) void start();
 };
 
 export default onFocus;

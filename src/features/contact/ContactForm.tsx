@@ -3,12 +3,14 @@ import { contact, contactLimits } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 import { strings } from '../../i18n/index.ts';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
-import { Field, PhoneField } from '../forms/Field.tsx';
+import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
+import { FormConfirmation } from '../forms/FormConfirmation.tsx';
 import { createFormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { showToast } from '../toasts/toasts.store.ts';
+import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
 import { contactFormId } from './contact-form-id.ts';
 
 interface Props {
@@ -20,10 +22,14 @@ interface Props {
 
 const t = strings.contactForm;
 
-/** The contact form (SPEC.md sections 2, 4, 5, 8). */
+/** The contact form. */
 export function ContactForm({ industries, consent }: Props) {
   const [store] = useState(() =>
-    createFormStore(contact, { network: strings.formErrors.network, failed: t.failed.description }, { token: true }),
+    createFormStore(
+      contact,
+      { network: strings.formErrors.network, failed: t.failed.description },
+      { token: true, confirmation: toastConfirmation(t.sent) },
+    ),
   );
   return (
     <Form
@@ -36,11 +42,10 @@ export function ContactForm({ industries, consent }: Props) {
       onResult={(result, form) => {
         if (result.outcome === 'accepted') {
           form.reset();
-          showToast(t.sent);
         } else if (result.outcome !== 'invalid') {
           showToast({
             title: t.failed.title,
-            // SPEC.md section 8: the server's message, else this one; what went wrong with the network stands in the form.
+            // What went wrong with the network stands in the form.
             description: (result.outcome === 'refused' && result.sentence) || t.failed.description,
             variant: 'destructive',
             action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
@@ -64,6 +69,7 @@ export function ContactForm({ industries, consent }: Props) {
       <Field as="textarea" name="message" label={t.message} rows={6} required maxLength={contactLimits.message} />
       <Honeypot />
       <ConsentNotice consent={consent} />
+      <FormConfirmation />
       <FormError />
       <SubmitButton label={t.send} pendingLabel={t.sending} className="sm:justify-self-start sm:px-8" />
     </Form>

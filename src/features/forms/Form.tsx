@@ -46,7 +46,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
           const result = await store.submit(Object.fromEntries(new FormData(element)));
           if (result) onResult(result, element);
         }}
-        onInput={(event) => store.clearField((event.target as HTMLInputElement).name)}
+        onInput={(event) => store.edited((event.target as HTMLInputElement).name)}
       >
         {children}
       </form>

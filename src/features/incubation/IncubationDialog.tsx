@@ -6,12 +6,14 @@ import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { ChoiceField } from '../forms/ChoiceField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
-import { Field, PhoneField } from '../forms/Field.tsx';
+import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
+import { FormConfirmation } from '../forms/FormConfirmation.tsx';
 import { createFormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { showToast } from '../toasts/toasts.store.ts';
+import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
 import { incubationEvent } from './incubation-event.ts';
 
 interface Props {
@@ -23,14 +25,14 @@ interface Props {
 
 const t = strings.incubation;
 
-/** The incubation enquiry (SPEC.md sections 2, 4, 5, 8). Hydrated by the first request to open it, so it opens at once. */
+/** The incubation enquiry. Hydrated by the first request to open it, so it opens at once. */
 export function IncubationDialog({ copy, consent }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [store] = useState(() =>
     createFormStore(
       startupIncubation,
       { network: t.failed.description, failed: t.failed.description },
-      { token: true },
+      { token: true, confirmation: toastConfirmation(t.received, () => dialog.current?.close()) },
     ),
   );
   // Nothing of it is in the page's HTML: most visitors never open it.
@@ -52,8 +54,6 @@ export function IncubationDialog({ copy, consent }: Props) {
   function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
     if (result.outcome === 'accepted') {
       form.reset();
-      dialog.current?.close();
-      showToast(t.received);
     } else if (result.outcome === 'invalid') {
       const empty = ['budget', 'name', 'mobile'].some((name) => !String(new FormData(form).get(name) ?? '').trim());
       if (empty) showToast({ ...t.missing, variant: 'destructive' });
@@ -93,6 +93,7 @@ export function IncubationDialog({ copy, consent }: Props) {
           <PhoneField name="mobile" label={t.mobile} placeholder={t.mobilePlaceholder} required />
           <Honeypot />
           <ConsentNotice consent={consent} />
+          <FormConfirmation />
           <FormError />
           <SubmitButton label={t.send} pendingLabel={t.sending} />
         </Form>
