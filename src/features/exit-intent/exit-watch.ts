@@ -1,6 +1,10 @@
+import { askIsland } from '../../lib/islands.ts';
 import { exitEvent } from './exit-event.ts';
 
 const shownKey = 'exit-intent-shown';
+
+/** Milliseconds in which the popup has to come: later, the visitor is reading on, or gone. */
+const patience = 3_000;
 
 /** Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet. */
 const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
@@ -17,13 +21,13 @@ export function watchForExit(): void {
     const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
     if (isTrusted && field?.form && !['checkbox', 'radio'].includes(field.type)) touched.add(field);
   });
-  const onLeave = (event: PointerEvent) => {
+  const onLeave = async (event: PointerEvent) => {
     const byTopEdge = event.relatedTarget === null && event.clientY <= 0;
     if (!byTopEdge || event.pointerType !== 'mouse') return;
     if (document.querySelector('dialog[open]') || holdsUnsentText()) return;
     document.removeEventListener('pointerout', onLeave);
-    sessionStorage.setItem(shownKey, '1');
-    document.dispatchEvent(new CustomEvent(exitEvent));
+    if (await askIsland(exitEvent, patience)) sessionStorage.setItem(shownKey, '1');
+    else document.addEventListener('pointerout', onLeave);
   };
   document.addEventListener('pointerout', onLeave);
 }
