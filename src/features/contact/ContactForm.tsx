@@ -42,8 +42,10 @@ export function ContactForm({ industries, consent }: Props) {
       onResult={(result, form) => {
         if (result.outcome === 'accepted') {
           form.reset();
-        } else if (result.outcome !== 'invalid') {
-          showToast({
+          return true;
+        }
+        if (result.outcome !== 'invalid') {
+          return showToast({
             title: t.failed.title,
             // What went wrong with the network stands in the form.
             description: (result.outcome === 'refused' && result.sentence) || t.failed.description,
@@ -51,6 +53,7 @@ export function ContactForm({ industries, consent }: Props) {
             action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
           });
         }
+        return true;
       }}
     >
       <Field name="name" label={t.name} autoComplete="name" required maxLength={contactLimits.name} />

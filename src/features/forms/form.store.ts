@@ -11,8 +11,8 @@ export type FormState =
   | { readonly status: 'sending' }
   /** Sentence per field; nothing was stored. */
   | { readonly status: 'invalid'; readonly fields: Record<string, string> }
-  /** The submission failed as a whole; the same key goes with the next try. */
-  | { readonly status: 'error'; readonly message: string }
+  /** The submission failed as a whole; the same key goes with the next try. `unsaid`: no toast could say it. */
+  | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean }
   /** It was accepted, which only the form itself could say. */
   | { readonly status: 'confirmed'; readonly title: string; readonly description: string };
 
@@ -38,6 +38,8 @@ export interface FormStore<Answer> {
    * @param values - field name to typed text.
    */
   submit(values: Record<string, unknown>): Promise<SubmitResult<Answer> | null>;
+  /** Notes that no toast could say the failure: the form's own sentence is to be read out. */
+  unsaid(): void;
   /** Notes that a field was changed: what was said of it, or of a sending before, no longer holds. */
   edited(name: string): void;
 }
@@ -95,6 +97,10 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
           break;
       }
       return result;
+    },
+    unsaid() {
+      const state = $state.get();
+      if (state.status === 'error') $state.set({ ...state, unsaid: true });
     },
     edited(name) {
       if (!prepared) confirmation?.prepare();

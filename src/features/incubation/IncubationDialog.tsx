@@ -52,15 +52,19 @@ export function IncubationDialog({ copy, consent }: Props) {
   }, [asked]);
 
   function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
-    if (result.outcome === 'accepted') {
-      form.reset();
-    } else if (result.outcome === 'invalid') {
-      const empty = ['budget', 'name', 'mobile'].some((name) => !String(new FormData(form).get(name) ?? '').trim());
-      if (empty) showToast({ ...t.missing, variant: 'destructive' });
-    } else {
-      const state = store.$state.get();
-      const description = state.status === 'error' ? state.message : t.failed.description;
-      showToast({ title: t.failed.title, description, variant: 'destructive' });
+    switch (result.outcome) {
+      case 'accepted':
+        form.reset();
+        return true;
+      case 'invalid': {
+        const empty = ['budget', 'name', 'mobile'].some((name) => !String(new FormData(form).get(name) ?? '').trim());
+        return !empty || showToast({ ...t.missing, variant: 'destructive' });
+      }
+      default: {
+        const state = store.$state.get();
+        const description = state.status === 'error' ? state.message : t.failed.description;
+        return showToast({ title: t.failed.title, description, variant: 'destructive' });
+      }
     }
   }
 

@@ -38,12 +38,24 @@ let removal: ReturnType<typeof setTimeout> | undefined;
  * toast asks for it again.
  *
  * @param toast - title, description, variant (`default` unless given) and optional action.
+ * @returns whether it stands on the page, and so is said to screen readers too; known after some seconds at most.
  */
-export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): void {
+export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): Promise<boolean> {
   clearTimeout(removal);
   lastId += 1;
-  $toast.set({ status: 'open', toast: { variant: 'default', ...toast, id: lastId } });
+  const id = lastId;
+  const seen = new Promise<boolean>((resolve) => {
+    const end = (stands: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(stands);
+    };
+    const timer = setTimeout(end, patience, false);
+    const stop = $seen.listen((last) => last === id && end(true));
+  });
+  $toast.set({ status: 'open', toast: { variant: 'default', ...toast, id } });
   document.dispatchEvent(new CustomEvent(toastEvent));
+  return seen;
 }
 
 /** Notes that a toast stands on the page. */
@@ -64,16 +76,7 @@ export function toastConfirmation(words: Pick<Toast, 'title' | 'description'>, b
     async show() {
       if (!(await askIsland(toastEvent, patience))) return false;
       before();
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => end(false), patience);
-        const stop = $seen.listen(() => end(true));
-        function end(seen: boolean) {
-          clearTimeout(timer);
-          stop();
-          resolve(seen);
-        }
-        showToast(words);
-      });
+      return showToast(words);
     },
   };
 }
