@@ -72,7 +72,7 @@ async function everyPage(submissions: Submissions, shelf: Shelf, limit: number, 
   let cursor: string | null = null;
   do {
     const page = await submissions.list(kind, shelf, cursor, limit);
-    names.push(...page.records.map((record) => record.fields.name ?? ''));
+    names.push(...page.records.map((record) => String(record.fields.name ?? '')));
     cursor = page.nextCursor;
   } while (cursor !== null);
   return names;

@@ -9,6 +9,9 @@ import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 
+/** Where the store of these tests is. */
+const here = { context: 'test', site: 'local' };
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'areia-restore-'));
@@ -30,11 +33,11 @@ test('a restore into days whose count was kept leaves no wrong total, also where
   expect(await submissions.total('contact', 'inbox')).toBe(1);
 
   double.plan = (method, key) => (method === 'PUT' && key === lost[1] ? { kind: 'status', status: 503 } : null);
-  await expect(restore(store, file)).rejects.toThrow(StoreUnavailable);
+  await expect(restore(store, file, here)).rejects.toThrow(StoreUnavailable);
   double.plan = () => null;
   expect(await submissions.total('contact', 'inbox')).toBe(2);
 
-  await restore(store, file);
+  await restore(store, file, here);
   expect(await submissions.total('contact', 'inbox')).toBe(3);
   expect(await submissions.total('contact', 'inbox')).toBe(3);
 });

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { dayFolder, daysFolder, idInKey, type Mark, markDaysFolder, markFolder } from './keys.ts';
-import { dayPattern, type Kind, type Shelf } from './records.ts';
+import { dayOfId, dayPattern, type Kind, type Shelf } from './records.ts';
 
 /** A record that a shelf shows: its id, and the shelf its text lies on. */
 export interface Shown {
@@ -25,9 +25,10 @@ export interface ShelfView {
 export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Promise<ShelfView> {
   const daysBelow = async (folder: string) =>
     new Set((await store.folders(folder)).filter((name) => dayPattern.test(name)));
-  const idsBelow = async (folder: string) => {
+  /** An id under another day than its own is nobody's: reading goes by the id. */
+  const idsBelow = async (folder: string, day: string) => {
     const ids = (await store.keys(folder)).map((key) => idInKey(key, folder));
-    return new Set(ids.filter((id) => id !== null));
+    return new Set(ids.filter((id) => id !== null && dayOfId(id) === day) as string[]);
   };
   const [own, restored, erased] = await Promise.all([
     daysBelow(daysFolder(kind, shelf)),
@@ -35,19 +36,21 @@ export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Pro
     daysBelow(markDaysFolder(kind, 'erased')),
   ]);
   const marked = async (mark: Mark, marks: Set<string>, day: string) =>
-    marks.has(day) ? idsBelow(markFolder(kind, mark, day)) : new Set<string>();
+    marks.has(day) ? idsBelow(markFolder(kind, mark, day), day) : new Set<string>();
 
   return {
     days: [...(shelf === 'inbox' ? own.union(restored) : own)].sort().reverse(),
     plain: (day) => !restored.has(day) && !erased.has(day),
     async shown(day) {
       const [ids, back, gone] = await Promise.all([
-        own.has(day) ? idsBelow(dayFolder(kind, shelf, day)) : new Set<string>(),
+        own.has(day) ? idsBelow(dayFolder(kind, shelf, day), day) : new Set<string>(),
         marked('restored', restored, day),
         marked('erased', erased, day),
       ]);
-      const brought: Shown[] =
-        shelf === 'inbox' ? [...back.difference(ids)].map((id) => ({ id, from: 'flagged' })) : [];
+      // A mark may outlive its record; only what can be read is shown, and counted.
+      const flagged =
+        shelf === 'inbox' && back.size > 0 ? await idsBelow(dayFolder(kind, 'flagged', day), day) : new Set<string>();
+      const brought = [...back.intersection(flagged).difference(ids)].map((id): Shown => ({ id, from: 'flagged' }));
       const kept = shelf === 'inbox' ? ids : ids.difference(back);
       return [...kept]
         .map((id): Shown => ({ id, from: shelf }))

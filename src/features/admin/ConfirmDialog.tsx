@@ -13,6 +13,8 @@ interface Props {
   /** Reads on the button while it happens; then the window stays. */
   pendingLabel?: string;
   pending?: boolean;
+  /** While there is nothing to confirm. */
+  disabled?: boolean;
   /** Why it did not happen, when it was tried. */
   error?: string;
   onConfirm(): void;
@@ -21,7 +23,17 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe answer has the focus. */
-export function ConfirmDialog({ title, text, confirm, pendingLabel, pending, error, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  pendingLabel,
+  pending,
+  disabled,
+  error,
+  onConfirm,
+  onClose,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -47,7 +59,7 @@ export function ConfirmDialog({ title, text, confirm, pendingLabel, pending, err
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && dismiss()}
     >
-      <div className="dialog-panel max-w-md">
+      <div className="dialog-panel max-w-md wrap-anywhere">
         <h2 id={`${id}-title`} className="font-display text-2xl">
           {title}
         </h2>
@@ -61,7 +73,7 @@ export function ConfirmDialog({ title, text, confirm, pendingLabel, pending, err
           <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={dismiss}>
             {strings.admin.cancel}
           </button>
-          <button type="button" className={dangerClass} disabled={pending} onClick={onConfirm}>
+          <button type="button" className={dangerClass} disabled={pending || disabled} onClick={onConfirm}>
             {pending ? pendingLabel : confirm}
           </button>
         </div>
