@@ -172,6 +172,31 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     expect(await submissions.total('contact', 'inbox')).toBe(1);
   });
 
+  test.each([
+    ['the owner looks while the clock is back', true],
+    ['nobody looks while the clock is back', false],
+  ])('a clock that ran ahead and came back leaves no wrong total: %s', async (_case, looks) => {
+    const began = now.getTime();
+    for (const name of ['one', 'two']) await submissions.accept('contact', fields(name), { key: null });
+    for (const ahead of [96 * hour, 800 * 24 * hour]) {
+      now = new Date(began + ahead);
+      const before = await submissions.total('contact', 'inbox');
+      await submissions.accept('contact', fields('of the future'), { key: null });
+      now = new Date(began + ahead + 48 * hour);
+      expect(await submissions.total('contact', 'inbox')).toBe(before + 1);
+      for (const back of [began, began + ahead]) {
+        now = new Date(back);
+        if (looks) expect(await submissions.total('contact', 'inbox')).toBeGreaterThan(before);
+        await submissions.accept('contact', fields('late'), { key: null });
+      }
+    }
+    for (const later of [began, began + 10 * 24 * hour, began + 900 * 24 * hour]) {
+      now = new Date(later);
+      expect(await submissions.total('contact', 'inbox')).toBe(8);
+      expect(await everyPage(submissions, 'inbox', 3)).toHaveLength(8);
+    }
+  });
+
   test('what is not there can be neither restored nor erased', async () => {
     const id = '019aa000-0000-7000-8000-000000000000';
     expect(await submissions.restore('contact', id)).toBe(false);
