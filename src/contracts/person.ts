@@ -59,7 +59,7 @@ export const foundEnquiry = z.object({
   phones: z.array(z.string()),
   /** Those looked for that stand elsewhere in its text: in the message, or in a text that cannot be read. */
   mentions: z.array(z.string()),
-  /** The beginning of a text that cannot be read; absent for all others. */
+  /** Of a text that cannot be read, the part in which something was found; absent for all others. */
   unreadable: z.optional(z.string()),
 });
 

@@ -19,6 +19,14 @@ export interface Person {
   readonly follow?: Followed | undefined;
 }
 
+/** The part of an unreadable text in which something was found. */
+function excerptOf(text: string, mentions: readonly string[]): string {
+  const places = mentions.map((key) => text.toLowerCase().indexOf(key)).filter((place) => place >= 0);
+  const middle = places.length > 0 ? Math.min(...places) : 0;
+  const begin = Math.max(0, middle - foundTextLimit / 2);
+  return text.slice(begin, begin + foundTextLimit);
+}
+
 /** What is looked for, growing while the search goes on. */
 export class Trail {
   readonly #emails: Set<string>;
@@ -53,7 +61,7 @@ export class Trail {
       flagged: shelf === 'flagged',
       ...own,
       mentions,
-      ...(enquiry.unreadable ? { unreadable: enquiry.text.slice(0, foundTextLimit) } : {}),
+      ...(enquiry.unreadable ? { unreadable: excerptOf(enquiry.text, mentions) } : {}),
     };
   }
 

@@ -9,6 +9,8 @@ interface Props {
   title: string;
   /** What will happen, and that it cannot be undone. */
   text: ReactNode;
+  /** What there is to choose or to read before the answer. */
+  children?: ReactNode;
   confirm: string;
   /** Reads on the button while it happens; then the window stays. */
   pendingLabel?: string;
@@ -22,18 +24,12 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe answer has the focus. */
-export function ConfirmDialog({
-  title,
-  text,
-  confirm,
-  pendingLabel,
-  pending,
-  disabled,
-  error,
-  onConfirm,
-  onClose,
-}: Props) {
+/**
+ * Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe answer has the focus, or
+ * what there is to choose.
+ */
+export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
+  const { pendingLabel, pending, disabled, error } = state;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -66,6 +62,7 @@ export function ConfirmDialog({
         <div id={`${id}-text`} className="mt-3 grid gap-3">
           {text}
         </div>
+        {children}
         <p role="alert" className="field-error empty:hidden">
           {error}
         </p>

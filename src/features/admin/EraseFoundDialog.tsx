@@ -33,24 +33,7 @@ export function EraseFoundDialog({ person, onErased, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t.question}
-      text={
-        <>
-          <p>{t.choose}</p>
-          <FoundEnquiries
-            found={person.found}
-            links={links}
-            leftOut={leftOut}
-            disabled={erase.isPending}
-            onChange={choose}
-          />
-          {doubtSentences(person).map((sentence) => (
-            <p key={sentence} className="text-sm text-muted">
-              {sentence}
-            </p>
-          ))}
-          <p>{t.warning}</p>
-        </>
-      }
+      text={<p>{t.choose}</p>}
       confirm={eraseLabel(chosen.length)}
       disabled={chosen.length === 0}
       pendingLabel={strings.admin.erasing}
@@ -58,6 +41,22 @@ export function EraseFoundDialog({ person, onErased, onClose }: Props) {
       error={erase.error ? sentenceOf(erase.error, strings.admin.eraseFailed) : ''}
       onConfirm={() => erase.mutate(chosen, { onSuccess: onErased })}
       onClose={onClose}
-    />
+    >
+      <div className="mt-3 grid gap-3">
+        <FoundEnquiries
+          found={person.found}
+          links={links}
+          leftOut={leftOut}
+          disabled={erase.isPending}
+          onChange={choose}
+        />
+        {doubtSentences(person).map((sentence) => (
+          <p key={sentence} className="text-sm text-muted">
+            {sentence}
+          </p>
+        ))}
+        <p>{t.warning}</p>
+      </div>
+    </ConfirmDialog>
   );
 }

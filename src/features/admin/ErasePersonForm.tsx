@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
@@ -33,8 +34,14 @@ export function ErasePersonForm() {
     showToast(t.nobody);
   }
 
+  /** The button that opened the window was disabled meanwhile and lost the focus, so the window cannot give it back. */
+  function close() {
+    flushSync(() => setPerson(null));
+    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }
+
   function finish(found: FoundPerson, erased: Erased) {
-    setPerson(null);
+    close();
     setOutcome(outcomeSentences(found, erased));
     form.current?.reset();
     showToast({ title: t.done, description: outcomeSentences(found, erased)[0] ?? '' });
@@ -71,13 +78,7 @@ export function ErasePersonForm() {
           )}
         </div>
       </Form>
-      {person && (
-        <EraseFoundDialog
-          person={person}
-          onErased={(erased) => finish(person, erased)}
-          onClose={() => setPerson(null)}
-        />
-      )}
+      {person && <EraseFoundDialog person={person} onErased={(erased) => finish(person, erased)} onClose={close} />}
     </>
   );
 }
