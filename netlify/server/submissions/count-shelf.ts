@@ -1,9 +1,8 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { mapWide } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
-import { announce, isClosed, type KnownCounts, keepCounts, readCounts } from './counts.ts';
-import type { Kind, Shelf } from './records.ts';
-import { viewShelf } from './shelf-view.ts';
+import { announce, isClosed, type KnownCounts, keepCounts } from './counts.ts';
+import type { ShelfView } from './shelf-view.ts';
 
 /** Calls to the store under way at once for one request. */
 const width = 10;
@@ -19,12 +18,13 @@ function noteNotKept(error: unknown): void {
 /**
  * How many records a shelf shows. Closed days are counted once.
  *
+ * @param before - what was known of the shelf's counts before it was looked at.
  * @param now - decides which days are closed.
  * @throws StoreUnavailable unless the store confirmed.
  */
-export async function countShelf(store: BlobStore, kind: Kind, shelf: Shelf, now: Date): Promise<number> {
-  let known: KnownCounts = await readCounts(store, kind, shelf);
-  const view = await viewShelf(store, kind, shelf);
+export async function countShelf(store: BlobStore, view: ShelfView, before: KnownCounts, now: Date): Promise<number> {
+  const { kind, shelf } = view;
+  let known = before;
   const kept = (day: string) => isClosed(day, now) && view.plain(day);
   const counts = new Map(view.days.map((day) => [day, kept(day) ? known.days[day] : undefined]));
   const missing = view.days.filter((day) => counts.get(day) === undefined);

@@ -31,28 +31,42 @@ function asUnreadable({ unreadable, key, text }: ShownEnquiry): UnreadableText |
   return { reason: unreadable, key, text: cut ? text.slice(0, unreadableTextLimit) : text, cut };
 }
 
-function ownSchema(item: ItemSchema, name: string): z.core.$ZodType | undefined {
-  return Object.hasOwn(item.shape, name) ? item.shape[name] : undefined;
-}
+/** Names that the shape of every enquiry takes for itself. */
+const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other']);
 
-/** An enquiry in the shape of its list; what the shape has no place for comes under its stored name. */
-function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry): z.output<Item> {
+/**
+ * Sorts what an enquiry holds into the places of its list; what the shape has no place for comes under its stored name.
+ *
+ * @param fits - whether a field may stand in its own place.
+ */
+function placed(item: ItemSchema, enquiry: ShownEnquiry, fits: (name: string, value: FieldValue) => boolean): object {
   const { id, receivedAt, fields, flags, consent } = enquiry;
-  const always = {
-    id,
-    submittedAt: receivedAt,
-    flags,
-    marketing: consent?.marketing,
-    unreadable: asUnreadable(enquiry),
-  };
   const known: Record<string, FieldValue> = {};
   const other: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(fields)) {
-    const place = name === 'other' || Object.hasOwn(always, name) ? undefined : ownSchema(item, name);
-    (place && schemas.safeParse(place, value).success ? known : other)[name] = value;
+    const own = !taken.has(name) && Object.hasOwn(item.shape, name) && fits(name, value);
+    (own ? known : other)[name] = value;
   }
-  const whole = { ...always, ...known, ...(Object.keys(other).length > 0 ? { other } : {}) };
-  return schemas.parse(item, whole);
+  return {
+    ...known,
+    ...{ id, submittedAt: receivedAt, flags, marketing: consent?.marketing, unreadable: asUnreadable(enquiry) },
+    ...(Object.keys(other).length > 0 ? { other } : {}),
+  };
+}
+
+/** An enquiry in the shape of its list. */
+function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry): z.output<Item> {
+  const shown = schemas.safeParse(
+    item,
+    placed(item, enquiry, () => true),
+  );
+  if (shown.success) return shown.data;
+  // A field holds something else than it does today: one by one, then.
+  const fits = (name: string, value: FieldValue) => {
+    const schema = item.shape[name];
+    return schema !== undefined && schemas.safeParse(schema, value).success;
+  };
+  return schemas.parse(item, placed(item, enquiry, fits));
 }
 
 /**
@@ -70,10 +84,12 @@ export async function listEnquiries<Item extends ItemSchema>(
 ): Promise<Answer<EnquiryPage<Item>>> {
   const { submissions } = call.services;
   const { cursor, limit, shelf = 'inbox' } = call.input;
+  const [inbox, flagged] = await Promise.all([submissions.look(kind, 'inbox'), submissions.look(kind, 'flagged')]);
+  const asked = shelf === 'flagged' ? flagged : inbox;
   const [page, inboxTotal, flaggedTotal] = await Promise.all([
-    submissions.list(kind, shelf, cursor ?? null, limit ? Number(limit) : maxPageSize).catch(orInvalidCursor),
-    submissions.total(kind, 'inbox'),
-    submissions.total(kind, 'flagged'),
+    asked.page(cursor ?? null, limit ? Number(limit) : maxPageSize).catch(orInvalidCursor),
+    inbox.total(),
+    flagged.total(),
   ]);
   const shown = page.records.map((enquiry) => asShown(item, enquiry));
   const total = shelf === 'flagged' ? flaggedTotal : inboxTotal;

@@ -17,7 +17,8 @@ export interface StoredEnquiry {
   readonly receivedAt: string;
   /** Everything it holds for a person to read, also what the reader knows no name for. */
   readonly fields: Fields;
-  readonly contentHash: string | undefined;
+  /** Whatever the record says it is; it has been compared. */
+  readonly contentHash: unknown;
   readonly flags: readonly string[];
   readonly consent: ConsentRecord | undefined;
   readonly unreadable: UnreadableReason | null;
@@ -25,42 +26,36 @@ export interface StoredEnquiry {
   readonly text: string;
 }
 
-/** All that any record must have: whose form it came from, and what was sent. */
-const outline = z.looseObject({
-  kind: z.string(),
-  fields: z.record(z.string(), z.unknown()),
-  contentHash: z.optional(z.string()),
-});
+type Unknown = Readonly<Record<string, unknown>>;
 
-const flagList = z.array(z.string());
-const instant = z.iso.datetime();
+const isObject = (value: unknown): value is Unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFlagList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((flag) => typeof flag === 'string');
+
+/** An instant as every version has written it: ISO 8601, UTC. */
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** A value of any later or earlier form as a person reads it. */
 function readable(value: unknown): FieldValue {
   return typeof value === 'string' || typeof value === 'boolean' ? value : JSON.stringify(value);
 }
 
-/** What the parts of a record say; a part of an unknown shape stays among those that are shown as they are. */
-function partsOf({
-  schema: _schema,
-  id: _id,
-  kind: _kind,
-  contentHash: _hash,
-  marker: _marker,
-  ...rest
-}: object & Record<string, unknown>) {
-  const { fields: _fields, receivedAt, flags, consent, ...unknown } = rest;
-  const known = {
-    receivedAt: z.safeParse(instant, receivedAt),
-    flags: z.safeParse(z.optional(flagList), flags),
-    consent: z.safeParse(z.optional(consentRecord), consent),
+/** Everything of a record that the reader has a name for; a part of an unknown shape is none. */
+function partsOf(record: Unknown) {
+  const { receivedAt, flags, consent } = record;
+  const agreed = consent === undefined ? undefined : z.safeParse(consentRecord, consent);
+  return {
+    receivedAt: isInstant(receivedAt) ? receivedAt : undefined,
+    flags: isFlagList(flags) ? flags : undefined,
+    consent: agreed?.success ? agreed.data : undefined,
   };
-  const beside: Record<string, unknown> = { ...unknown };
-  for (const [name, { success }] of Object.entries(known)) {
-    if (!success && rest[name] !== undefined) beside[name] = rest[name];
-  }
-  return { receivedAt: known.receivedAt.data, flags: known.flags.data, consent: known.consent.data, beside };
 }
+
+/** Names of a record's parts that are never shown as they are: they say nothing to a person, or are read by themselves. */
+const internal = new Set(['schema', 'id', 'kind', 'fields', 'contentHash', 'marker']);
 
 /**
  * Reads a stored text: of every earlier form, of later ones, and with values that lists have since lost.
@@ -78,25 +73,23 @@ export function readEnquiry(id: string, text: string): StoredEnquiry {
   } catch {
     return unreadable('not-json');
   }
-  const parsed = z.safeParse(outline, value);
-  if (!parsed.success) return unreadable('foreign');
-  const { kind, fields: sent, contentHash } = parsed.data;
+  // All that any record must have: whose form it came from, and what was sent.
+  if (!isObject(value) || typeof value.kind !== 'string' || !isObject(value.fields)) return unreadable('foreign');
+  const { kind, fields: sent, contentHash } = value;
   try {
     if (contentHash !== undefined && contentHashOf(kind, sent) !== contentHash) return unreadable('changed');
-    const { beside, ...parts } = partsOf(parsed.data);
+    const parts = partsOf(value);
     const fields: Record<string, FieldValue> = {};
     for (const [name, content] of Object.entries(sent)) fields[name] = readable(content);
-    for (const [name, content] of Object.entries(beside)) {
-      fields[Object.hasOwn(fields, name) ? `${name} (record)` : name] = readable(content);
+    for (const [name, content] of Object.entries(value)) {
+      const read = Object.hasOwn(parts, name) && parts[name as keyof typeof parts] !== undefined;
+      if (!read && !internal.has(name))
+        fields[Object.hasOwn(fields, name) ? `${name} (record)` : name] = readable(content);
     }
     return {
       ...bare,
-      receivedAt: parts.receivedAt ?? receivedAt,
-      contentHash,
-      fields,
-      flags: parts.flags ?? [],
-      consent: parts.consent,
-      unreadable: null,
+      ...{ receivedAt: parts.receivedAt ?? receivedAt, flags: parts.flags ?? [], consent: parts.consent },
+      ...{ contentHash, fields, unreadable: null },
     };
   } catch {
     // Nested deeper than can be written down again.

@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import { recordKey } from './keys.ts';
 import { readEnquiry, type StoredEnquiry } from './read-record.ts';
 import { dayOfId, idPattern, type Kind, type Shelf } from './records.ts';
-import { type Shown, viewShelf } from './shelf-view.ts';
+import { type ShelfView, type Shown, viewShelf } from './shelf-view.ts';
 
 /** Calls to the store under way at once for one request. */
 const width = 10;
@@ -26,9 +26,8 @@ export interface Page {
 }
 
 /** What a shelf shows after a place, newest first, a day at a time. */
-async function* shownAfter(store: BlobStore, kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<Shown[]> {
+async function* shownAfter(view: ShelfView, after: string | null): AsyncGenerator<Shown[]> {
   const startDay = after === null ? null : dayOfId(after);
-  const view = await viewShelf(store, kind, shelf);
   for (const day of view.days) {
     if (startDay !== null && day > startDay) continue;
     yield (await view.shown(day)).filter(({ id }) => after === null || id < after);
@@ -54,23 +53,17 @@ async function readAll(store: BlobStore, kind: Kind, shown: readonly Shown[]): P
  * @param cursor - `nextCursor` of the page before; null for the newest.
  * @throws {RangeError} when the cursor is not one of ours.
  */
-export async function readPage(
-  store: BlobStore,
-  kind: Kind,
-  shelf: Shelf,
-  cursor: string | null,
-  limit: number,
-): Promise<Page> {
+export async function readPage(store: BlobStore, view: ShelfView, cursor: string | null, limit: number): Promise<Page> {
   if (cursor !== null && !idPattern.test(cursor)) throw new RangeError('Not a cursor of this list.');
   // One more than asked for tells whether another page follows.
   const found: Shown[] = [];
-  for await (const shown of shownAfter(store, kind, shelf, cursor)) {
+  for await (const shown of shownAfter(view, cursor)) {
     found.push(...shown);
     if (found.length > limit) break;
   }
   const page = found.slice(0, limit);
   return {
-    records: await readAll(store, kind, page),
+    records: await readAll(store, view.kind, page),
     nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
@@ -86,7 +79,8 @@ export async function* readShelf(
   shelf: Shelf,
   after: string | null,
 ): AsyncGenerator<ShownEnquiry[]> {
-  for await (const shown of shownAfter(store, kind, shelf, after)) {
+  const view = await viewShelf(store, kind, shelf);
+  for await (const shown of shownAfter(view, after)) {
     for (let start = 0; start < shown.length; start += lot) {
       yield readAll(store, kind, shown.slice(start, start + lot));
     }

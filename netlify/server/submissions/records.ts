@@ -103,3 +103,20 @@ export function instantOfId(id: string): Date {
 export function dayOfId(id: string): string {
   return dayOf(instantOfId(id));
 }
+
+/** The beginning of the ids that are made from an instant on. */
+function firstIdAt(milliseconds: number): string {
+  const digits = milliseconds.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+}
+
+/**
+ * Makes a test for the ids of one UTC day: quicker than {@link dayOfId} for many.
+ *
+ * @param day - as it stands in keys.
+ */
+export function idsOfDay(day: string): (id: string) => boolean {
+  const begin = Date.parse(`${day}T00:00:00Z`);
+  const [first, next] = [firstIdAt(begin), firstIdAt(begin + 86_400_000)];
+  return (id) => id >= first && id < next;
+}

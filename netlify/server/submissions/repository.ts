@@ -3,7 +3,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { type Claim, claim, claimHash, firstClaim } from './claims.ts';
 import { countShelf } from './count-shelf.ts';
-import { reopen } from './counts.ts';
+import { readCounts, reopen } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
 import { readEnquiry } from './read-record.ts';
 import { type Page, readPage, readShelf, type ShownEnquiry } from './read-shelf.ts';
@@ -19,6 +19,7 @@ import {
   schemaVersion,
   shelves,
 } from './records.ts';
+import { viewShelf } from './shelf-view.ts';
 
 /** What comes with an enquiry's fields. */
 export interface Circumstances {
@@ -30,12 +31,22 @@ export interface Circumstances {
   readonly marker?: string | undefined;
 }
 
+/** A shelf as it stands at one moment. */
+export interface ShelfLook {
+  /** A page, as {@link Submissions.list} gives it. */
+  page(cursor: string | null, limit: number): Promise<Page>;
+  /** How many records the shelf shows: as many as all its pages hold. */
+  total(): Promise<number>;
+}
+
 /** The enquiries. Every method throws StoreUnavailable unless the store confirmed. */
 export interface Submissions {
   /** Stores an enquiry and returns only once it stands. The same key and fields give the same record again. */
   accept(kind: Kind, fields: Fields, circumstances: Circumstances): Promise<{ id: string }>;
   /** Whether an enquiry, by the name of its claim, has come to stand as a record. */
   stands(kind: Kind, hash: string): Promise<boolean>;
+  /** Looks at a shelf once, for its pages and its total. */
+  look(kind: Kind, shelf: Shelf): Promise<ShelfLook>;
   /**
    * A page of at most `limit` records.
    *
@@ -45,7 +56,7 @@ export interface Submissions {
   list(kind: Kind, shelf: Shelf, cursor: string | null, limit: number): Promise<Page>;
   /** Reads a whole shelf after an id, in small lots (see {@link readShelf}). */
   scan(kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<ShownEnquiry[]>;
-  /** How many records a shelf shows: those that {@link Submissions.list} lists. */
+  /** How many records a shelf shows. */
   total(kind: Kind, shelf: Shelf): Promise<number>;
   /** Brings a flagged enquiry to the inbox; false when there is none of that id. */
   restore(kind: Kind, id: string): Promise<boolean>;
@@ -79,6 +90,16 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
     await Promise.all(keys.map((key) => store.remove(key)));
   };
 
+  async function look(kind: Kind, shelf: Shelf): Promise<ShelfLook> {
+    // What is known of counts first: what is counted after it belongs to what it says.
+    const known = await readCounts(store, kind, shelf);
+    const view = await viewShelf(store, kind, shelf);
+    return {
+      page: (cursor, limit) => readPage(store, view, cursor, limit),
+      total: () => countShelf(store, view, known, clock()),
+    };
+  }
+
   return {
     async accept(kind, fields, { key, flags = [], consent, marker }) {
       const contentHash = contentHashOf(kind, fields);
@@ -108,9 +129,10 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       return first !== null && (await store.read(claimedKey(kind, first))) !== null;
     },
 
-    list: (kind, shelf, cursor, limit) => readPage(store, kind, shelf, cursor, limit),
+    look,
+    list: async (kind, shelf, cursor, limit) => readPage(store, await viewShelf(store, kind, shelf), cursor, limit),
     scan: (kind, shelf, after) => readShelf(store, kind, shelf, after),
-    total: (kind, shelf) => countShelf(store, kind, shelf, clock()),
+    total: async (kind, shelf) => (await look(kind, shelf)).total(),
 
     async restore(kind, id) {
       if (!hasPlace(id)) return false;

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { dayFolder, daysFolder, idInKey, type Mark, markDaysFolder, markFolder } from './keys.ts';
-import { dayOfId, dayPattern, type Kind, type Shelf } from './records.ts';
+import { dayPattern, idsOfDay, type Kind, type Shelf } from './records.ts';
 
 /** A record that a shelf shows: its id, and the shelf its text lies on. */
 export interface Shown {
@@ -10,6 +10,8 @@ export interface Shown {
 
 /** What a shelf shows, as it stands at one moment. */
 export interface ShelfView {
+  readonly kind: Kind;
+  readonly shelf: Shelf;
   /** Days with anything on them, newest first. */
   readonly days: readonly string[];
   /** Whether only the shelf's own folder decides what the day shows, so that its count can be kept. */
@@ -27,8 +29,9 @@ export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Pro
     new Set((await store.folders(folder)).filter((name) => dayPattern.test(name)));
   /** An id under another day than its own is nobody's: reading goes by the id. */
   const idsBelow = async (folder: string, day: string) => {
+    const isOfDay = idsOfDay(day);
     const ids = (await store.keys(folder)).map((key) => idInKey(key, folder));
-    return new Set(ids.filter((id) => id !== null && dayOfId(id) === day) as string[]);
+    return new Set(ids.filter((id) => id !== null).filter(isOfDay));
   };
   const [own, restored, erased] = await Promise.all([
     daysBelow(daysFolder(kind, shelf)),
@@ -39,6 +42,8 @@ export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Pro
     marks.has(day) ? idsBelow(markFolder(kind, mark, day), day) : new Set<string>();
 
   return {
+    kind,
+    shelf,
     days: [...(shelf === 'inbox' ? own.union(restored) : own)].sort().reverse(),
     plain: (day) => !restored.has(day) && !erased.has(day),
     async shown(day) {
