@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../a11y/axe.ts';
 import { expect, test } from '../support/site.ts';
 import {
   card,
@@ -59,6 +60,7 @@ test('shows all that a person has sent and why it was found, and erases what sta
 
   // A stranger's: whoever was found through it alone goes with it.
   await box(page, suspicious.name).uncheck();
+  await expectAccessible(page, 'dialog');
   await expect(box(page, atWork.name)).toBeDisabled();
   await expect(box(page, atWork.name)).not.toBeChecked();
   await expect(found(page, atWork.name)).toContainText('Was found only through an enquiry that you have left out.');

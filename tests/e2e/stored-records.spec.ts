@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../a11y/axe.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { askToErase, card, countOf, dialog, openDesk, send, tab, total } from './desk.ts';
 import { toasts } from './toast.ts';
@@ -124,8 +125,11 @@ test('the desk says why nothing is erased by age, and what it does not know yet'
       },
     }),
   );
+  await sendTorn(page, site);
   await openDesk(page, site);
+  await expect(page.getByRole('region', { name: 'Stored text' }).first()).toBeVisible();
   const notices = page.getByRole('region', { name: 'About this site' });
+  await expectAccessible(page, 'main');
   await expect(notices).toContainText('went from Nov 21, 2026, 02:00 AM to Jan 30, 2029, 02:00 AM between two nights');
   await expect(notices).toContainText('news-of-tomorrow');
 });
