@@ -7,7 +7,7 @@ import { findPersonPart } from '../server/submissions/find-person.ts';
 /** POST /api/admin/find-person: finds what a person has sent, part by part. */
 export default defineHandler(findPerson, async ({ input, services: { submissions, clock, audit } }) => {
   const part = await findPersonPart(submissions, input, input.cursor ?? null, clock).catch(orInvalidCursor);
-  if (part.nextCursor === null) await audit.add('person-searched', { unreadable: part.unreadable });
+  if (part.nextCursor === null) await audit.add('person-searched');
   return { body: { success: true as const, ...part } };
 });
 

@@ -16,6 +16,11 @@ export const personMessages = {
   nobody: 'Please enter the email address or the phone number of the person.',
 } as const;
 
+/** Devanagari digits as the ones that keyboards and stores use, all else as it is. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+}
+
 /**
  * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it make no difference.
  *
@@ -23,8 +28,7 @@ export const personMessages = {
  * @returns at most ten ASCII digits; empty when there are none.
  */
 export function phoneKey(text: string): string {
-  const ascii = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-  return ascii.replace(/\D/g, '').slice(-phoneDigits);
+  return asciiDigits(text).replace(/\D/g, '').slice(-phoneDigits);
 }
 
 /**

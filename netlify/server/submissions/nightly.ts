@@ -1,5 +1,6 @@
 import { attemptWindow } from '../auth/attempts.ts';
 import { absoluteSeconds } from '../auth/tokens.ts';
+import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapWide } from '../concurrency.ts';
 import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
@@ -23,11 +24,6 @@ export interface NightlyReport extends RetentionReport {
 
 async function daysOf(store: BlobStore, folder: string): Promise<string[]> {
   return (await store.folders(folder)).filter((name) => dayPattern.test(name)).sort();
-}
-
-async function removeAll(store: BlobStore, keys: readonly string[]): Promise<number> {
-  await mapWide(keys, width, (key) => store.remove(key));
-  return keys.length;
 }
 
 /**

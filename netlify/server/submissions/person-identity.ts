@@ -1,4 +1,4 @@
-import { emailKey, type Followed, phoneKey } from '#contracts/person.ts';
+import { asciiDigits, emailKey, type Followed, phoneKey } from '#contracts/person.ts';
 import { z } from '#contracts/schema.ts';
 import type { StoredEnquiry } from './read-record.ts';
 
@@ -69,8 +69,8 @@ export function mentionFinder({ emails, phones }: Followed): MentionFinder {
     ...phones.filter((phone) => phone.length >= 6).map((phone) => [phone, phonePattern(phone)] as const),
   ];
   return (text) => {
-    const ascii = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-    return patterns.filter(([, pattern]) => pattern.test(ascii)).map(([key]) => key);
+    const words = asciiDigits(text);
+    return patterns.filter(([, pattern]) => pattern.test(words)).map(([key]) => key);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
+import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapWide } from '../concurrency.ts';
 import { type ClockJump, readNightState, watchClock } from './clock-watch.ts';
@@ -15,11 +16,6 @@ async function daysWithEnquiries(store: BlobStore): Promise<string[]> {
   const folders = kinds.flatMap((kind) => shelves.map((shelf) => daysFolder(kind, shelf)));
   const names = await mapWide(folders, width, (folder) => store.folders(folder));
   return [...new Set(names.flat())].filter((name) => dayPattern.test(name)).sort();
-}
-
-async function removeAll(store: BlobStore, keys: readonly string[]): Promise<number> {
-  await mapWide(keys, width, (key) => store.remove(key));
-  return keys.length;
 }
 
 async function eraseDay(store: BlobStore, day: string): Promise<number> {
