@@ -106,10 +106,11 @@ test('everything that a backup writes is taken back, what cannot be read too', a
   await old.submissions.erase('contact', id);
   await old.store.create('audit/2026-11-20/a.json', '{}');
   await old.store.create('same/contact/2026-11-20/ab.json', 'x');
+  await old.store.create('v1/contact/2026-11-20/ffffffff-ffff-7000-8000-000000000000.json', 'of no day');
   for (const [index, text] of ['', '{"cut', 'null', '\u0000\ufffd'].entries())
     await old.store.create(`v1/contact/2026-11-20/019aa00${index}-0000-7000-8000-000000000000.json`, text);
   const fresh = machine();
-  const report = await restore(fresh.store, await archiveOf(old), here);
+  const report = await restore(fresh.store, await archiveOf(old), here, { includeAged: true });
   expect(report).toMatchObject({ present: 0, erased: 0, kept: [] });
   const carried = old.double.keys.filter((key) => !key.startsWith('cache/'));
   expect(fresh.double.keys.filter((key) => !key.startsWith('cache/'))).toEqual(carried);

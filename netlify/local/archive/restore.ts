@@ -2,7 +2,7 @@ import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapWide } from '../../server/concurrency.ts';
 import { resumeCounts, suspendCounts } from '../../server/submissions/counts.ts';
 import { agedKey, idInKey, markDaysFolder, markKey } from '../../server/submissions/keys.ts';
-import { dayOfId, type Kind, kinds } from '../../server/submissions/records.ts';
+import { dayOfId, idsOfDay, type Kind, kinds } from '../../server/submissions/records.ts';
 import { type Entry, type Manifest, readArchive } from './archive-file.ts';
 import { erasureFolders, isBackedUp, recordFolders } from './back-up.ts';
 import { ForeignArchive, foreignSigns, type Holdings, type Place, readErasures } from './origin.ts';
@@ -40,13 +40,13 @@ const enquiryFolders: ReadonlyArray<{ readonly kind: Kind; readonly folder: stri
   ...kinds.map((kind) => ({ kind, folder: markDaysFolder(kind, 'restored') })),
 ];
 
-/** The enquiry that an entry is, or belongs to. */
+/** The enquiry that an entry is, or belongs to; none where the name is that of another day. */
 function enquiryOf(key: string): { kind: Kind; id: string } | null {
   for (const { kind, folder } of enquiryFolders) {
     if (!key.startsWith(folder)) continue;
     const [day = ''] = key.slice(folder.length).split('/');
     const id = idInKey(key, `${folder}${day}/`);
-    if (id !== null) return { kind, id };
+    if (id !== null && idsOfDay(day)(id)) return { kind, id };
   }
   return null;
 }
