@@ -19,11 +19,13 @@ export interface Person {
   readonly follow?: Followed | undefined;
 }
 
+/** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
+const wordsBefore = 60;
+
 /** The part of an unreadable text in which something was found. */
 function excerptOf(text: string, mentions: readonly string[]): string {
   const places = mentions.map((key) => text.toLowerCase().indexOf(key)).filter((place) => place >= 0);
-  const middle = places.length > 0 ? Math.min(...places) : 0;
-  const begin = Math.max(0, middle - foundTextLimit / 2);
+  const begin = places.length > 0 ? Math.max(0, Math.min(...places) - wordsBefore) : 0;
   return text.slice(begin, begin + foundTextLimit);
 }
 
