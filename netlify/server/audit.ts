@@ -11,6 +11,7 @@ export type AuditEvent =
   | 'sessions-ended'
   | 'enquiry-restored'
   | 'enquiry-erased'
+  | 'person-searched'
   | 'person-erased';
 
 /** Writes the audit log: append-only, one entry each, without personal data or secrets. */

@@ -1,6 +1,6 @@
 import { industryIds } from './industries.ts';
-import { enquiryAccepted, formCircumstances, phoneDigits, phoneNumber, shownCircumstances } from './public-form.ts';
-import { defineContract, requiredText, z } from './schema.ts';
+import { enquiryAccepted, formCircumstances, phoneDigits, phoneNumber, shownAlways, shownText } from './public-form.ts';
+import { defineContract, requiredName, requiredText, z } from './schema.ts';
 
 /** Longest accepted values, in UTF-16 code units. */
 export const contactLimits = { name: 120, email: 254, message: 5000 } as const;
@@ -46,6 +46,7 @@ export type ContactTopic = (typeof contactTopics)[number];
 export const contactMessages = {
   nameRequired: 'Please enter your name.',
   nameLong: `Please shorten your name to ${contactLimits.name} characters.`,
+  nameLetters: 'Please write your name with letters, so that we know how to address you.',
   emailRequired: 'Please enter your email address, so that we can reply.',
   emailShape: 'Please check the email address: it should look like name@example.com.',
   phoneShape: `Please enter only the digits of your phone number, at most ${phoneDigits}.`,
@@ -75,7 +76,11 @@ function optionalChoice<const T extends readonly [string, ...string[]]>(values: 
 
 /** Fields of the contact form (SPEC.md sections 3 and 5). */
 export const contactRequest = z.object({
-  name: requiredText(contactLimits.name, { required: contactMessages.nameRequired, long: contactMessages.nameLong }),
+  name: requiredName(contactLimits.name, {
+    required: contactMessages.nameRequired,
+    long: contactMessages.nameLong,
+    letters: contactMessages.nameLetters,
+  }),
   email,
   phone: z.optional(
     z.pipe(
@@ -101,18 +106,17 @@ export const contact = defineContract({
   sentPath: '/contact/sent',
 });
 
-/** A stored contact enquiry as the administrator reads it. */
+/** A stored contact enquiry as the administrator reads it: plain text, whatever the lists of today say. */
 export const contactSubmission = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...shownAlways,
+  name: shownText,
+  email: shownText,
   phone: z.optional(z.string()),
-  industry: z.optional(z.enum(industryIds)),
-  topic: z.optional(z.enum(contactTopics)),
-  message: z.string(),
-  /** ISO 8601 instant, UTC. */
-  submittedAt: z.string(),
-  ...shownCircumstances,
+  /** One of {@link industryIds}, or a value of an earlier list. */
+  industry: z.optional(z.string()),
+  /** One of {@link contactTopics}, or a value of an earlier list. */
+  topic: z.optional(z.string()),
+  message: shownText,
 });
 
 /** Parsed form of {@link contactSubmission}. */

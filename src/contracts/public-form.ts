@@ -1,4 +1,5 @@
 import { z } from './schema.ts';
+import { unreadableText } from './unreadable.ts';
 
 /** Largest request body any endpoint reads, in bytes. */
 export const maxBodyBytes = 32 * 1024;
@@ -43,12 +44,22 @@ export const formCircumstances = {
   ),
 } as const;
 
-/** What the administrator is shown of an enquiry besides its own fields. */
-export const shownCircumstances = {
-  /** Why it was set aside as suspicious (see enquiryFlags); absent or empty otherwise. */
+/** A text of a stored enquiry; empty where a record of an earlier or damaged form holds none. */
+export const shownText = z._default(z.string(), '');
+
+/** What the administrator is shown of every enquiry besides its own fields. */
+export const shownAlways = {
+  id: z.string(),
+  /** ISO 8601 instant, UTC. */
+  submittedAt: z.string(),
+  /** Why it was set aside as suspicious (see {@link enquiryFlags}); absent or empty otherwise. */
   flags: z.optional(z.array(z.string())),
   /** Whether marketing messages were agreed to. */
   marketing: z.optional(z.boolean()),
+  /** What else was stored with it, by the name it was stored under: boxes, and fields that a form has since lost. */
+  other: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
+  /** Set for a stored text that cannot be read as an enquiry; its time is that of its id, and all its texts are empty. */
+  unreadable: z.optional(unreadableText),
 } as const;
 
 /** Reasons for which an enquiry is set aside; it is stored all the same, and the owner can bring it back. */

@@ -1,5 +1,7 @@
+import type { NoticeCode } from '#contracts/admin-notices.ts';
 import type { EnquiryFlag } from '#contracts/public-form.ts';
 import type { BudgetBand } from '#contracts/startup-incubation.ts';
+import type { UnreadableReason } from '#contracts/unreadable.ts';
 
 /** Interface strings in English: labels, states and announcements. Marketing copy is content (src/content/en). */
 export const en = {
@@ -208,22 +210,60 @@ export const en = {
     erased: { title: 'Erased', description: 'The enquiry has been erased for good.' },
     eraseFailed: 'We could not find out whether it is erased. Please check your connection and try again.',
     privacy: 'Privacy and security',
+    noName: 'No name',
+    yes: 'Yes',
+    no: 'No',
+    unreadable: {
+      title: 'Cannot be read',
+      reasons: {
+        'not-json': 'What is stored of this enquiry was cut off or overwritten. This is all there is of it.',
+        foreign: 'What is stored here is not an enquiry of this site. This is what it says.',
+        changed: 'What is stored of this enquiry has changed since it was sent, so it may not be what was written.',
+      } satisfies Record<UnreadableReason, string>,
+      otherReason: 'This version of the site cannot read what is stored here. This is what it says.',
+      empty: 'There is nothing left of it.',
+      rawText: 'Stored text',
+      cut: 'It goes on. A backup (npm run backup) holds the whole of it.',
+      place: 'Stored as',
+      save: 'Save as a file',
+    },
+    notices: {
+      label: 'About this site',
+      sentences: {
+        'retention-paused':
+          'Nothing is erased by age for now: the clock of the server went from {from} to {to} between two nights. If that is the right time, erasing goes on by itself after a week; if not, please have the clock set right.',
+      } satisfies Record<NoticeCode, string>,
+      other: 'The server has something to say that this page does not know yet: {code}. Please reload the page.',
+    },
     erasePerson: {
       title: 'Erase a person',
-      text: 'When somebody asks you to erase their data: this erases every enquiry they have sent, in both tabs and among those set aside. One of the two is enough.',
+      text: 'When somebody asks you to erase their data: this finds every enquiry they have sent, in both tabs and among those set aside. The email address or the phone number is enough; where an enquiry has both, the other one is followed too. You see what was found before anything is erased.',
       email: 'Email address of the person',
       phone: 'Phone number of the person',
       phoneHint: '10 digits, without +91',
-      erase: 'Erase this person…',
-      erasing: 'Erasing...',
-      question: 'Erase everything this person has sent?',
-      warning: 'Every enquiry with it is erased for good. This cannot be undone.',
-      warningBoth: 'Every enquiry with either of the two is erased for good. This cannot be undone.',
-      confirm: 'Erase for good',
-      soFar: 'Looking through all enquiries. Erased so far: {count}',
+      find: 'Find this person…',
+      finding: 'Searching...',
+      stop: 'Stop searching',
+      soFar: 'Enquiries looked at so far: {looked}. Found: {found}.',
+      question: 'Erase what was found?',
+      choose:
+        'Please leave ticked only what this person has sent. A number or an address that several people share leads to strangers.',
+      reasons: { email: 'Has the address', phone: 'Has the number', mention: 'Its text mentions' },
+      /** Reads on to the name of the sender. */
+      through: 'which stands in the enquiry of',
+      unlinked: 'Was found only through an enquiry that you have left out.',
+      warning: 'What is ticked is erased for good. This cannot be undone.',
+      confirm: { one: 'Erase 1 enquiry for good', many: 'Erase {count} enquiries for good' },
       done: 'Erased',
-      one: 'One enquiry has been erased for good.',
-      many: '{count} enquiries have been erased for good.',
+      erased: { one: 'One enquiry has been erased for good.', many: '{count} enquiries have been erased for good.' },
+      missing: { one: 'One was not there any more.', many: '{count} were not there any more.' },
+      spared: { one: 'One that was found was kept.', many: '{count} that were found were kept.' },
+      unread: {
+        one: 'One enquiry cannot be read. Its stored text was searched, and this person was not found in it; please look at it in the list.',
+        many: '{count} enquiries cannot be read. Their stored texts were searched, and this person was not found in them; please look at them in the lists.',
+      },
+      tooMany:
+        'More addresses and numbers hang together than one person has, so not all were followed. Please search for the rest one by one.',
       nobody: {
         title: 'Nothing Found',
         description: 'There is no enquiry with it. Please check that it is written as in the enquiry.',

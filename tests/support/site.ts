@@ -6,6 +6,8 @@ import { HostProcess } from './host.ts';
 export interface Site {
   /** Address, without a slash at the end. */
   readonly baseURL: string;
+  /** Folder of its data. */
+  readonly dataDir: string;
   /** Login of its administrator. */
   readonly administrator: { readonly username: string; readonly password: string };
   /** Stops it in peace and starts it again at the same address. */
@@ -48,6 +50,7 @@ export const test = base.extend<
       const host = await HostProcess.start({ env: { ...login, RATE_LIMITS: 'off' } });
       await use({
         baseURL: host.url,
+        dataDir: host.dataDir,
         administrator,
         restart: async () => {
           await host.signal('SIGTERM');

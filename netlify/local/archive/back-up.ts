@@ -27,7 +27,17 @@ const folders: readonly string[] = [
 ];
 
 /** Claims lie one folder deep by their hash, not by day. */
-const flatFolders = ['idem/'];
+const flatFolders: readonly string[] = ['idem/'];
+
+/**
+ * Whether a key is one that a backup holds: an entry of a day, or a claim. Everything else, such as a session or the
+ * attempts of a login, has no place in an archive.
+ */
+export function isBackedUp(key: string): boolean {
+  const isIn = (folder: string, parts: number) =>
+    key.startsWith(folder) && key.slice(folder.length).split('/').length === parts;
+  return folders.some((folder) => isIn(folder, 2)) || flatFolders.some((folder) => isIn(folder, 1));
+}
 
 /** Calls to the store under way at once. */
 const width = 16;

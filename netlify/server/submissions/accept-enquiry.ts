@@ -6,20 +6,23 @@ import type { Answer, Call } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { claimHash, claimLife, firstClaim } from './claims.ts';
 import { markerKey } from './keys.ts';
-import { type ConsentRecord, contentHashOf, dayOf, type Kind } from './records.ts';
+import { type ConsentRecord, contentHashOf, dayOf, type FieldValue, type Kind } from './records.ts';
 
 const badKey = 'The form has lost its number. Please reload the page, and send it again.';
 
 /** Length from which a message alone, whoever signs it, tells that two enquiries are copies; in UTF-16 code units. */
 const tellingLength = 80;
 
-/** What a public form gives once it is validated. */
+/**
+ * What a public form gives once it is validated. A contract with a field of any other type cannot be accepted here: it
+ * does not type-check until what is stored can hold it.
+ */
 export interface PublicForm {
   readonly noticeVersion?: string | undefined;
   readonly noticeHash?: string | undefined;
   readonly noticeLanguage?: string | undefined;
   readonly marketing?: boolean | undefined;
-  readonly [field: string]: string | boolean | undefined;
+  readonly [field: string]: FieldValue | undefined;
 }
 
 type PublicCall = Call<PublicForm>;
@@ -50,13 +53,20 @@ async function keyOf(call: PublicCall, kind: Kind, contentHash: string): Promise
 }
 
 function consentOf({ noticeVersion, noticeHash, noticeLanguage, marketing }: PublicForm): ConsentRecord | undefined {
-  if (!noticeVersion && marketing !== true) return undefined;
+  if (!noticeVersion && !noticeHash && !noticeLanguage && marketing === undefined) return undefined;
   return {
     noticeVersion: noticeVersion ?? '',
     noticeHash: noticeHash ?? '',
     language: noticeLanguage ?? '',
     marketing: marketing === true,
   };
+}
+
+/** The fields that hold text, which is what an enquiry is judged by. */
+function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /**
@@ -88,14 +98,15 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
     marketing: _marketing,
     ...own
   } = input;
-  const fields: Record<string, string> = {};
-  for (const [name, value] of Object.entries(own)) if (typeof value === 'string') fields[name] = value;
+  const kept: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) kept[name] = value;
+  const fields = textsOf(kept);
 
-  const contentHash = contentHashOf(kind, fields);
+  const contentHash = contentHashOf(kind, kept);
   const key = await keyOf(call, kind, contentHash);
   const { marker, duplicate } = await markText(call, kind, fields, claimHash(kind, key, contentHash));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], services.clock());
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', duplicate });
-  const { id } = await services.submissions.accept(kind, fields, { key, flags, consent: consentOf(input), marker });
+  const { id } = await services.submissions.accept(kind, kept, { key, flags, consent: consentOf(input), marker });
   return { body: { success: true, id } };
 }

@@ -18,6 +18,9 @@ export const countsKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFol
 /** Key of the epoch in which counts must be made to be believed. */
 export const countsEpochKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/epoch.txt`;
 
+/** Key that names the newest day whose count is kept, for those who write records. */
+export const countsClosedKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/closed.txt`;
+
 /**
  * What was decided about a record later lies beside it, as a mark of the same name: `restored` from the flagged shelf,
  * or `erased`, which outlives the record and holds nothing of it.
@@ -33,6 +36,9 @@ export const markKey = (kind: Kind, mark: Mark, id: string): string =>
   `${markFolder(kind, mark, dayOfId(id))}${id}.json`;
 /** Key that marks a day some of whose records went without a mark of their own, by age. */
 export const agedKey = (kind: Kind, day: string): string => `${markFolder(kind, 'erased', day)}aged.json`;
+
+/** Key of what one night's work leaves for the next. */
+export const nightKey = 'nightly/last.json';
 
 /** The id in a key, or null for anything else that lies in the folder. */
 export function idInKey(key: string, folder: string): string | null {

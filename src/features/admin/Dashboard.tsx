@@ -14,6 +14,7 @@ import { ContactAnswers, ContactCard } from './ContactCard.tsx';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { IncubationCard } from './IncubationCard.tsx';
+import { Notices } from './Notices.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { useSubmissions } from './use-submissions.ts';
@@ -88,6 +89,7 @@ function Desk({ labels }: Props) {
           {t.logout}
         </button>
       </div>
+      <Notices />
       <Tabs.Root defaultValue="contact" className="mt-8">
         <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-8 overflow-x-auto border-b border-line">
           <Tabs.Trigger value="contact" className="desk-tab">

@@ -15,7 +15,7 @@ interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSub
   /**
    * Called with how each submission ended, and the form.
    *
-   * @returns false, or a promise of it, when a failure could not be said otherwise, such as by a toast.
+   * @returns true, or a promise of it, when a failure is said otherwise, such as by a toast; else the form says it aloud.
    */
   onResult(result: SubmitResult<Answer>, form: HTMLFormElement): unknown;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
           event.preventDefault();
           const element = event.currentTarget;
           const result = await store.submit(Object.fromEntries(new FormData(element)));
-          if (result && (await onResult(result, element)) === false) store.unsaid();
+          if (result && (await onResult(result, element)) !== true) store.unsaid();
         }}
         onInput={(event) => store.edited((event.target as HTMLInputElement).name)}
       >
