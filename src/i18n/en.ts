@@ -35,6 +35,7 @@ export const en = {
     services: 'Services',
     programs: 'Programs',
     startup: 'Startup India Recognition',
+    'startup-apply': 'Apply for incubation',
     'digital-marketing': 'Digital Marketing',
     'youth-development': 'Youth Development',
     'political-training': 'Political Training',
@@ -53,6 +54,8 @@ export const en = {
     directions: 'Get directions',
     whatsapp: 'WhatsApp',
   },
+  /** Reads on to a number. */
+  formPage: { call: 'Or call' },
   contactBar: { label: 'Reach us', call: 'Call', whatsapp: 'WhatsApp', write: 'Send a message' },
   dialogs: {
     opening: 'Opening the form…',

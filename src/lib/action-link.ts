@@ -48,7 +48,7 @@ export function actionLink(target: ActionTarget, reach: Reachability): ActionLin
     case 'industry':
       return { href: industryPath(target.industry) };
     case 'incubation':
-      return { href: contactPath('incubation'), dialog: 'incubation' };
+      return { href: routes['startup-apply'], dialog: 'incubation' };
     case 'download':
       // The documents are not published yet: the form asks for them by name.
       return { href: contactPath(reach.documentTopics[target.document]) };

@@ -8,6 +8,7 @@ export const routes = {
   services: '/services',
   programs: '/programs',
   startup: '/startup',
+  'startup-apply': '/startup/apply',
   'digital-marketing': '/digital-marketing',
   'youth-development': '/youth-development',
   'political-training': '/political-training',

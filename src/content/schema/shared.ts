@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { contactTopics } from '../../contracts/contact.ts';
 import { action, downloadIds } from './action.ts';
-import { heading } from './blocks.ts';
+import { heading, meta } from './blocks.ts';
 import { givenText, icon, text } from './text.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
@@ -47,8 +47,16 @@ export const dialogs = z.strictObject({
     /** Neutral on purpose: declining is not commented on. */
     decline: text(30),
   }),
-  /** Heading of the incubation enquiry; its fields are interface strings. */
-  incubation: z.strictObject({ title: text(60), text: text(240), note: text(240) }),
+  /** The incubation enquiry, in its dialog and on its own page; its fields are interface strings. */
+  incubation: z.strictObject({
+    meta,
+    title: text(60),
+    text: text(240),
+    /** For those who want recognition and no program. */
+    recognition: action,
+    /** Under the choice of a budget. */
+    note: text(240),
+  }),
 });
 
 /** Words about personal data beside the forms. */

@@ -1,40 +1,23 @@
 import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import { useEffect, useRef, useState } from 'react';
-import { budgetBands, incubationLimits, startupIncubation } from '#contracts/startup-incubation.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { strings } from '../../i18n/index.ts';
-import type { SubmitResult } from '../../lib/form-submit.ts';
-import { ChoiceField } from '../forms/ChoiceField.tsx';
-import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
-import { Field } from '../forms/Field.tsx';
-import { Form } from '../forms/Form.tsx';
-import { FormConfirmation } from '../forms/FormConfirmation.tsx';
-import { createFormStore } from '../forms/form.store.ts';
-import { Honeypot } from '../forms/Honeypot.tsx';
-import { PhoneField } from '../forms/PhoneField.tsx';
-import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
+import type { Consent } from '../forms/ConsentNotice.tsx';
+import { IncubationForm } from './IncubationForm.tsx';
 import { incubationEvent } from './incubation-event.ts';
 
 interface Props {
   /** Words of the dialog, from the content. */
   copy: { title: string; text: string; note: string };
+  /** Where to ask for recognition alone, without the incubation program. */
+  recognition: { label: string; href: string };
   /** The notice under the form. */
   consent: Consent;
 }
 
-const t = strings.incubation;
-
-/** The incubation enquiry. Hydrated by the first request to open it, so it opens at once. */
-export function IncubationDialog({ copy, consent }: Props) {
+/** The incubation enquiry in a window. Hydrated by the first request to open it, so it opens at once. */
+export function IncubationDialog({ copy, recognition, consent }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [store] = useState(() =>
-    createFormStore(
-      startupIncubation,
-      { network: t.failed.description, failed: t.failed.description },
-      { token: true, confirmation: toastConfirmation(t.received, () => dialog.current?.close()) },
-    ),
-  );
   // Nothing of it is in the page's HTML: most visitors never open it.
   const [asked, setAsked] = useState(false);
 
@@ -51,23 +34,7 @@ export function IncubationDialog({ copy, consent }: Props) {
     if (asked) dialog.current?.showModal();
   }, [asked]);
 
-  function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
-    switch (result.outcome) {
-      case 'accepted':
-        form.reset();
-        return true;
-      case 'invalid': {
-        const empty = ['budget', 'name', 'mobile'].some((name) => !String(new FormData(form).get(name) ?? '').trim());
-        return !empty || showToast({ ...t.missing, variant: 'destructive' });
-      }
-      default: {
-        const state = store.$state.get();
-        const description = state.status === 'error' ? state.message : t.failed.description;
-        return showToast({ title: t.failed.title, description, variant: 'destructive' });
-      }
-    }
-  }
-
+  const close = () => dialog.current?.close();
   if (!asked) return null;
   return (
     // A press on the shade around the panel dismisses; the keyboard has Escape, which the element itself provides.
@@ -77,36 +44,27 @@ export function IncubationDialog({ copy, consent }: Props) {
       className="dialog"
       aria-labelledby="incubation-title"
       aria-describedby="incubation-text"
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className="dialog-panel max-w-lg">
         <h2 id="incubation-title" className="pe-12 font-display text-2xl">
           {copy.title}
         </h2>
-        <p id="incubation-text" className="mb-6 mt-2 text-muted">
-          {copy.text}
+        <p id="incubation-text" className="mt-1 text-muted">
+          {copy.text}{' '}
+          <a href={recognition.href} className="font-semibold text-teal underline underline-offset-4">
+            {recognition.label}
+          </a>
         </p>
-        <Form store={store} aria-label={copy.title} className="grid gap-5" onResult={finish}>
-          <ChoiceField
-            name="budget"
-            label={t.budget}
-            options={budgetBands.map((value) => ({ value, label: t.budgets[value] }))}
-          />
-          <p className="-mt-2 text-sm text-muted">{copy.note}</p>
-          <Field name="name" label={t.name} autoComplete="name" maxLength={incubationLimits.name} required />
-          <PhoneField name="mobile" label={t.mobile} placeholder={t.mobilePlaceholder} required />
-          <Honeypot />
-          <ConsentNotice consent={consent} />
-          <FormConfirmation />
-          <FormError />
-          <SubmitButton label={t.send} pendingLabel={t.sending} />
-        </Form>
+        <div className="mt-4">
+          <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
+        </div>
         <button
           type="button"
           className="dialog-close"
-          aria-label={t.close}
-          data-tooltip={t.close}
-          onClick={() => dialog.current?.close()}
+          aria-label={strings.incubation.close}
+          data-tooltip={strings.incubation.close}
+          onClick={close}
         >
           <Icon svg={xIcon} className="size-5" />
         </button>
