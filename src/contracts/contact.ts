@@ -1,5 +1,13 @@
 import { industryIds } from './industries.ts';
-import { enquiryAccepted, formCircumstances, phoneDigits, phoneNumber, shownAlways, shownText } from './public-form.ts';
+import {
+  box,
+  enquiryAccepted,
+  formCircumstances,
+  phoneDigits,
+  phoneNumber,
+  shownAlways,
+  shownText,
+} from './public-form.ts';
 import { defineContract, requiredName, requiredText, z } from './schema.ts';
 
 /** Longest accepted values, in UTF-16 code units. */
@@ -42,6 +50,9 @@ export const contactTopics = [
 /** One of {@link contactTopics}. */
 export type ContactTopic = (typeof contactTopics)[number];
 
+/** The topic whose enquiries may be about somebody under 18. */
+export const topicForMinors: ContactTopic = 'enrolment';
+
 /** The sentences a visitor reads beside a field. */
 export const contactMessages = {
   nameRequired: 'Please enter your name.',
@@ -53,6 +64,7 @@ export const contactMessages = {
   industry: 'Please choose an industry from the list, or leave it empty.',
   topic: 'This topic is not known. Please open the contact page again.',
   messageRequired: 'Please write a line about what you need.',
+  guardian: 'Please confirm that you are 18 or older, or that a parent or guardian is enquiring.',
   messageLong: `Please shorten your message to ${contactLimits.message.toLocaleString('en-IN')} characters.`,
 } as const;
 
@@ -75,27 +87,36 @@ function optionalChoice<const T extends readonly [string, ...string[]]>(values: 
 }
 
 /** Fields of the contact form (SPEC.md sections 3 and 5). */
-export const contactRequest = z.object({
-  name: requiredName(contactLimits.name, {
-    required: contactMessages.nameRequired,
-    long: contactMessages.nameLong,
-    letters: contactMessages.nameLetters,
-  }),
-  email,
-  phone: z.optional(
-    z.pipe(
-      phoneNumber(contactMessages.phoneShape),
-      z.transform((digits) => digits || undefined),
+export const contactRequest = z
+  .object({
+    name: requiredName(contactLimits.name, {
+      required: contactMessages.nameRequired,
+      long: contactMessages.nameLong,
+      letters: contactMessages.nameLetters,
+    }),
+    email,
+    phone: z.optional(
+      z.pipe(
+        phoneNumber(contactMessages.phoneShape),
+        z.transform((digits) => digits || undefined),
+      ),
     ),
-  ),
-  industry: optionalChoice(industryIds, contactMessages.industry),
-  topic: optionalChoice(contactTopics, contactMessages.topic),
-  message: requiredText(contactLimits.message, {
-    required: contactMessages.messageRequired,
-    long: contactMessages.messageLong,
-  }),
-  ...formCircumstances,
-});
+    industry: optionalChoice(industryIds, contactMessages.industry),
+    topic: optionalChoice(contactTopics, contactMessages.topic),
+    message: requiredText(contactLimits.message, {
+      required: contactMessages.messageRequired,
+      long: contactMessages.messageLong,
+    }),
+    /** The box under an enquiry for a student: a person under 18 needs a parent's consent (DPDP Act 2023, section 9). */
+    adultOrGuardian: box(),
+    ...formCircumstances,
+  })
+  .check(
+    z.refine(({ topic, adultOrGuardian }) => topic !== topicForMinors || adultOrGuardian === true, {
+      path: ['adultOrGuardian'],
+      error: contactMessages.guardian,
+    }),
+  );
 
 /** POST /api/contact: stores one enquiry. */
 export const contact = defineContract({
@@ -117,6 +138,7 @@ export const contactSubmission = z.object({
   /** One of {@link contactTopics}, or a value of an earlier list. */
   topic: z.optional(z.string()),
   message: shownText,
+  adultOrGuardian: z.optional(z.boolean()),
 });
 
 /** Parsed form of {@link contactSubmission}. */

@@ -24,6 +24,15 @@ export const honeypotField = 'referenceCode';
 /** The token of GET /api/form-token, sent back with the form. */
 export const formTokenField = 'formToken';
 
+/** A box: `true` in JSON, `on` in a plain post; anything else is no. */
+export const box = () =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
+      z.boolean(),
+    ),
+  );
+
 const shortText = z.optional(z.string().check(z.maxLength(100)));
 
 /**
@@ -35,13 +44,8 @@ export const formCircumstances = {
   noticeHash: shortText,
   /** BCP 47 tag, such as `en-IN`. */
   noticeLanguage: shortText,
-  /** The separate box for marketing messages: `true` in JSON, `on` in a plain post; anything else is no. */
-  marketing: z.optional(
-    z.pipe(
-      z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
-      z.boolean(),
-    ),
-  ),
+  /** The separate box for marketing messages. */
+  marketing: box(),
 } as const;
 
 /** A text of a stored enquiry; empty where a record of an earlier or damaged form holds none. */

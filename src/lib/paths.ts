@@ -48,6 +48,16 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
 }
 
 /**
+ * Address under which the contact page of a topic is built. Visitors see {@link contactPath}, for which the host serves it
+ * (src/build/redirects.ts).
+ *
+ * @param topic - one of the contract's; empty for the beginning that all share.
+ */
+export function topicPagePath(topic: ContactTopic | ''): string {
+  return `${routes.contact}/about/${topic}`;
+}
+
+/**
  * Address of a page's social image.
  *
  * @param path - path of the page, such as `/industry/fmcg`.

@@ -10,7 +10,9 @@ export const topics = z.strictObject({
   topics: z.record(
     z.enum(contactTopics),
     z.strictObject({
-      /** Named above the form and in the administrator's list. */
+      /** Title of the contact page for it. */
+      heading: text(60),
+      /** Named in the administrator's list. */
       label: text(60),
       /** Put into the message field; the visitor may change every word. */
       message: text(400),
@@ -54,6 +56,8 @@ export const dialogs = z.strictObject({
     text: text(240),
     /** For those who want recognition and no program. */
     recognition: action,
+    /** What to read while the answer is on its way. */
+    sent: action,
     /** Under the choice of a budget. */
     note: text(240),
   }),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { contact, contactLimits } from '#contracts/contact.ts';
+import { type ContactTopic, contact, contactLimits } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 import { strings } from '../../i18n/index.ts';
+import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -18,12 +19,16 @@ interface Props {
   industries: { id: IndustryId; label: string }[];
   /** The notice under the form. */
   consent: Consent;
+  /** What the enquiry is about, with the beginning of its message. */
+  topic?: { id: ContactTopic; message: string } | undefined;
+  /** What the sender confirms, where somebody under 18 may be meant. */
+  guardian?: string | undefined;
 }
 
 const t = strings.contactForm;
 
 /** The contact form. */
-export function ContactForm({ industries, consent }: Props) {
+export function ContactForm({ industries, consent, topic, guardian }: Props) {
   const [store] = useState(() =>
     createFormStore(
       contact,
@@ -41,6 +46,8 @@ export function ContactForm({ industries, consent }: Props) {
       className="grid gap-5"
       onResult={(result, form) => {
         if (result.outcome === 'accepted') {
+          // What was put into it is sent with the rest, and not offered again.
+          for (const area of form.querySelectorAll('textarea')) area.defaultValue = '';
           form.reset();
           return true;
         }
@@ -69,7 +76,17 @@ export function ContactForm({ industries, consent }: Props) {
           ))}
         </Field>
       </div>
-      <Field as="textarea" name="message" label={t.message} rows={6} required maxLength={contactLimits.message} />
+      <Field
+        as="textarea"
+        name="message"
+        label={t.message}
+        rows={topic ? 4 : 6}
+        required
+        maxLength={contactLimits.message}
+        defaultValue={topic?.message}
+      />
+      {topic && <input type="hidden" name="topic" value={topic.id} />}
+      {guardian && <BoxField name="adultOrGuardian" label={guardian} required />}
       <Honeypot />
       <ConsentNotice consent={consent} />
       <FormConfirmation />

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { action } from '../action.ts';
 import { heading, hero, meta } from '../blocks.ts';
 import { icon, text } from '../text.ts';
 
@@ -20,6 +21,8 @@ export const contactPage = z.strictObject({
   hours: z.strictObject({ title: text(40) }),
   /** What happens to an enquiry after it is sent. */
   next: z.strictObject({ ...heading, items: z.array(z.strictObject({ title: text(60), text: text(200) })).length(3) }),
+  /** What to read while the answer is on its way. */
+  sent: action,
   map: z.strictObject({
     title: text(60),
     /** Name of the embedded frame for screen readers. */
