@@ -12,6 +12,26 @@ export interface Listing {
 /** Orphans of the stock server's own writes look like this; ours lie in the staging folder. */
 const stockTemporary = /^\.[a-z0-9]{5,13}$/;
 
+/** Names told to be skipped; each once. */
+const told = new Set<string>();
+
+/**
+ * The part of a key that a name on disk stands for.
+ *
+ * @returns null for a name that no key has: a file that somebody has put there by hand. It is left alone.
+ */
+function keyPart(path: string, name: string): string | null {
+  try {
+    const part = decodeURIComponent(name);
+    if (!part.includes('/')) return part;
+  } catch {
+    // A percent sign that encodes nothing.
+  }
+  if (!told.has(path)) console.warn(`${path} is no record of ours; it is skipped.`);
+  told.add(path);
+  return null;
+}
+
 /** Folders whose names on disk are the same as in the key; others are percent-encoded there. */
 const plainFolders = /^(?:[a-z0-9][a-z0-9._-]*\/)+/;
 
@@ -38,8 +58,10 @@ async function collect(
   found: Listing,
 ): Promise<void> {
   for (const entry of await readFolder(folder)) {
-    const key = above + decodeURIComponent(entry.name);
     const path = join(folder, entry.name);
+    const part = keyPart(path, entry.name);
+    if (part === null) continue;
+    const key = above + part;
     if (entry.isDirectory()) {
       if (wanted.directories && key.startsWith(wanted.prefix)) found.directories.push(key);
       else if (`${key}/`.startsWith(wanted.prefix) || wanted.prefix.startsWith(`${key}/`)) {

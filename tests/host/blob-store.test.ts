@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { getStore, type Store } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BlobsAccess, StrictBlobStore } from '../../netlify/local/blob-store.ts';
+import { type BlobsAccess, FileBlobStore } from '../../netlify/local/blob-store.ts';
 
 let directory: string;
-let server: StrictBlobStore;
+let server: FileBlobStore;
 let access: BlobsAccess;
 let store: Store;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'areia-blobs-'));
-  server = new StrictBlobStore(directory);
+  server = new FileBlobStore(directory);
   access = await server.start();
   store = getStore({ name: 'tested', consistency: 'strong', ...access });
 });
@@ -125,7 +125,7 @@ describe('lists', () => {
     await writeFile(join(directory, 'staging/unfinished'), 'torn');
     expect((await store.list()).blobs.map(({ key }) => key)).toEqual(['day/real']);
     await server.stop();
-    server = new StrictBlobStore(directory);
+    server = new FileBlobStore(directory);
     await server.start();
     expect(await readdir(join(directory, 'staging'))).toEqual([]);
   });
@@ -183,7 +183,7 @@ test('what Netlify’s own local server wrote is read', async () => {
   const edgeURL = `http://localhost:${port}`;
   await getStore({ name: 'kept', siteID: 'local', token: 'token', edgeURL }).setJSON('v1/day/key', { text: 'नमस्ते' });
   await stock.stop();
-  const strict = new StrictBlobStore(folder);
+  const strict = new FileBlobStore(folder);
   const reader = getStore({ name: 'kept', ...(await strict.start()) });
   expect(await reader.get('v1/day/key', { type: 'json' })).toEqual({ text: 'नमस्ते' });
   expect((await reader.list()).blobs.map(({ key }) => key)).toEqual(['v1/day/key']);
