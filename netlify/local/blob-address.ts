@@ -16,8 +16,21 @@ export interface BlobPlace {
   readonly store: string;
 }
 
-/** A name that a folder can hold and that leads nowhere else; the client percent-encodes what a URL cannot hold. */
-const isName = (segment: string) => segment !== '' && segment !== '.' && segment !== '..' && !/[\\\0]/.test(segment);
+/**
+ * The part of a key that a name stands for, in a path or on disk: the client percent-encodes what a URL cannot hold, and
+ * files are named as it does.
+ *
+ * @returns null for a name that no key has.
+ */
+export function keyPart(name: string): string | null {
+  try {
+    const part = decodeURIComponent(name);
+    return /^\.{0,2}$|\//.test(part) ? null : part;
+  } catch {
+    // A percent sign that encodes nothing.
+    return null;
+  }
+}
 
 /**
  * Reads the path of the blob protocol: `/<site>/<store>/<key>`, perhaps after `/region:<name>`. The layout on disk is that
@@ -32,7 +45,7 @@ export function blobAddress(directory: string, pathname: string): BlobAddress | 
   const [site, name, ...key] = segments;
   if (site === undefined || name === undefined) return null;
   const whole = key.length === 0 || (key.length === 1 && key[0] === '');
-  if (![site, name, ...(whole ? [] : key)].every(isName)) return null;
+  if ([site, name, ...(whole ? [] : key)].some((segment) => keyPart(segment) === null)) return null;
   const store = join(directory, 'entries', site, name);
   if (whole) return { store, blob: null };
   return {

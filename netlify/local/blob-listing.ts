@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keyPart } from './blob-address.ts';
 import { errorCode } from './durable-file.ts';
 
 /** What lies under a prefix. */
@@ -12,24 +13,13 @@ export interface Listing {
 /** Orphans of the stock server's own writes look like this; ours lie in the staging folder. */
 const stockTemporary = /^\.[a-z0-9]{5,13}$/;
 
-/** Names told to be skipped; each once. */
+/** Paths told to be skipped; each once. */
 const told = new Set<string>();
 
-/**
- * The part of a key that a name on disk stands for.
- *
- * @returns null for a name that no key has: a file that somebody has put there by hand. It is left alone.
- */
-function keyPart(path: string, name: string): string | null {
-  try {
-    const part = decodeURIComponent(name);
-    if (!part.includes('/')) return part;
-  } catch {
-    // A percent sign that encodes nothing.
-  }
+/** Says that something is left alone which somebody has put there by hand. */
+function tellSkipped(path: string): void {
   if (!told.has(path)) console.warn(`${path} is no record of ours; it is skipped.`);
   told.add(path);
-  return null;
 }
 
 /** Folders whose names on disk are the same as in the key; others are percent-encoded there. */
@@ -59,8 +49,11 @@ async function collect(
 ): Promise<void> {
   for (const entry of await readFolder(folder)) {
     const path = join(folder, entry.name);
-    const part = keyPart(path, entry.name);
-    if (part === null) continue;
+    const part = keyPart(entry.name);
+    if (part === null) {
+      tellSkipped(path);
+      continue;
+    }
     const key = above + part;
     if (entry.isDirectory()) {
       if (wanted.directories && key.startsWith(wanted.prefix)) found.directories.push(key);
