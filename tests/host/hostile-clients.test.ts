@@ -87,7 +87,12 @@ describe('one client', () => {
 
   test('may send a few requests before it reads, and not many', async () => {
     const host = await HostProcess.start({ env: ours() });
-    const few = await rawClient(host.url, get('/about/').repeat(20).replace(/\r\n\r\n$/, '\r\nConnection: close\r\n\r\n'));
+    const few = await rawClient(
+      host.url,
+      get('/about/')
+        .repeat(20)
+        .replace(/\r\n\r\n$/, '\r\nConnection: close\r\n\r\n'),
+    );
     expect((await few.closed).match(/HTTP\/1\.1 200 /g)).toHaveLength(20);
     const many = await rawClient(host.url, get('/about/').repeat(500));
     expect(((await many.closed).match(/HTTP\/1\.1 200 /g) ?? []).length).toBeLessThan(500);
@@ -95,13 +100,17 @@ describe('one client', () => {
   });
 });
 
-test.concurrent.each(hostileKinds)('a connection that keeps the host waiting is closed: %s', async (kind) => {
-  const host = await HostProcess.start({ env: ours() });
-  const before = host.openDescriptors;
-  const { socket } = await hostileClient(host.url, kind, '/large.bin');
-  await expect.poll(() => host.openDescriptors).toBe(before + 1);
-  // Its own end tells nothing: a client that does not read does not learn that it was closed.
-  await expect.poll(() => host.openDescriptors, { timeout: 60_000, interval: 500 }).toBe(before);
-  socket.destroy();
-  await host.stop();
-}, 90_000);
+test.concurrent.each(hostileKinds)(
+  'a connection that keeps the host waiting is closed: %s',
+  async (kind) => {
+    const host = await HostProcess.start({ env: ours() });
+    const before = host.openDescriptors;
+    const { socket } = await hostileClient(host.url, kind, '/large.bin');
+    await expect.poll(() => host.openDescriptors).toBe(before + 1);
+    // Its own end tells nothing: a client that does not read does not learn that it was closed.
+    await expect.poll(() => host.openDescriptors, { timeout: 60_000, interval: 500 }).toBe(before);
+    socket.destroy();
+    await host.stop();
+  },
+  90_000,
+);

@@ -15,7 +15,8 @@ import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
 
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
 
-const refusal = 'We could not confirm that this was stored. Nothing you typed is lost: please send it again in a moment.';
+const refusal =
+  'We could not confirm that this was stored. Nothing you typed is lost: please send it again in a moment.';
 
 let site: FixtureSite;
 let folder: string;

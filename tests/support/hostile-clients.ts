@@ -21,12 +21,7 @@ function drip({ socket }: RawClient, text: string): void {
  * @param large - path of a file larger than what the system keeps for a connection.
  * @param from - address to come from, one of 127.0.0.0/8.
  */
-export async function hostileClient(
-  url: string,
-  kind: HostileKind,
-  large: string,
-  from?: string,
-): Promise<RawClient> {
+export async function hostileClient(url: string, kind: HostileKind, large: string, from?: string): Promise<RawClient> {
   if (kind === 'silent') return rawClient(url, '', from);
   if (kind === 'headers') {
     const client = await rawClient(url, 'GET / HTTP/1.1\r\nHost: site.test\r\nX-Slow: ', from);
