@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { BlobPlace } from './blob-address.ts';
@@ -63,8 +63,9 @@ export class BlobFiles {
 
   /** Clears away what a process that was killed left unfinished. */
   async sweep(): Promise<void> {
-    await rm(this.#staging, { recursive: true, force: true });
     await mkdir(this.#staging, { recursive: true, mode: 0o700 });
+    // Not the folder itself: on a full disk it could not be made again.
+    for (const name of await readdir(this.#staging)) await rm(join(this.#staging, name), { recursive: true });
   }
 
   /** @returns null when there is none. */

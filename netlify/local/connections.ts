@@ -56,7 +56,7 @@ export class Connections {
   constructor(server: Server, { isProxy, descriptors }: ConnectionOptions) {
     this.#isProxy = isProxy;
     // The store, the log and Node itself need some of them.
-    this.#most = Math.min(mostInAll, descriptors - Math.max(64, Math.ceil(descriptors / 4)));
+    this.#most = Math.max(8, Math.min(mostInAll, Math.floor(0.75 * descriptors), descriptors - 64));
     server.on('connection', (socket) => this.#open(socket));
     server.setTimeout(patience.standstill, (socket) => this.#standstill(socket));
   }

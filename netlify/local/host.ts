@@ -17,8 +17,8 @@ import { PendingWork } from './pending-work.ts';
 import { startSchedules } from './schedule.ts';
 import { type HostSettings, parseHostSettings } from './settings.ts';
 import { readSiteRules } from './site-rules.ts';
-import { createSiteServer } from './site-server.ts';
-import { readSite, type SiteSnapshot } from './site-snapshot.ts';
+import { createSiteServer, type SiteParts } from './site-server.ts';
+import { readSite } from './site-snapshot.ts';
 import { staticFiles } from './static-files.ts';
 import { closeServer, stopOnSignal } from './stopping.ts';
 import { watchSpace } from './storage-space.ts';
@@ -33,6 +33,15 @@ async function announce({ created }: LocalAdministrator): Promise<void> {
   console.log(`  E-mail    ${created.email}`);
   console.log(`  Password  ${created.password}`);
   console.log('Change it with: npm run admin -- --local\n');
+}
+
+type Site = Pick<SiteParts, 'files' | 'rules'>;
+
+/** The built site and its rules, read in one go: they belong to one build. */
+async function openSite({ dist }: HostSettings): Promise<Site> {
+  const snapshot = readSite(dist);
+  const rules = await readSiteRules(dist, join(root, 'netlify.toml'));
+  return { files: staticFiles(snapshot, rules), rules };
 }
 
 /** Files and sockets that this process may have open. */
@@ -68,7 +77,7 @@ async function openBlobStore(folder: string): Promise<FileBlobStore> {
   return store;
 }
 
-async function start(data: DataFolder, settings: HostSettings, site: SiteSnapshot): Promise<void> {
+async function start(data: DataFolder, settings: HostSettings, site: Site): Promise<void> {
   const administrator = await administratorFor(process.env, data.paths);
   Object.assign(process.env, administrator.env);
   parseConfig(process.env);
@@ -81,10 +90,8 @@ async function start(data: DataFolder, settings: HostSettings, site: SiteSnapsho
     waitUntil: (promise: Promise<unknown>) => void work.add(promise),
     storage: watchSpace({ folder: settings.dataDir, reserve: settings.diskReserve, warn: console.warn }),
   };
-  const rules = await readSiteRules(settings.dist, join(root, 'netlify.toml'));
-  const files = staticFiles(site, rules);
   const functions = await loadFunctions(settings.functions);
-  const server = createSiteServer({ files, rules, functions, settings, given, descriptors: descriptorLimit() });
+  const server = createSiteServer({ ...site, functions, settings, given, descriptors: descriptorLimit() });
   const { url, port } = await listen(server, settings);
   process.env.URL ??= url;
   await announce(administrator);
@@ -110,7 +117,7 @@ process.on('unhandledRejection', (error) => console.error('A promise failed and 
 try {
   const settings = parseHostSettings(process.env, root);
   // First, so that a start without a site leaves no data folder behind.
-  const site = readSite(settings.dist);
+  const site = await openSite(settings);
   await start(openDataFolder(settings.dataDir), settings, site);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { type SpaceShortage, type StorageSpace, shortageOf } from '../server/storage.ts';
+import { errorCode } from './durable-file.ts';
 
 /** Milliseconds for which a figure is used again: in them a host can write far less than any reserve. */
 const freshFor = 1_000;
@@ -17,9 +18,9 @@ export interface SpaceOptions {
   readonly warn: (sentence: string) => void;
 }
 
+/** Free bytes; none where no further file can be made, which some file systems do not count. */
 function measure(folder: string): number {
   const { bavail, bsize, files, ffree } = statfsSync(folder);
-  // A disk without files left is as full as one without bytes. Some file systems count no files.
   return files > 0 && ffree < reservedFiles ? 0 : bavail * bsize;
 }
 
@@ -45,7 +46,13 @@ export function watchSpace({ folder, reserve, warn }: SpaceOptions): () => Stora
     const now = performance.now();
     if (reserve === 0 || now - measuredAt < freshFor) return space;
     measuredAt = now;
-    space = { free: measure(folder), reserve };
+    try {
+      space = { free: measure(folder), reserve };
+    } catch (error) {
+      // The figure stands as it was: whether the disk still takes anything, the next write will tell.
+      warn(`The room on the disk of DATA_DIR cannot be told (${errorCode(error)}).`);
+      return space;
+    }
     const shortage = shortageOf(space);
     if (shortage !== told) warn(sentenceOf(shortage, space));
     told = shortage;

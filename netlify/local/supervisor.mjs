@@ -15,6 +15,12 @@ const wellAfter = 60_000;
  */
 const mostBadSettings = 7;
 
+/** Milliseconds between two looks at whether npm is still there. */
+const lookEvery = 1_000;
+
+/** Who started us; another one as soon as it is gone. */
+const parent = process.ppid;
+
 /** How a host ended, for the log. @param {number | null} code @param {string | null} signal */
 const ending = (code, signal) => (signal === null ? `with exit code ${code}` : `by ${signal}`);
 
@@ -29,16 +35,21 @@ export async function supervise() {
   let host;
   /** @type {() => void} */
   let wake = () => {};
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      state.stopping = true;
-      wake();
-      // Ctrl+C reaches the host by itself, and a second one changes nothing there.
-      host?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    });
+  /** @param {'SIGINT' | 'SIGTERM'} signal */
+  const stop = (signal) => {
+    state.stopping = true;
+    wake();
+    // Ctrl+C reaches the host by itself, and a second one changes nothing there.
+    host?.kill(signal);
+  };
+  process.on('SIGINT', () => stop('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop('SIGTERM'));
+  if (process.env.npm_lifecycle_event) {
+    // A signal that npm is sent ends the shell between npm and us, and nobody passes it on.
+    setInterval(() => process.ppid !== parent && stop('SIGTERM'), lookEvery).unref();
   }
 
-  for (;;) {
+  while (!state.stopping) {
     // The channel tells the host when this launcher is gone, however it ended.
     host = spawn(node24, ['netlify/local/host.ts'], {
       cwd: root,
@@ -55,7 +66,8 @@ export async function supervise() {
     });
     const { code, signal } = await ended(host);
     clearTimeout(well);
-    if (state.stopping || code === 0) return code ?? 1;
+    if (state.stopping) return code ?? 0;
+    if (code === 0) return 0;
     state.deaths += 1;
     if (code === badSettingExit && (!state.hasServed || state.deaths > mostBadSettings)) return badSettingExit;
     console.error(`The host ended ${ending(code, signal)}. It is started again in ${state.pause / 1000} s.`);
@@ -63,9 +75,9 @@ export async function supervise() {
       wake = () => resolve(undefined);
       setTimeout(wake, state.pause);
     });
-    if (state.stopping) return 0;
     state.pause = Math.min(2 * state.pause, longestPause);
   }
+  return 0;
 }
 
 /**

@@ -18,9 +18,12 @@ afterEach(async () => {
 });
 
 /** Runs what `npm start` runs, on a site that is built already. */
-function launch(more: Record<string, string> = {}) {
+function launch(more: Record<string, string> = {}, shell = false) {
   const env = { ...process.env, ...site.env, PORT: '0', DATA_DIR: dataDir, URL: '', ...more };
-  const child = spawn(process.execPath, [join(root, 'netlify/local/start.mjs')], { cwd: root, env, stdio: 'pipe' });
+  const command = [process.execPath, join(root, 'netlify/local/start.mjs')];
+  // The second command keeps the shell from handing its place to the first.
+  const [program = '', ...args] = shell ? ['/bin/sh', '-c', '"$0" "$1"; exit', ...command] : command;
+  const child = spawn(program, args, { cwd: root, env, stdio: 'pipe' });
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -34,8 +37,8 @@ function launch(more: Record<string, string> = {}) {
 const times = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
 /** The same; resolves once it serves. */
-async function start(more?: Record<string, string>) {
-  const launched = launch(more);
+async function start(more?: Record<string, string>, shell?: boolean) {
+  const launched = launch(more, shell);
   const { child, ended, output } = launched;
   const portIn = () => /^Site {2}\S+:(\d+)$[\s\S]*^Data {2}/m.exec(output())?.[1];
   const served = new Promise((resolve) => child.stdout.on('data', () => portIn() && resolve('served')));
@@ -57,6 +60,14 @@ test('a launcher that is killed does not leave its host behind', async () => {
   const { child, ended, url } = await start();
   child.kill('SIGKILL');
   // The host holds the launcher's output open until it has ended too.
+  await ended;
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('SIGTERM for npm, which ends its shell and goes no further, ends the host all the same', async () => {
+  const { child, ended, url } = await start({ npm_lifecycle_event: 'start' }, true);
+  child.kill('SIGTERM');
+  // The launcher and the host hold the output open until they have ended too.
   await ended;
   await expect(fetch(url)).rejects.toThrow();
 });

@@ -140,6 +140,9 @@ describe.runIf(canMount)('a disk that fills up', () => {
     await fill(0).catch(() => undefined);
     expect(await refusalOf(desk, 2)).toMatchObject({ status: 503, error: refusal });
     expect((await desk.read()).total).toBe(1);
+    await host.signal('SIGTERM');
+    await host.restart();
+    expect((await desk.read()).total).toBe(1);
     await clear();
     expect(await desk.send(enquiry(2))).not.toBeNull();
     expect((await desk.read()).total).toBe(2);
