@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientNetwork } from '../server/http/client-network.ts';
+import { type Connection, isIdle, waitsForClient } from './connection.ts';
 
 /** Milliseconds for which a client may keep us waiting. */
 const patience = {
@@ -19,20 +20,21 @@ const mostWaitingPerClient = 256;
 /** Requests that may wait for their answer on one connection. Browsers and proxies send one after the other. */
 const mostPipelined = 32;
 
+/**
+ * Answers that their clients do not take, each of which holds up to 4 MB of the system's memory for sending. Beyond it
+ * those go that have stood still longest, if they have for {@link stall}. What the site sends is small enough for the
+ * system to take at once, but for large pictures on slow lines.
+ */
+const mostUnread = 128;
+
+/** Milliseconds; a slow line takes 64 KB in it. */
+const stall = 5_000;
+
+/** Milliseconds between two looks at who does not read. */
+const lookEvery = 1_000;
+
 /** Connections in all, where the process may have that many; each takes some 20 KB. */
 const mostInAll = 4096;
-
-interface Connection {
-  readonly socket: Socket;
-  /** Null for a trusted proxy, which brings the clients of all. */
-  readonly client: string | null;
-  /** Answers not yet sent to their end, oldest first. */
-  readonly answers: Set<ServerResponse>;
-  /** Runs while there are answers to send. */
-  overdue?: NodeJS.Timeout;
-  /** Bytes that had come when the last answer was sent. */
-  settled: number;
-}
 
 /** What {@link Connections} goes by. */
 export interface ConnectionOptions {
@@ -59,6 +61,8 @@ export class Connections {
     this.#most = Math.max(8, Math.min(mostInAll, Math.floor(0.75 * descriptors), descriptors - 64));
     server.on('connection', (socket) => this.#open(socket));
     server.setTimeout(patience.standstill, (socket) => this.#standstill(socket));
+    const look = setInterval(() => this.#closeUnread(performance.now()), lookEvery).unref();
+    server.once('close', () => clearInterval(look));
   }
 
   /**
@@ -84,17 +88,15 @@ export class Connections {
     const { remoteAddress } = socket;
     const client = this.#isProxy(remoteAddress) ? null : clientNetwork(remoteAddress ?? '');
     const ofClient = client === null ? undefined : (this.#byClient.get(client) ?? new Set());
-    if (ofClient && ofClient.size >= mostWaitingPerClient) {
-      const waiting = [...ofClient].filter(waitsForClient);
-      if (waiting.length >= mostWaitingPerClient) this.#closeOneOf(waiting);
-    }
-    if (this.#all.size >= this.#most && !this.#closeOneOf([...this.#all.values()].filter(waitsForClient))) {
+    if (ofClient && ofClient.size >= mostWaitingPerClient) this.#closeOneOf(ofClient, mostWaitingPerClient);
+    if (this.#all.size >= this.#most && !this.#closeOneOf(this.#all.values(), 1)) {
       socket.destroy();
       return;
     }
     const connection: Connection = { socket, client, answers: new Set(), settled: 0 };
     this.#all.set(socket, connection);
     if (client !== null && ofClient) this.#byClient.set(client, ofClient.add(connection));
+    socket.on('drain', () => delete connection.stalledSince);
     socket.once('close', () => this.#forget(connection));
   }
 
@@ -114,10 +116,25 @@ export class Connections {
     if (ofClient?.size === 0) this.#byClient.delete(connection.client ?? '');
   }
 
-  /** @returns whether there was one; an idle one goes first, then the oldest. */
-  #closeOneOf(waiting: readonly Connection[]): boolean {
-    const chosen = waiting.find(isIdle) ?? waiting[0];
-    if (chosen === undefined) return false;
+  /**
+   * Closes one of those that keep us waiting: an idle one, else the oldest.
+   *
+   * @param most - leaves them alone while they are fewer.
+   * @returns whether one was closed.
+   */
+  #closeOneOf(connections: Iterable<Connection>, most: number): boolean {
+    let waiting = 0;
+    let oldest: Connection | undefined;
+    let idle: Connection | undefined;
+    for (const connection of connections) {
+      if (!waitsForClient(connection)) continue;
+      waiting += 1;
+      oldest ??= connection;
+      idle ??= isIdle(connection) ? connection : undefined;
+      if (idle !== undefined && waiting >= most) break;
+    }
+    const chosen = idle ?? oldest;
+    if (chosen === undefined || waiting < most) return false;
     this.#close(chosen);
     return true;
   }
@@ -129,6 +146,19 @@ export class Connections {
     this.#forget(connection);
   }
 
+  #closeUnread(now: number): void {
+    const unread: Array<{ connection: Connection; since: number }> = [];
+    for (const connection of this.#all.values()) {
+      if (!connection.socket.writableNeedDrain) continue;
+      connection.stalledSince ??= now;
+      unread.push({ connection, since: connection.stalledSince });
+    }
+    unread.sort((a, b) => a.since - b.since);
+    for (const { connection, since } of unread.slice(0, Math.max(0, unread.length - mostUnread))) {
+      if (now - since >= stall) this.#close(connection);
+    }
+  }
+
   #standstill(socket: Socket): void {
     const connection = this.#all.get(socket);
     if (connection === undefined) socket.destroy();
@@ -136,17 +166,4 @@ export class Connections {
     // A function is at work, and nothing has to move meanwhile.
     else socket.setTimeout(patience.standstill);
   }
-}
-
-/**
- * Whether it is for the client to go on: to ask for something, to send the rest of a request, or to read an answer.
- */
-function waitsForClient({ socket, answers }: Connection): boolean {
-  const [res] = answers;
-  return res === undefined || !res.req.complete || res.writableEnded || socket.writableNeedDrain;
-}
-
-/** Whether closing it loses nothing: since the last answer no part of a request has come. */
-function isIdle({ socket, answers, settled }: Connection): boolean {
-  return answers.size === 0 && socket.bytesRead === settled;
 }

@@ -86,8 +86,26 @@ function sendPart(req: IncomingMessage, res: ServerResponse, { body, etag }: Rep
   }
 }
 
-/** All of it at once: the bytes stay where they are, however slowly the client reads them. */
+/** Bytes handed on at once: a client that reads slowly is then seen to read (connections.ts). */
+const slice = 64 * 1024;
+
+/** Sends bytes as fast as the client takes them; they stay where they are meanwhile. */
 function send(req: IncomingMessage, res: ServerResponse, status: number, body: Buffer): void {
   res.writeHead(status, { 'Content-Length': body.byteLength });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  let start = 0;
+  const next = () => {
+    while (start + slice < body.byteLength) {
+      start += slice;
+      if (!res.write(body.subarray(start - slice, start))) {
+        res.once('drain', next);
+        return;
+      }
+    }
+    res.end(body.subarray(start));
+  };
+  next();
 }

@@ -37,7 +37,9 @@ function sendAnew(url: string, { key, fields }: Sent): Promise<boolean> {
 async function amongHostile(host: HostProcess, addresses: number, count: number, seconds: number): Promise<Row> {
   const workerData: HostileTask = { url: host.url, large, count, addresses, arrival };
   const hostile = new Worker(new URL('hostile-worker.ts', import.meta.url), { workerData });
-  await pause(arrival + 2_000);
+  await pause(arrival);
+  // Answered when all that came before it have been taken in.
+  await fetch(host.url);
   const times: number[] = [];
   let failed = 0;
   let most = 0;
@@ -85,7 +87,7 @@ async function abortDownloads(host: HostProcess, count: number): Promise<Row> {
 export interface HostileReport {
   readonly among: readonly Row[];
   readonly aborted: Row;
-  /** Whether every enquiry was stored within a second, and no descriptor was lost. */
+  /** Whether every enquiry was stored, 99 of 100 within a second, and no descriptor was lost. */
   readonly held: boolean;
 }
 
@@ -98,10 +100,17 @@ export interface HostileReport {
 export async function hostileClients(site: FixtureSite, share: number): Promise<HostileReport> {
   const host = await HostProcess.start({ env: { DIST_DIR: site.env.DIST_DIR, RATE_LIMITS: 'off' } });
   const among: Row[] = [];
-  for (const addresses of [50, 1]) among.push(await amongHostile(host, addresses, 2_000, 60 * share));
+  // None first, for what the machine itself takes at the moment.
+  for (const [count, addresses] of [
+    [0, 0],
+    [2_000, 50],
+    [2_000, 1],
+  ] as const) {
+    among.push(await amongHostile(host, addresses, count, 60 * share));
+  }
   const aborted = await abortDownloads(host, 50_000 * share);
   await host.stop();
-  const inTime = among.every((row) => row.failed === 0 && Number(row['slowest ms']) < 1_000);
+  const inTime = among.every((row) => row.failed === 0 && Number(row['p99 ms']) < 1_000);
   const noneLost = Number(aborted.after) <= Number(aborted['descriptors before']) + 5;
   return { among, aborted, held: inTime && noneLost };
 }

@@ -78,9 +78,11 @@ describe('one client', () => {
   test('loses no request that is being worked on to the connections that wait for it', async () => {
     const host = await HostProcess.start({ env: site.env });
     const marker = encodeURIComponent(`${host.dataDir}/marker`);
-    const working = fetch(`${host.url}/api/slow?marker=${marker}`).then((response) => response.text());
+    const { body } = await fetch(`${host.url}/api/slow?marker=${marker}`);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('begun ');
     const clients = await open(host.url, 400);
-    expect(await working).toBe('begun ended');
+    expect((await reader?.read())?.value).toBe('ended');
     leave(clients);
     await host.stop();
   });
