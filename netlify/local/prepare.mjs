@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onStop } from './host-process.mjs';
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,16 +40,13 @@ export function run(command, args, env = quietEnv) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
     let stopped = false;
-    /** @param {NodeJS.Signals} signal */
-    const pass = (signal) => {
+    const ignoreStop = onStop((signal) => {
       stopped = true;
       child.kill(signal);
-    };
-    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-    for (const signal of signals) process.on(signal, pass);
+    });
     child.on('error', reject);
     child.on('close', (code) => {
-      for (const signal of signals) process.off(signal, pass);
+      ignoreStop();
       if (stopped) process.exit(code ?? 1);
       resolve(code ?? 1);
     });

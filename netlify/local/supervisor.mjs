@@ -1,6 +1,6 @@
 /** Starts the host and starts it again when it dies. Plain JavaScript for Node 20, as start.mjs is. */
 import { spawn } from 'node:child_process';
-import { badSettingExit } from './host-process.mjs';
+import { badSettingExit, onStop } from './host-process.mjs';
 import { node24, quietEnv, root } from './prepare.mjs';
 
 /** Milliseconds before the first new start; each one after that waits twice as long, up to the longest pause. */
@@ -14,12 +14,6 @@ const wellAfter = 60_000;
  * minutes, as long as a build of the site may leave its folder half filled.
  */
 const mostBadSettings = 7;
-
-/** Milliseconds between two looks at whether npm is still there. */
-const lookEvery = 1_000;
-
-/** Who started us; another one as soon as it is gone. */
-const parent = process.ppid;
 
 /** How a host ended, for the log. @param {number | null} code @param {string | null} signal */
 const ending = (code, signal) => (signal === null ? `with exit code ${code}` : `by ${signal}`);
@@ -35,19 +29,12 @@ export async function supervise() {
   let host;
   /** @type {() => void} */
   let wake = () => {};
-  /** @param {'SIGINT' | 'SIGTERM'} signal */
-  const stop = (signal) => {
+  onStop((signal) => {
     state.stopping = true;
     wake();
     // Ctrl+C reaches the host by itself, and a second one changes nothing there.
     host?.kill(signal);
-  };
-  process.on('SIGINT', () => stop('SIGINT'));
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop('SIGTERM'));
-  if (process.env.npm_lifecycle_event) {
-    // A signal that npm is sent ends the shell between npm and us, and nobody passes it on.
-    setInterval(() => process.ppid !== parent && stop('SIGTERM'), lookEvery).unref();
-  }
+  });
 
   while (!state.stopping) {
     // The channel tells the host when this launcher is gone, however it ended.

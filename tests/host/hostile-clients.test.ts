@@ -102,6 +102,18 @@ describe('one client', () => {
   });
 });
 
+test('of more than 128 answers that nobody reads, the others are given up soon', async () => {
+  const host = await HostProcess.start({ env: ours() });
+  const before = host.openDescriptors;
+  const clients = await Promise.all(
+    Array.from({ length: 180 }, (_, index) => hostileClient(host.url, 'unread', '/large.bin', `127.0.1.${index + 1}`)),
+  );
+  await expect.poll(() => host.openDescriptors, { timeout: 30_000, interval: 100 }).toBe(before + 180);
+  await expect.poll(() => host.openDescriptors, { timeout: 30_000, interval: 100 }).toBe(before + 128);
+  leave(clients);
+  await host.stop();
+});
+
 test.concurrent.each(hostileKinds)(
   'a connection that keeps the host waiting is closed: %s',
   async (kind) => {

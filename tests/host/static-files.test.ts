@@ -90,6 +90,14 @@ describe('files', () => {
     expect((await ask('/', { 'Accept-Encoding': accepted })).headers['content-encoding']).toBe(encoding);
   });
 
+  test('larger than the system takes at once come whole, and in parts', async () => {
+    const large = Buffer.from(site.files['large.bin'] ?? '');
+    expect((await ask('/large.bin')).body.equals(large)).toBe(true);
+    const part = await ask('/large.bin', { Range: 'bytes=65535-1000000' });
+    expect(part.body.equals(large.subarray(65_535, 1_000_001))).toBe(true);
+    expect((await ask('/large.bin', {}, 'HEAD')).headers['content-length']).toBe(String(large.byteLength));
+  });
+
   test('come in parts', async () => {
     const code = Buffer.from(site.files['_astro/code.a1b2c3.js'] ?? '');
     const middle = await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=10-19' });
