@@ -1,10 +1,10 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import netlify from '@netlify/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { clientDirectives } from './src/build/client-directives/index.ts';
 import { generatedAssets } from './src/build/generated-assets.ts';
+import { netlifyInDev } from './src/build/netlify-in-dev.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
 import { pageStyles } from './src/build/page-styles.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
@@ -27,6 +27,7 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 1 } } } },
   integrations: [
     generatedAssets(),
+    netlifyInDev(),
     clientDirectives(),
     react(),
     sitemap({ filter: (page) => !/\/(?:admin|industry-not-found|404)(?:\/|$)|\/sent$/.test(new URL(page).pathname) }),
@@ -73,7 +74,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), netlify({ images: { enabled: false }, edgeFunctions: { enabled: false } })],
+    plugins: [tailwindcss()],
     build: { cssTarget: ['chrome111', 'safari16.4', 'firefox113'] },
   },
 });

@@ -6,6 +6,7 @@ import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
+import { type StorageSpace, storageSpace } from './storage.ts';
 import { openSubmissions, type Submissions } from './submissions/repository.ts';
 
 /** What one request works with; made new for each, because the store's address and deadline belong to the request. */
@@ -14,6 +15,8 @@ export interface Services {
   readonly submissions: Submissions;
   readonly audit: Audit;
   readonly clock: () => Date;
+  /** Room on the disk that holds the enquiries; null where the platform sees to it. */
+  storageSpace(): StorageSpace | null;
   /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link Services.admin}. */
@@ -57,6 +60,7 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     submissions: openSubmissions(store, clock),
     audit: openAudit(store, clock, requestId),
     clock,
+    storageSpace: () => storageSpace(context),
     secretsFor(purpose) {
       try {
         const keys = parseAdminConfig(env)?.keys ?? [];

@@ -212,6 +212,12 @@ export const en = {
     erasing: 'Erasing...',
     erased: { title: 'Erased', description: 'The enquiry has been erased for good.' },
     eraseFailed: 'We could not find out whether it is erased. Please check your connection and try again.',
+    space: {
+      title: 'Space is short',
+      low: 'The server has {free} MB left. Under {reserve} MB new enquiries will be refused.',
+      refusing: 'The server has {free} MB left, so new enquiries are refused: visitors are asked to try again later.',
+      what: 'Please ask whoever runs the server to make room. Reading, erasing and backing up still work.',
+    },
     privacy: 'Privacy and security',
     noName: 'No name',
     yes: 'Yes',

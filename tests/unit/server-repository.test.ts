@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StrictBlobStore } from '../../netlify/local/blob-store.ts';
+import { FileBlobStore } from '../../netlify/local/blob-store.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import { resumeCounts, suspendCounts } from '../../netlify/server/submissions/counts.ts';
 import type { Kind, Shelf } from '../../netlify/server/submissions/records.ts';
@@ -34,7 +34,7 @@ const grounds: readonly (readonly [string, boolean, () => Promise<Ground>])[] = 
     true,
     async () => {
       const directory = await folder();
-      const store = new StrictBlobStore(directory);
+      const store = new FileBlobStore(directory);
       const context = await store.start();
       return {
         open: (clock) => openRepository({ context }, clock),

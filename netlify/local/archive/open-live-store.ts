@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type BlobStore, openStore } from '../../server/blobs/store.ts';
 import { ConfigError, type Env } from '../../server/config.ts';
-import { type BlobsAccess, localSiteId, StrictBlobStore } from '../blob-store.ts';
+import { type BlobsAccess, FileBlobStore, localSiteId } from '../blob-store.ts';
 import { dataPaths, openDataFolder } from '../data-folder.ts';
 import { parseHostSettings } from '../settings.ts';
 
@@ -47,7 +47,7 @@ export async function openLiveStore(args: readonly string[], env: Env, use: 'rea
   }
   const { dataDir } = parseHostSettings(env, fileURLToPath(new URL('../../../', import.meta.url)));
   const lock = use === 'write' ? openDataFolder(dataDir) : null;
-  const server = new StrictBlobStore(dataPaths(dataDir).blobs);
+  const server = new FileBlobStore(dataPaths(dataDir).blobs);
   const access = await server.start({ sweep: use === 'write' });
   return {
     store: open(access, context),
