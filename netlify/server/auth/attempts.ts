@@ -66,10 +66,10 @@ export async function admitAttempt(store: BlobStore, buckets: readonly Bucket[],
 /**
  * Forgets all attempts, so that every account, network and device has its full number again.
  *
- * @returns how many there were in this window.
+ * @returns whether any were counted in this window.
  */
-export async function clearAttempts(store: BlobStore, now: Date): Promise<number> {
+export async function clearAttempts(store: BlobStore, now: Date): Promise<boolean> {
   const keys = await store.keys(attemptsFolder);
   await mapWide(keys, 10, (key) => store.remove(key));
-  return keys.filter((key) => key.startsWith(`${attemptsFolder}${windowOf(now)}/`)).length;
+  return keys.some((key) => key.startsWith(`${attemptsFolder}${windowOf(now)}/`));
 }
