@@ -14,7 +14,8 @@ export async function unlock(args: readonly string[], env: Env): Promise<string>
   // Beside a running host: an attempt is a file of its own, so that removing one disturbs no other.
   const live = await openLiveStore(args, env, 'read');
   try {
-    if (!(await clearAttempts(live.store, new Date()))) return `No login attempts were counted in ${live.name}: nothing is locked there.`;
+    if (!(await clearAttempts(live.store, new Date())))
+      return `No login attempts were counted in ${live.name}: nothing is locked there.`;
     await openAudit(live.store, () => new Date(), 'npm run admin').add('attempts-cleared');
     return `The login attempts counted in ${live.name} are cleared. You can log in again now.`;
   } finally {
