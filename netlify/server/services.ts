@@ -14,6 +14,8 @@ export interface Services {
   readonly submissions: Submissions;
   readonly audit: Audit;
   readonly clock: () => Date;
+  /** Whether what comes from one network is limited; off only in load tests. */
+  readonly rateLimits: boolean;
   /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link Services.admin}. */
@@ -57,6 +59,7 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     submissions: openSubmissions(store, clock),
     audit: openAudit(store, clock, requestId),
     clock,
+    rateLimits: env.RATE_LIMITS?.trim() !== 'off',
     secretsFor(purpose) {
       try {
         const keys = parseAdminConfig(env)?.keys ?? [];

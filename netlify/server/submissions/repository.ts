@@ -3,7 +3,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { mapWide } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
-import { type Claim, claim, claimHash, firstClaim } from './claims.ts';
+import { type Claim, claim, claimHash } from './claims.ts';
 import { isClosed, keepCounts, readCounts } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
 import {
@@ -46,8 +46,6 @@ export interface Page {
 export interface Submissions {
   /** Stores an enquiry and returns only once it stands. The same key and fields give the same record again. */
   accept(kind: Kind, fields: Record<string, string>, circumstances: Circumstances): Promise<{ id: string }>;
-  /** Whether an enquiry, by the name of its claim, has come to stand as a record. */
-  stands(kind: Kind, hash: string): Promise<boolean>;
   /**
    * A page of at most `limit` records.
    *
@@ -115,11 +113,6 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       // An erasure between our look and our write has missed it. Lists hide it by its mark already.
       if (!fresh && (await isErased(kind, id))) await remove(kind, id);
       return { id };
-    },
-
-    async stands(kind, hash) {
-      const first = await firstClaim(store, hash);
-      return first !== null && (await store.read(claimedKey(kind, first))) !== null;
     },
 
     async list(kind, shelf, cursor, limit) {

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { clientNetwork } from '../http/client-network.ts';
+import { describeError, log } from '../log.ts';
+import type { Services } from '../services.ts';
+import { markerKey, networkKey, tokenKey } from '../submissions/keys.ts';
+import { dayOf, type Kind } from '../submissions/records.ts';
+import { addToTally, parseTally } from '../tally.ts';
+import type { TokenVerdict } from './form-tokens.ts';
+import { ownLetters } from './prefilled.ts';
+
+/** What the store remembers of earlier enquiries like this one. */
+export interface Traces {
+  /** Another enquiry came with the same token. */
+  readonly tokenUsed: boolean;
+  /** Somebody else sent the same text today. */
+  readonly sameText: boolean;
+  /** Enquiries that came today from the same network, this one left out. */
+  readonly ofNetwork: number;
+  /** Key of the mark that this enquiry's text has left or found; it is erased with the enquiry. */
+  readonly marker?: string;
+}
+
+/** One enquiry, as its traces are looked for. */
+export interface Traced {
+  readonly kind: Kind;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly token: TokenVerdict;
+  /** Name of the enquiry's claim: the same for every retry, and for no other enquiry. */
+  readonly claim: string;
+  /** Address of the client; empty when it is not known. */
+  readonly ip: string;
+}
+
+/** Letters from which a text tells that two enquiries are copies; shorter ones many people write. */
+const tellingLetters = 60;
+
+/**
+ * One-way and, where the server has a secret, beyond guessing: short texts such as a phone number are soon tried out.
+ *
+ * @param purpose - so that equal texts of different purposes have nothing in common.
+ */
+export function seal(services: Services, purpose: string, text: string): string {
+  const [secret] = services.secretsFor(purpose);
+  return createHmac('sha256', secret ?? purpose)
+    .update(text)
+    .digest('hex');
+}
+
+async function tokenWasUsed({ store }: Services, { token, claim }: Traced): Promise<boolean> {
+  if (token.kind !== 'genuine') return false;
+  const { hash, issued } = token.token;
+  // By the day of the token and not by today's, so that it is known past midnight too.
+  const { text } = await store.create(tokenKey(dayOf(issued), hash), claim);
+  return text !== claim;
+}
+
+async function textOfAnother(services: Services, { kind, fields, claim }: Traced) {
+  const letters = ownLetters(String(fields.message ?? ''));
+  if (letters.length < tellingLetters) return { sameText: false };
+  const marker = markerKey(kind, dayOf(services.clock()), seal(services, 'same text', letters));
+  const sender = seal(services, 'sender', String(fields.email ?? fields.mobile ?? '').toLowerCase()).slice(0, 32);
+  const { text } = await services.store.create(marker, `${claim} ${sender}`);
+  const [firstClaim, firstSender] = text.split(' ');
+  return { marker, sameText: firstClaim !== claim && firstSender !== sender };
+}
+
+const networkKeyOf = (services: Services, ip: string): string =>
+  networkKey(dayOf(services.clock()), seal(services, 'network', clientNetwork(ip)));
+
+async function countOfNetwork(services: Services, { ip }: Traced): Promise<number> {
+  if (ip === '' || !services.rateLimits) return 0;
+  return parseTally(await services.store.read(networkKeyOf(services, ip))).enquiries ?? 0;
+}
+
+/**
+ * Looks for earlier enquiries with the same token, text or network, and leaves the marks by which later ones find this
+ * one. The marks are written side by side, so that they take the time of one write.
+ *
+ * @throws {StoreUnavailable}
+ */
+export async function findTraces(services: Services, enquiry: Traced): Promise<Traces> {
+  const [tokenUsed, text, ofNetwork] = await Promise.all([
+    tokenWasUsed(services, enquiry),
+    textOfAnother(services, enquiry),
+    countOfNetwork(services, enquiry),
+  ]);
+  return { tokenUsed, ...text, ofNetwork };
+}
+
+/** Counts an enquiry for its network. That it fails is no reason to refuse the enquiry: the count is for setting aside. */
+export async function countForNetwork(services: Services, { ip }: Traced, requestId: string): Promise<void> {
+  if (ip === '') return;
+  await addToTally(services.store, networkKeyOf(services, ip), 'enquiries').catch((error: unknown) => {
+    log({ level: 'warn', event: 'enquiry-not-counted', requestId, ...describeError(error) });
+  });
+}

@@ -1,0 +1,516 @@
+import type { Sample } from './sample.ts';
+
+/** Enquiries as people send them to a training and incubation practice in Lucknow. Names and addresses are made up. */
+export const genuine: readonly Sample[] = [
+  // One line, no more.
+  { arrives: 'page', name: 'Rakesh', email: 'rakesh.k@example.in', message: 'Call me' },
+  { arrives: 'page in three seconds', name: 'Sunita Yadav', email: 'sunita.y@example.in', message: 'Interested' },
+  { arrives: 'plain post', name: 'Imran', email: 'imran@example.in', message: 'Fees?' },
+  { arrives: 'page', name: 'A. Mishra', email: 'a.mishra@example.in', message: 'pls share details asap' },
+  { arrives: 'page, without token', name: 'Deepak', email: 'deepak@example.in', message: 'Hi' },
+  { arrives: 'page in three seconds', name: 'Farah', email: 'farah@example.in', message: '?' },
+  // Hindi.
+  {
+    arrives: 'page',
+    name: 'रमेश कुमार',
+    email: 'ramesh@example.in',
+    message: 'नमस्ते, मैं अपने 25 कर्मचारियों के लिए बिक्री का प्रशिक्षण चाहता हूँ। कृपया फीस और तारीख बताएं।',
+  },
+  {
+    arrives: 'plain post',
+    name: 'सीमा वर्मा',
+    email: 'seema@example.in',
+    message: 'मेरा बेटा पढ़ाई में ध्यान नहीं लगा पाता, इंटरनेट की लत है। क्या आप मिल सकते हैं?',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'राजेश पाल',
+    email: 'rajesh.pal@example.in',
+    message: 'मैं आने वाले प्रधानी के चुनाव की तैयारी कर रहा हूँ। भाषण लिखने में मदद चाहिए। मेरा फेसबुक पेज www.facebook.com/rajeshpal',
+  },
+  { arrives: 'page', name: 'مہرین', email: 'mehreen@example.in', message: 'کیا آپ خواتین کے لیے بھی ورکشاپ کرتے ہیں؟' },
+  {
+    arrives: 'page',
+    name: 'किसान समूह बाराबंकी',
+    email: 'fpo.barabanki@example.in',
+    industry: 'agriculture',
+    message: 'हमारे FPO में 310 किसान हैं। हमें बिज़नेस लोन और मार्केटिंग की ट्रेनिंग चाहिए।',
+  },
+  // Hinglish.
+  {
+    arrives: 'page',
+    name: 'Pooja Singh',
+    email: 'pooja@example.in',
+    message:
+      'Sir mujhe public speaking sikhna hai, stage pe bahut dar lagta hai. Fees kitni hai aur class kab se start hogi?',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Vikas',
+    email: 'vikas@example.in',
+    message: 'bhai mera startup idea hai par paise nahi hai, koi funding ya loan mil sakta hai kya startup india se?',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Anjali',
+    email: 'anjali@example.in',
+    message:
+      'Mera boutique hai Aliganj me, website aur google pe upar kaise laye ye sikhna h. Insta: instagram.com/anjaliboutique',
+  },
+  {
+    arrives: 'page',
+    name: 'Mohd Saif',
+    email: 'saif@example.in',
+    message:
+      'Assalamualaikum, mere bhai ko time management ki dikkat hai NEET ki taiyari me. Online session hota h kya . com plz reply',
+  },
+  {
+    arrives: 'page in three seconds',
+    name: 'Gaurav',
+    email: 'gaurav@example.in',
+    message:
+      'mujhe ghar baithe business start karna hai, kuch guide kar dijiye. free consultation lena hai 30 min wala',
+  },
+  {
+    arrives: 'page',
+    name: 'Neha',
+    email: 'neha@example.in',
+    message:
+      'Ladka 16 saal ka hai din bhar online rummy aur betting app pe laga rehta hai, paise bhi haar chuka hai. Counselling chahiye jaldi.',
+  },
+  // Teams and companies.
+  {
+    arrives: 'page',
+    name: 'Asha Verma',
+    email: 'asha@vermafoods.example.in',
+    industry: 'fmcg',
+    message:
+      'We are a packaged food company in Kanpur with 60 field sales people. We would like a two-day sales training in January, at our place. Please send a proposal with your fees.',
+  },
+  {
+    arrives: 'page',
+    name: 'Col. (Retd.) S. K. Rai',
+    email: 'skrai@example.in',
+    message:
+      'Kindly let me know whether you conduct leadership workshops for ex-servicemen. I am available after 5 p.m. on any weekday.',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'HR, Gomti Motors',
+    email: 'hr@gomtimotors.example.in',
+    message:
+      'Please arrange a call about recruitment training for our showroom managers. Our website: https://www.gomtimotors.example.in',
+  },
+  {
+    arrives: 'page',
+    name: 'Priya Nair',
+    email: 'priya.nair@example.com',
+    industry: 'banking',
+    message:
+      'Our cooperative bank wants to train loan officers in talking with customers who are late with a personal loan. 40 people, Lucknow and Sitapur.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Principal, City Convent',
+    email: 'principal@example.in',
+    industry: 'education',
+    message:
+      'We would like a session on exam concentration for classes X and XII before the board exams, about 300 students. What are your charges?',
+  },
+  {
+    arrives: 'page',
+    name: 'Sandeep Gupta',
+    email: 'sandeep@example.in',
+    industry: 'real-estate',
+    message:
+      'Need motivational speaker for our annual channel partner meet, 200 brokers, 14 December at Hotel Clarks. Budget around 75,000.',
+  },
+  {
+    arrives: 'page, secret changed since',
+    name: 'Ritu Agarwal',
+    email: 'ritu@agarwaltextiles.example.in',
+    message:
+      'Do you also advise family businesses on succession? We are in textiles, third generation. See agarwaltextiles.example.in and https://www.justdial.com/agarwal',
+  },
+  {
+    arrives: 'page',
+    name: 'DM Office',
+    email: 'do-training@nic.example.in',
+    industry: 'government',
+    message:
+      'Request for empanelment details of trainers for capacity building of 120 block level officers. Please share GST number and past orders.',
+  },
+  {
+    arrives: 'page',
+    name: 'Manish Tiwari',
+    email: 'manish@example.in',
+    industry: 'direct-selling',
+    message:
+      'I lead a direct selling team of 400. I want training on objection handling, not fake promises of passive income. When can we meet?',
+  },
+  // Founders, with links to what they made.
+  {
+    arrives: 'page',
+    name: 'Arjun Mehta',
+    email: 'arjun@example.com',
+    topic: 'incubation',
+    message:
+      'We make cold storage for mango growers. Deck: https://docs.google.com/presentation/d/1abc. Site: https://www.mangocold.example. Me: https://www.linkedin.com/in/arjunmehta',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Shruti',
+    email: 'shruti@krishilink.example.in',
+    message:
+      'Our pitch video https://youtu.be/abc123 and site www.krishilink.example. Looking for incubation and DPIIT recognition.',
+  },
+  {
+    arrives: 'page',
+    name: 'Naveen',
+    email: 'naveen@example.com',
+    message:
+      'Three things we built: https://farmpay.example.in https://milkrun.example.in and https://seedbox.example. Which one should we pitch?',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Zoya Khan',
+    email: 'zoya@example.com',
+    message: 'Please have a look at our product before the call: https://www.zoyacrafts.example.in',
+  },
+  {
+    arrives: 'page, secret changed since',
+    name: 'Harsh',
+    email: 'harsh@example.com',
+    message:
+      'Our app is on Play Store https://play.google.com/store/apps/details?id=in.harsh and the site is https://harshapp.example. Want startup recognition.',
+  },
+  {
+    arrives: 'page',
+    name: 'Meenal',
+    email: 'meenal@example.com',
+    message:
+      'We run a small NBFC startup giving business loans to kirana shops at low interest. We want to join your incubation. Our site: quickudhaar.example.in',
+  },
+  {
+    arrives: 'page',
+    name: 'Rohit Bansal',
+    email: 'rohit@coinshiksha.example.in',
+    message:
+      'We teach people about crypto and bitcoin so that they do not fall for scams. Need help with pitch deck and investor introductions. coinshiksha.example.in',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'Tanvi',
+    email: 'tanvi@example.com',
+    message:
+      'Edtech for SSC exams, 2,000 users on t.me/tanvissc, would like to talk about pricing and growth. Is the free consultation still on?',
+  },
+  {
+    arrives: 'page',
+    name: 'Aditya',
+    email: 'aditya@example.com',
+    message:
+      'Our fintech gives instant approval of small loans without collateral to street vendors, under PM SVANidhi. Seeking mentors. Deck: https://bit.ly/3abcDEF',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Kavya',
+    email: 'kavya@example.com',
+    message:
+      'I sell handmade jewellery. Website is kavyajewels.example. I need to learn SEO and how to rank on Google by myself.',
+  },
+  {
+    arrives: 'page',
+    name: 'Abdul Rehman',
+    email: 'abdul@example.com',
+    message:
+      'Gaming startup, fantasy cricket. Lawyers say betting law is a risk for us. Do you help with legal and licences? We are 5 people in Gomti Nagar.',
+  },
+  {
+    arrives: 'page',
+    name: 'Ishita',
+    email: 'ishita@example.com',
+    topic: 'pitch-deck-templates',
+    message:
+      'Please send me the pitch deck templates. We are preparing to speak with two angel investors from Delhi about our dairy startup',
+  },
+  // Digital marketing, by those who want it.
+  {
+    arrives: 'page',
+    name: 'Dr. Alok Srivastava',
+    email: 'clinic@example.in',
+    topic: 'digital-marketing',
+    message:
+      'We need SEO services and social media for our dental clinic in Indira Nagar. Our website does not appear on the first page of Google. What would it cost per month?',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Nitin',
+    email: 'nitin@example.in',
+    message:
+      'How do I get backlinks and more traffic for my shop www.nitinhardware.example.in? I tried ads but no leads.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Swati',
+    email: 'swati@example.in',
+    message: 'Looking for a digital marketing course with placement. I know basics of SEO and content writing.',
+  },
+  {
+    arrives: 'page',
+    name: 'Prakash Digital',
+    email: 'prakash@prakashdigital.example.in',
+    message:
+      'We are a web design agency of eight people in Hazratganj and want corporate training in client communication for our team. prakashdigital.example.in',
+  },
+  {
+    arrives: 'page',
+    name: 'Sameer',
+    email: 'sameer@example.in',
+    message:
+      'I visited your website and saw the youth program. I noticed the dates are not there. Can you send me dates and fees?',
+  },
+  {
+    arrives: 'page',
+    name: 'Lalit',
+    email: 'lalit@example.in',
+    message:
+      'Came across your website through a friend. We want our company website redesigned as well, do you do that or only training?',
+  },
+  // Offers and other letters that an owner wants to read.
+  {
+    arrives: 'page',
+    name: 'Shalini Kapoor',
+    email: 'shalini@example.in',
+    message:
+      'I am a soft skills trainer with 12 years in banking. I would like to offer my services as a freelance trainer. Profile: https://www.linkedin.com/in/shalinik',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Hotel Ganga View',
+    email: 'events@gangaview.example.in',
+    message:
+      'We have a hall for 150 people near Charbagh and can host your workshops at a fair price. Would you like to visit?',
+  },
+  {
+    arrives: 'page',
+    name: 'Reporter, Awadh Times',
+    email: 'desk@awadhtimes.example.in',
+    message:
+      'I am writing an article on startups in Lucknow and would like to interview your founder this week. You can see our work at awadhtimes.example.',
+  },
+  {
+    arrives: 'page',
+    name: 'Old student',
+    email: 'oldstudent@example.in',
+    message:
+      'Thank you sir, because of your confidence program I got selected in the bank exam. I want to visit and meet you.',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'CA Mohit Jain',
+    email: 'mohit@mjain.example.in',
+    message:
+      'We file DPIIT recognition and trademark applications for founders. Could we work together for your incubated startups? Our firm: www.mjain.example.in',
+  },
+  {
+    arrives: 'page',
+    name: 'Complaint',
+    email: 'rkv@example.in',
+    message:
+      'I paid for the bootcamp on 3 November and have no receipt. Nobody answers the phone. Please reply today, else I will ask for a refund.',
+  },
+  {
+    arrives: 'page',
+    name: 'Leena',
+    email: 'leena@example.in',
+    topic: 'personal-data',
+    message:
+      'I am writing about personal data that you hold. I would like to see it, correct it, erase it or withdraw my consent. The email address or phone number I used is leena.old@example.in',
+  },
+  // Words that advertising likes too.
+  {
+    arrives: 'plain post',
+    name: 'Shivam',
+    email: 'shivam@example.in',
+    message:
+      'Do you have an internship? I know WordPress, SEO and digital marketing. My portfolio: www.shivamworks.example.in',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Ravi Shankar',
+    email: 'ravishankar@example.in',
+    message:
+      'Aapki website pe Apply Now dabane se kuch nahi hota. Startup ke liye seed loan chahiye, please mujhe whatsapp kare.',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'Preeti',
+    email: 'preeti@example.in',
+    message:
+      'Your website is very nice. I clicked on Apply Now for the seed fund loan but my project www.preetibags.example.in is not registered yet. Is that a problem?',
+  },
+  {
+    arrives: 'page',
+    name: 'Mother of a student',
+    email: 'mother@example.in',
+    message:
+      'My son watches porn and plays betting games at night. He is 17. Can a counsellor talk to him without telling him that I wrote?',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Umesh',
+    email: 'umesh@example.in',
+    message: 'I want to earn 50000 per month. Is share market trading course better or digital marketing?',
+  },
+  {
+    arrives: 'page',
+    name: 'Kisan Finance',
+    email: 'ops@kisanfinance.example.in',
+    message:
+      'We provide crop loans at 9% interest with no collateral to 4,000 farmers. We want our recovery agents trained to be polite. Site: www.kisanfin.example.com',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Adv. Neeraj Barrister',
+    email: 'neeraj@example.in',
+    message:
+      'I am preparing for the bar council election and need slogan writing, photoshoot and a Facebook page with followers. What do you charge?',
+  },
+  {
+    arrives: 'page',
+    name: 'Sana',
+    email: 'sana@example.in',
+    message:
+      'Please send me a proposal and quotation for a one day workshop on brand building for 30 women entrepreneurs. We can pay at most Rs 40,000.',
+  },
+  {
+    arrives: 'page, secret changed since',
+    name: 'Omkar',
+    email: 'omkar@example.com',
+    message:
+      'We built an AI that sends trading signals for nifty, 900 subscribers, growing. Looking for investors and your incubation. Demo: https://omkarsignals.example.com',
+  },
+  {
+    arrives: 'page',
+    name: 'Dr. Rashid',
+    email: 'rashid@example.in',
+    message:
+      'Your website is not opening properly on my phone and the call button does nothing. Please call me about the corporate program for our pharmacy chain.',
+  },
+  {
+    arrives: 'page in three seconds',
+    name: 'Vandana',
+    email: 'vandana@example.in',
+    message:
+      'Can I send you our company profile and deck for review? We make affordable solar pumps, starting at Rs 18,000, for small farmers.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Suresh Yadav',
+    email: 'sureshy@example.in',
+    message:
+      'gaon me logon ko loan app wale dhoka dete hain, uske khilaf jagrukta campaign karna hai. 24x7 helpline bhi chalate hain. kya aap madad karenge?',
+  },
+  {
+    arrives: 'page',
+    name: 'Matrimony startup',
+    email: 'founder@rishta.example.com',
+    message:
+      'We run a dating and matrimony app for divorced people, 12,000 users, free registration. Need help with brand and investor pitch. https://rishtaagain.example.com',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'Guest house owner',
+    email: 'stay@example.in',
+    message:
+      'I want my guest house to come on first page of Google and get more traffic from Google Maps. Somebody offered me backlinks, is that safe?',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Content writer',
+    email: 'writer@example.in',
+    message:
+      'I write articles about startups and would be glad to write a guest article about your incubator for my college magazine. No payment needed.',
+  },
+  {
+    arrives: 'page',
+    name: 'Tarun',
+    email: 'tarun@example.in',
+    message:
+      'mera shop hai hazratganj me, google pe 5 star reviews kaise badhaye aur instagram followers real wale? seekhna hai, koi course batao',
+  },
+  {
+    arrives: 'page',
+    name: 'Sarah Thomas',
+    email: 'sarah@example.org',
+    message:
+      'I represent a foundation in Kochi. We fund women-led startups and would like to know your terms of incubation, collateral rules and expected returns.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Bank manager',
+    email: 'bm@example.in',
+    industry: 'banking',
+    message:
+      'Our bank offers MUDRA loans up to 10 lakh. Could we have a stall at your bootcamp? Contact us at the Aminabad branch.',
+  },
+  // The browser filled in what nobody sees.
+  {
+    arrives: 'page in three seconds',
+    name: 'Kiran',
+    email: 'kiran@example.in',
+    trap: 'Kiran Enterprises',
+    message: 'Corporate workshop for my team of 12, please call in the afternoon.',
+  },
+  {
+    arrives: 'page',
+    name: 'Yusuf',
+    email: 'yusuf@example.in',
+    trap: '226010',
+    message: 'Please share the portal access link, mine at https://learn.example.in has stopped working.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Geeta',
+    email: 'geeta@example.in',
+    trap: 'Geeta',
+    message: 'My daughter is 15, very low confidence. Which program do you suggest?',
+  },
+  // Too quick for the clock, and late for it.
+  {
+    arrives: 'page, token just renewed',
+    name: 'Nikhil',
+    email: 'nikhil@example.in',
+    message:
+      'I have typed this for two hours in between other work. We want to plan the year for our sales team. See www.nikhilsteel.example.in',
+  },
+  {
+    arrives: 'page of an earlier deploy',
+    name: 'Barkha',
+    email: 'barkha@example.in',
+    message: 'I would like one-to-one coaching. I am a first-time manager at a software company.',
+  },
+  {
+    arrives: 'page of an earlier deploy',
+    name: 'Trilok',
+    email: 'trilok@example.in',
+    message:
+      'Please look at our site https://www.trilokorganics.example.in and tell me whether you can help with export.',
+  },
+  // One office, one class, one campus: many people behind one address.
+  ...['Amit', 'Bela', 'Chetan', 'Divya', 'Ekta', 'Faizan'].map((name): Sample => {
+    const message = `I am a student of BBA second year at Lucknow University, roll no ${name.length}. Our teacher told us to enquire about the pitch day.`;
+    return { arrives: 'page', network: 'campus', name, email: `${name.toLowerCase()}@example.in`, message };
+  }),
+  ...['Hema', 'Ila', 'Jai'].map((name): Sample => {
+    const message =
+      'Please register my interest in the SaaS workshop. What we are building is a billing tool for clinics, www.billclinic.example.in';
+    return { arrives: 'plain post', network: 'office', name, email: `${name.toLowerCase()}@example.in`, message };
+  }),
+  // The incubation form asks for a name only.
+  { arrives: 'page', name: 'Bhavesh Patel', phone: '9812345670' },
+  { arrives: 'plain post', name: 'Dr. M. Casino Fernandes', phone: '9812345671' },
+  { arrives: 'page, without token', name: 'Loan Singh', phone: '9812345672', trap: '' },
+  { arrives: 'page in three seconds', name: 'श्रीमती गीता', phone: '9812345673', trap: 'गीता' },
+];
