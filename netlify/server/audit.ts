@@ -45,7 +45,7 @@ export function openAudit(store: BlobStore, clock: () => Date, requestId: string
     async countRefusal(reason, window) {
       const now = clock();
       const about = { at: now.toISOString(), event: 'logins-refused' };
-      await addToTally(store, keyOf(now, `logins-refused-${window}`), reason, about);
+      await addToTally(store, keyOf(now, `logins-refused-${window}`), reason, 1, about);
     },
   };
 }

@@ -30,20 +30,21 @@ export function parseTally(text: string | null): Counts {
 }
 
 /**
- * Adds one to a number that is kept in the store under a key. Additions of this process that come while a write of the
+ * Adds to a number that is kept in the store under a key. Additions of this process that come while a write of the
  * key is under way share the next one, so that a thousand at once cost two writes and not a thousand.
  *
  * @param name - which number.
+ * @param added - how many.
  * @param about - what else the text says; that of its first writing stays.
  * @throws {StoreUnavailable} when the write was not confirmed.
  */
-export function addToTally(store: BlobStore, key: string, name: string, about: object = {}): Promise<void> {
+export function addToTally(store: BlobStore, key: string, name: string, added = 1, about: object = {}): Promise<void> {
   const joined = waiting.get(key);
   if (joined) {
-    joined.counts[name] = (joined.counts[name] ?? 0) + 1;
+    joined.counts[name] = (joined.counts[name] ?? 0) + added;
     return joined.written;
   }
-  const counts: Record<string, number> = { [name]: 1 };
+  const counts: Record<string, number> = { [name]: added };
   const before = writing.get(key) ?? Promise.resolve();
   const written = before
     .catch(() => undefined)

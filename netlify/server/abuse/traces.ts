@@ -64,12 +64,20 @@ async function textOfAnother(services: Services, { kind, fields, claim }: Traced
   return { marker, sameText: firstClaim !== claim && firstSender !== sender };
 }
 
+/** Enquiries of one network that a process counts for itself: most send no more, and cost no write so. */
+const uncounted = 3;
+/** Networks that are remembered at once. */
+const maxNetworks = 10_000;
+/** What came through this process, by network and day. */
+const seen = new Map<string, number>();
+
 const networkKeyOf = (services: Services, ip: string): string =>
   networkKey(dayOf(services.clock()), seal(services, 'network', clientNetwork(ip)));
 
 async function countOfNetwork(services: Services, { ip }: Traced): Promise<number> {
   if (ip === '' || !services.rateLimits) return 0;
-  return parseTally(await services.store.read(networkKeyOf(services, ip))).enquiries ?? 0;
+  const key = networkKeyOf(services, ip);
+  return Math.max(seen.get(key) ?? 0, parseTally(await services.store.read(key)).enquiries ?? 0);
 }
 
 /**
@@ -87,10 +95,19 @@ export async function findTraces(services: Services, enquiry: Traced): Promise<T
   return { tokenUsed, ...text, ofNetwork };
 }
 
-/** Counts an enquiry for its network. That it fails is no reason to refuse the enquiry: the count is for setting aside. */
+/**
+ * Counts an enquiry for its network: in this process first, and in the store once more than a few have come. That it
+ * fails is no reason to refuse the enquiry: the count is for setting aside.
+ */
 export async function countForNetwork(services: Services, { ip }: Traced, requestId: string): Promise<void> {
   if (ip === '') return;
-  await addToTally(services.store, networkKeyOf(services, ip), 'enquiries').catch((error: unknown) => {
+  const key = networkKeyOf(services, ip);
+  const here = (seen.get(key) ?? 0) + 1;
+  if (seen.size >= maxNetworks) seen.clear();
+  seen.set(key, here);
+  if (here <= uncounted) return;
+  const added = here === uncounted + 1 ? here : 1;
+  await addToTally(services.store, key, 'enquiries', added).catch((error: unknown) => {
     log({ level: 'warn', event: 'enquiry-not-counted', requestId, ...describeError(error) });
   });
 }
