@@ -74,6 +74,7 @@ export const enquiryFlags = [
   'trade-words', // words of a trade that advertises through contact forms
   'advertising-words', // phrases that occur in advertising only
   'pitch', // speaks as a seller does to the owner of a site
+  'no-request', // speaks of no need, and asks for nothing that the site offers
 ] as const;
 
 /** One of {@link enquiryFlags}. */

@@ -175,6 +175,7 @@ export const en = {
       'trade-words': 'It speaks of something that is often advertised through contact forms.',
       'advertising-words': 'It uses words that occur in advertising only.',
       pitch: 'It offers you something, as advertising does.',
+      'no-request': 'It asks for nothing that this site offers.',
       duplicate: 'The same text was sent before on the same day.',
     } satisfies Record<EnquiryFlag, string>,
     otherFlag: 'Something about it is unusual.',

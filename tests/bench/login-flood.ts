@@ -1,9 +1,7 @@
 import { login } from '#contracts/admin-session.ts';
-import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { makeFixtureSite } from '../host/fixture-site.ts';
-import { Desk } from '../support/desk.ts';
-import { HostProcess } from '../support/host.ts';
-import { administrator, enquiries } from './api-hosts.ts';
+import { addressOf, Desk } from '../support/desk.ts';
+import { enquiries, startOurs } from './api-hosts.ts';
 import { atFixedRate, loadRow } from './load.ts';
 import type { Row } from './report.ts';
 
@@ -16,9 +14,7 @@ const [rate, seconds] = [10, 10];
 /** How quickly enquiries are answered while logins flood the embedded host, beside the same enquiries alone. */
 export async function enquiriesDuringLoginFlood(): Promise<Row[]> {
   const site = await makeFixtureSite();
-  const admin = await makeAdministrator(administrator.username, administrator.password);
-  const env = { DIST_DIR: site.env.DIST_DIR, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback', ...admin };
-  const host = await HostProcess.start({ env });
+  const host = await startOurs(site);
   try {
     const shot = enquiries(host);
     await atFixedRate(shot, rate, 2);
@@ -26,10 +22,9 @@ export async function enquiriesDuringLoginFlood(): Promise<Row[]> {
     const desk = new Desk(host.url);
     const answers = new Map<string, number>();
     const logins = Array.from({ length: flood }, async (_, n) => {
-      const address = `10.0.${n >> 8}.${n & 255}`;
       const entered = { username: `user${n}@example.test`, password: 'not the password' };
       const answer = await desk
-        .fetch('POST', login.path, entered, { 'X-Forwarded-For': address })
+        .fetch('POST', login.path, entered, { 'X-Forwarded-For': addressOf(n) })
         .then(({ status }) => String(status))
         .catch(() => 'no answer');
       answers.set(answer, (answers.get(answer) ?? 0) + 1);

@@ -455,6 +455,267 @@ export const genuine: readonly Sample[] = [
     message:
       'Our bank offers MUDRA loans up to 10 lakh. Could we have a stall at your bootcamp? Contact us at the Aminabad branch.',
   },
+  // A second lot, written after the first.
+  { arrives: 'page', name: 'Kamlesh', email: 'kamlesh@example.in', message: 'Kal 4 baje call kar sakte hain kya' },
+  {
+    arrives: 'plain post',
+    name: 'Sister Mary',
+    email: 'mary@example.in',
+    message:
+      'We are a small school in Unnao. Is there a discount for schools on the confidence program? We are 80 girls of class IX.',
+  },
+  {
+    arrives: 'page',
+    name: 'Ashutosh Pandey',
+    email: 'ashu@example.com',
+    message:
+      'I have a fintech idea about gold loans for women in villages. Need guidance on RBI licence, pitch deck and seed money. Free on weekends.',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'Meher',
+    email: 'meher@example.com',
+    message:
+      'Hi, do you help D2C brands with Instagram ads and influencer tie-ups? Our page https://instagram.com/meherskin has 14k followers, website meherskin.example.in',
+  },
+  {
+    arrives: 'page',
+    name: 'शिवानी',
+    email: 'shivani@example.in',
+    message: 'मैं गृहिणी हूँ और घर से काम शुरू करना चाहती हूँ। क्या आप अचार के व्यवसाय के लिए मार्गदर्शन देते हैं? मेरा नंबर 9812340000',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Jitendra',
+    email: 'jitendra@example.in',
+    message:
+      'Your site says reply in 24 hours but I wrote on Monday and nobody replied. Please check. I want the corporate brochure.',
+  },
+  {
+    arrives: 'page in three seconds',
+    name: 'Sales head',
+    email: 'head@tractors.example.in',
+    phone: '9812340001',
+    message:
+      'Need a quote for 3 batches of sales training, 25 dealers each, Gorakhpur / Basti / Deoria. Please share your best price.',
+  },
+  {
+    arrives: 'page',
+    name: 'Pradhan pati',
+    email: 'pp@example.in',
+    message:
+      'Chunav me sirf 40 din bache hain, social media sambhalne wala aur video banane wala chahiye, kitna paisa lagega?',
+  },
+  {
+    arrives: 'page',
+    name: 'Rehana',
+    email: 'rehana@example.com',
+    message:
+      'We build an app that finds safe part time jobs for students near their college. 3,000 downloads in two weeks: https://play.google.com/store/apps/details?id=jobs and https://studentjobs.example.com',
+  },
+  {
+    arrives: 'plain post',
+    name: 'V. Subramanian',
+    email: 'vsub@example.org',
+    message:
+      'I am a retired banker and would be happy to mentor young founders without any fee. Kindly let me know how to register as mentor.',
+  },
+  {
+    arrives: 'page',
+    name: 'Akash',
+    email: 'akash@example.in',
+    message:
+      'bhai crypto me 2 lakh doob gaye, family ko nahi bataya, neend nahi aati. koi counsellor se baat ho sakti hai? private me',
+  },
+  {
+    arrives: 'page, secret changed since',
+    name: 'Nandini Rao',
+    email: 'nandini@raolegal.example.com',
+    message:
+      'Our firm (raolegal.example.com) drafts founder agreements. Your incubatees may need us. Could we offer a free clinic at your next bootcamp?',
+  },
+  {
+    arrives: 'page',
+    name: 'Gym owner',
+    email: 'gym@example.in',
+    message:
+      'I own 2 gyms. I want more members from google and facebook. Agency is charging 20000 per month for seo and nothing happened. Can you teach my staff instead?',
+  },
+  {
+    arrives: 'page',
+    name: 'Faiz',
+    email: 'faiz@example.com',
+    trap: 'Faiz Traders',
+    message: 'Kindly book my free 30 minute consultation for Saturday, I want to discuss expansion to Dubai.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Event team',
+    email: 'event@college.example.in',
+    message:
+      'We invite your founder as judge for our startup fest on 12 Feb. Travel and stay will be provided. Brochure: https://drive.google.com/file/d/xyz and our site college.example.in',
+  },
+  {
+    arrives: 'page',
+    name: 'Trader',
+    email: 'trader@example.in',
+    message:
+      'I run a trading company for spices, family business, 3 brothers, always fights about money. Do you do coaching for such matters?',
+  },
+  {
+    arrives: 'page, token just renewed',
+    name: 'Ayesha',
+    email: 'ayesha@example.in',
+    message: 'Sorry, pressed send too early before. The team is 45 people, in two shifts, mostly graduates.',
+  },
+  {
+    arrives: 'page',
+    name: 'Startup founder',
+    email: 'founder@example.com',
+    message:
+      'Please see demo at https://demo.vaidya.example.io, deck at https://vaidya.example.io/deck.pdf, press https://news.example.org/vaidya and https://blog.example.net/vaidya',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Local agency',
+    email: 'hello@agency.example.in',
+    message:
+      'We design websites and run ads for shops in Lucknow. Two of our people want to join your digital marketing batch. What is the fee?',
+  },
+  { arrives: 'page', name: 'Prof. Sexena', phone: '9812340002' },
+  // A third lot.
+  {
+    arrives: 'page',
+    name: 'Poonam',
+    email: 'poonam@example.in',
+    message: 'Aap log Kanpur me bhi aate ho ya sirf Lucknow? Hamari NGO ki 30 didi hai.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'R. Tripathi',
+    email: 'rt@example.in',
+    message: 'Requesting a callback regarding the SIDBI fund. We are an agritech LLP, two years old.',
+  },
+  {
+    arrives: 'page',
+    name: 'Bunty',
+    email: 'bunty@example.in',
+    message: 'yaar mera dost apka course karke kaafi badal gya hai. mujhe bhi join karna hai. link bhej do',
+  },
+  {
+    arrives: 'page',
+    name: 'Export house',
+    email: 'exim@chikan.example.in',
+    message:
+      'We export chikankari to UK and Dubai. Want to build our own brand online instead of selling cheap to middlemen. Catalogue: www.chikanhouse.example.com and insta.',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Hostel warden',
+    email: 'warden@example.in',
+    message:
+      'Girls in our hostel get messages about fake jobs and easy money apps. Can somebody come and talk to them for an hour?',
+  },
+  {
+    arrives: 'page',
+    name: 'Vivek Sahu',
+    email: 'vivek@example.com',
+    message:
+      'I attended your webinar on Sunday. Where can I get the recording and the slides? The link in the mail has expired.',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'Purchase dept',
+    email: 'purchase@mill.example.in',
+    message:
+      'Please send your vendor registration form, PAN, GST and cancelled cheque for the workshop held on 12th. Invoice no. 118.',
+  },
+  {
+    arrives: 'page',
+    name: 'Mukul',
+    email: 'mukul@example.com',
+    message:
+      'Our SaaS does cold email and lead generation for exporters. 35 paying customers, Rs 4 lakh MRR. Looking at raising 2 Cr. Can you introduce us to investors?',
+  },
+  {
+    arrives: 'page',
+    name: 'Poll candidate',
+    email: 'cand@example.in',
+    message:
+      'I am contesting ward 14. What would a 3 month package for speeches, posters, WhatsApp groups and Facebook ads cost?',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Ammi',
+    email: 'ammi@example.in',
+    message: 'meri beti 14 saal ki hai phone chhodti nahi reels dekhti rehti hai. aap ka centre kahan hai',
+  },
+  {
+    arrives: 'page',
+    name: 'Pharma distributor',
+    email: 'pd@example.in',
+    message:
+      'We distribute medicines in 6 districts. Want leadership training for area managers; also how to handle online pharmacy competition.',
+  },
+  {
+    arrives: 'page, secret changed since',
+    name: 'Web student',
+    email: 'ws@example.in',
+    message:
+      'I am learning web development. Do you take interns? My GitHub https://github.com/ws and site https://ws.example.dev',
+  },
+  {
+    arrives: 'page',
+    name: 'Travel founder',
+    email: 'tf@example.com',
+    message:
+      'Building a site for cheap bus and hotel bookings for pilgrims to Ayodhya. Need advice on pricing and on DPIIT papers.',
+  },
+  {
+    arrives: 'page in three seconds',
+    name: 'Anita Rawat',
+    email: 'anita@example.in',
+    message: 'Two seats for the fintech workshop please. How do I pay? UPI is fine.',
+  },
+  {
+    arrives: 'page',
+    name: 'Father',
+    email: 'father@example.in',
+    message:
+      'Son lost 3 lakh in an online casino and took loans from apps. He is 22. We are afraid. Please call my wife on 9812340009 after 7.',
+  },
+  {
+    arrives: 'page',
+    name: 'NRI investor',
+    email: 'nri@example.org',
+    message:
+      'I live in Dubai and want to invest in early startups in UP, 10 to 20 lakh each. How does your network work for investors?',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Boutique',
+    email: 'boutique@example.in',
+    message: 'reels banana, google par dukan lagana, review mangna: ye sab sikhna hai. 2 mahine ka time hai',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Alumni cell',
+    email: 'alumni@college.example.in',
+    message: 'We wish to sign an MoU with your incubator. Please share a draft or ask your team to call our dean.',
+  },
+  {
+    arrives: 'page',
+    name: 'Ops',
+    email: 'ops@courier.example.in',
+    message:
+      'Our riders quit every two months. Is there something like a loyalty programme or motivation session you can design? 140 riders in Lucknow.',
+  },
+  {
+    arrives: 'page',
+    name: 'Feedback',
+    email: 'fb@example.in',
+    message: 'The scroll button covers the send button on my small phone. Otherwise a lovely website!',
+  },
   // The browser filled in what nobody sees.
   {
     arrives: 'page in three seconds',

@@ -409,6 +409,268 @@ export const spam: readonly Sample[] = [
     message:
       'Buy 5 star Google reviews for your business, permanent and real accounts. 50 reviews for 4999 rupees. Order on whatsapp now.',
   },
+  // A second lot, written after the first.
+  {
+    arrives: 'plain post',
+    name: 'Brandon',
+    email: 'brandon@example.net',
+    message:
+      'Hey, quick question: who handles the SEO of your company? We got a competitor of yours from page 4 to page 1 in ninety days. Worth a chat?',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Alina Petrova',
+    email: 'alina@example.net',
+    message:
+      'Good day! We would like to place an article with a permanent link on your website. Please advise the cost for casino, crypto and CBD topics.',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Kelly',
+    email: 'kelly@example.net',
+    message:
+      'Struggling to get customers? Our software posts your offer to thousands of websites automatically. See it here: https://autopost.example.org',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Lottery Dept',
+    email: 'kbc@example.net',
+    message:
+      'KBC lottery winner 25 lakh ka inaam aapke number par nikla hai. Inaam lene ke liye whatsapp kare 9000000010',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Ludo King',
+    email: 'ludo@example.net',
+    message:
+      'Play ludo and rummy with friends, win cash daily, withdraw to UPI in 2 minutes. Sign up bonus 51 rupees https://ludowin.example.in',
+  },
+  {
+    arrives: 'program, forged token',
+    name: 'BTC mining',
+    email: 'mine@example.net',
+    message:
+      'Cloud mining made simple. Deposit 100 USDT and receive 8 USDT every day to your wallet. Start here mineeasy-example.io',
+  },
+  {
+    arrives: 'program, old token',
+    name: 'Finance company',
+    email: 'fincomp@example.net',
+    message: 'Personal loan, business loan, mudra loan 1% byaj par, 24 ghante me paisa account me. Aadhar PAN bheje.',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Gregory',
+    email: 'gregory@example.net',
+    message:
+      'We are private investors looking for projects to finance by soft loan, 3% per annum, repayment ten years. Send us your business plan for consideration.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'zzTopLinks',
+    email: 'zz@example.net',
+    message: '[URL="https://essay.example.org"]write my essay[/URL] cheap and fast',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Hotel booking',
+    email: 'hb@example.net',
+    message: 'cheapest flights and hotels <a href="https://fly.example.org">book now</a>',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Secret club',
+    email: 'club@example.net',
+    message: 'Meet housewives in your area tonight, discreet. t.me/secretclub_lko',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Medic',
+    email: 'medic@example.net',
+    message:
+      'Increase your stamina naturally, ayurvedic capsules for men, cash on delivery, visit menpower-example[dot]shop',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Pixel Studio',
+    email: 'pixel@example.net',
+    message:
+      'Hi there, your homepage feels dated. I have already mocked up a fresh version, no obligation. May I send the preview link?',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'IT Company',
+    email: 'itc@example.net',
+    message:
+      'Dear Sir, we are ISO certified company providing website, ecommerce, mobile app, CRM, ERP and SEO. Kindly revert with your requirement and contact number.',
+  },
+  {
+    arrives: 'program, forged token',
+    name: 'Data Seller',
+    email: 'data@example.net',
+    message: 'HNI database, doctors data, students data, NRI data of all states in excel. Sample free. 9000000011',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Insta growth',
+    email: 'ig@example.net',
+    message: '10k real Instagram followers in 24 hours, no password, price 499. Pay by UPI. dm @growfastindia',
+  },
+  {
+    arrives: 'program, at once',
+    name: 'Link exchange',
+    email: 'lx@example.net',
+    message:
+      'Our client in the education niche would like to exchange links with your domain. DR 61, 20k traffic. Shall we proceed?',
+  },
+  {
+    arrives: 'program, old token',
+    name: 'Call center',
+    email: 'cc@example.net',
+    message:
+      'Ghar se data entry ka kaam, rozana 1500 rupaye, koi target nahi. Form bharne ke liye link kholen https://dataentry.example.in',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Trade signals',
+    email: 'ts@example.net',
+    message:
+      'Our members made 340% in October with options calls. Limited seats, join WhatsApp group https://chat.whatsapp.com/abcdef',
+  },
+  { arrives: 'plain post', name: 'Get followers at growfast-example.com', phone: '9000000012' },
+  // A third lot, of what else is advertised through forms.
+  {
+    arrives: 'plain post',
+    name: 'Kevin',
+    email: 'kevin@example.net',
+    message:
+      'We help small firms appear on Google Maps. Most clients see calls double within a month. Reply with the best number and we will walk you through it.',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Natalie Green',
+    email: 'natalie@example.net',
+    message:
+      'I work with several brands who pay well for mentions in existing blog posts. Do you have a rate card for insertions?',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Aviator',
+    email: 'aviator@example.net',
+    message:
+      'Aviator game se paise jeeto, 1 ka 10 banao. Prediction ke liye telegram join karo https://t.me/aviatorpro',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Grant office',
+    email: 'grant@example.net',
+    message:
+      'Congratulations, your email was drawn for a relief grant of $250,000. Kindly send full name, address and bank details to proceed.',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'AI growth',
+    email: 'ai@example.net',
+    message:
+      'Our AI agent answers your calls, books appointments and follows up with every enquiry day and night. Setup takes one hour, first month free. Book a demo: https://aidesk.example.io',
+  },
+  {
+    arrives: 'program, forged token',
+    name: 'Tax filing',
+    email: 'tax@example.net',
+    message: 'GST registration 499, ITR filing 399, company registration 5999 all inclusive. Call 9000000020',
+  },
+  {
+    arrives: 'program, old token',
+    name: 'Property',
+    email: 'prop@example.net',
+    message:
+      'Plots near airport on easy EMI, 100% registry and mutation, site visit free pick and drop. Hurry few plots left. 9000000021',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Usha',
+    email: 'usha@example.net',
+    message: 'earn from mobile copy paste work daily payment no fees 100 percent trusted company whatsapp 9000000022',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Denis',
+    email: 'denis@example.net',
+    message: 'Продвижение сайтов в топ, прогон по базам, недорого. Пишите в телеграм @seodenis',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Cheap meds',
+    email: 'meds@example.net',
+    message: 'order modafinil and zopiclone online overnight shipping https://meds.example.org',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Investor relations',
+    email: 'ir@example.net',
+    message:
+      'Our fund in Abu Dhabi has capital for profitable business anywhere. Debt or equity, low rate. If you have a project in mind, email me privately at sheikh.fund@example.net',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Loan mela',
+    email: 'lm@example.net',
+    message: 'LOAN LOAN LOAN bina cibil bina income proof 15 min me paisa khate me, 9000000023',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Chloe',
+    email: 'chloe@example.net',
+    message: 'Hi cutie, I saw your profile and feel we could be close. Write me here https://chat-me.example.club',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Video team',
+    email: 'vt@example.net',
+    message:
+      'We make 2D animation and corporate films. Portfolio attached. First 10 seconds free. Let us schedule a zoom.',
+  },
+  {
+    arrives: 'program, at once',
+    name: 'Social proof',
+    email: 'sp@example.net',
+    message: 'Trustpilot, Google and Facebook reviews, non drop, pay after delivery. skype live:reviewsmm',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Hosting',
+    email: 'host@example.net',
+    message:
+      'Unlimited web hosting at Rs 99 per month with free SSL and .in domain. Migrate today http://hostlo.example.in',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Wholesale',
+    email: 'ws@example.net',
+    message:
+      'We manufacture promotional t-shirts, mugs and bags with your logo, MOQ 50, delivery all India. Ask for catalogue.',
+  },
+  {
+    arrives: 'program, forged token',
+    name: 'Hacker',
+    email: 'hk@example.net',
+    message:
+      'I have access to your device and recorded you. Send 0.02 BTC to this wallet within 48 hours or the video goes to your contacts.',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Outsource',
+    email: 'os@example.net',
+    message:
+      'Hire dedicated PHP, React and Flutter developers at $12 per hour. NDA signed. Flexible hiring models. Can we connect on Thursday?',
+  },
+  {
+    arrives: 'plain post',
+    name: 'XEvil',
+    email: 'xe@example.net',
+    message: 'This message is posted with XRumer, it solves captchas. Test it free at xrum-example.com',
+  },
   // The incubation form.
   { arrives: 'plain post', name: 'Earn money https://rich.example.top', phone: '9000000007' },
   { arrives: 'program, at once', name: 'Buy backlinks www.linkz.example.com', phone: '9000000008' },

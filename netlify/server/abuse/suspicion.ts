@@ -2,7 +2,7 @@ import { type EnquiryFlag, honeypotField } from '#contracts/public-form.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 import { linksIn } from './links.ts';
 import { phrasesIn } from './phrases.ts';
-import { plainText } from './plain-text.ts';
+import { lettersOf, plainText } from './plain-text.ts';
 import type { Traces } from './traces.ts';
 
 /** Shortest time a person needs from opening a form to sending it, in milliseconds; a password manager fills, but reads nothing. */
@@ -31,12 +31,6 @@ export interface Evidence {
 
 type Signs = Partial<Record<EnquiryFlag, number>>;
 
-/**
- * What an enquiry of ours has going for it. Advertising hardly ever speaks of what this site offers; it takes nothing
- * from phrases that occur in advertising only.
- */
-const forAsking = 2;
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the way of arrival says. */
@@ -51,17 +45,29 @@ function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
     ...(token.kind === 'absent' && (plainPost ? { 'plain-post': 1 } : { 'no-token': 2 })),
     ...(traces.tokenUsed && { 'used-token': 3 }),
     ...(traces.sameText && { duplicate: 2 }),
-    ...(traces.ofNetwork >= enquiriesOfNetwork && { 'over-limit': enough + forAsking }),
+    ...(traces.ofNetwork >= enquiriesOfNetwork && { 'over-limit': enough }),
   };
 }
 
-/** What the text says. */
-function signsOfText(fields: Evidence['fields']): { signs: Signs; asks: boolean } {
+/** Scripts of India whose words for a need are not on our list. */
+const unreadable =
+  /\p{Script=Arabic}|\p{Script=Bengali}|\p{Script=Gurmukhi}|\p{Script=Gujarati}|\p{Script=Oriya}|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}/u;
+
+/** Letters from which a text that speaks of no need says something else: people who write little leave much out. */
+const longEnough = 40;
+
+/** Whether a text in which no need was found is one in which it would have been. */
+function asksForNothing(message: string): boolean {
+  return lettersOf(message).length > longEnough && !unreadable.test(message);
+}
+
+/** What the text says, and how much of it is outweighed by a need of the writer's own. */
+function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number } {
   const [name, message] = [plainText(textOf(fields.name)), plainText(textOf(fields.message))];
   const writer = { email: textOf(fields.email), phone: textOf(fields.phone ?? fields.mobile) };
   const [inName, inMessage] = [linksIn(name), linksIn(message, writer)];
   const { hosts } = inMessage;
-  const { trades, advertisingOnly, pitch, asks } = phrasesIn(`${name}\n${message}`);
+  const { trades, advertisingOnly, pitch, need } = phrasesIn(`${name}\n${message}`);
   const signs = {
     ...(hosts.size > 0 && (hosts.size < 3 ? { links: hosts.size } : { 'many-links': 3 })),
     ...(inMessage.veiled && { 'veiled-link': 2 }),
@@ -71,9 +77,12 @@ function signsOfText(fields: Evidence['fields']): { signs: Signs; asks: boolean 
     ...(trades > 0 && { 'trade-words': trades }),
     ...(advertisingOnly > 0 && { 'advertising-words': advertisingOnly }),
     ...(pitch > 0 && { pitch }),
+    ...(need === 0 && asksForNothing(message) && { 'no-request': 3 }),
   };
-  return { signs, asks: asks && advertisingOnly === 0 };
+  return { signs, need };
 }
+
+const sumOf = (signs: Signs): number => Object.values(signs).reduce((sum, each) => sum + each, 0);
 
 /**
  * Judges an enquiry. It is kept either way; what is suspicious goes to a shelf of its own with the reasons.
@@ -81,8 +90,8 @@ function signsOfText(fields: Evidence['fields']): { signs: Signs; asks: boolean 
  * @returns the reasons, or none when they do not weigh enough.
  */
 export function suspicions(evidence: Evidence): EnquiryFlag[] {
+  const arrival = signsOfArrival(evidence);
   const text = signsOfText(evidence.fields);
-  const signs: Signs = { ...signsOfArrival(evidence), ...text.signs };
-  const weight = Object.values(signs).reduce((sum, each) => sum + each, text.asks ? -forAsking : 0);
-  return weight >= enough ? (Object.keys(signs) as EnquiryFlag[]) : [];
+  const weight = sumOf(arrival) + Math.max(0, sumOf(text.signs) - text.need);
+  return weight >= enough ? (Object.keys({ ...arrival, ...text.signs }) as EnquiryFlag[]) : [];
 }
