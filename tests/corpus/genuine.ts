@@ -716,6 +716,131 @@ export const genuine: readonly Sample[] = [
     email: 'fb@example.in',
     message: 'The scroll button covers the send button on my small phone. Otherwise a lovely website!',
   },
+  // A fourth lot.
+  {
+    arrives: 'page',
+    name: 'Chandan Kushwaha',
+    email: 'chandan@example.in',
+    message: 'Good evening. Is the January batch full? My cousin and I would both come from Faizabad.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Smt. Kusum Lata',
+    email: 'kusum@example.in',
+    message: 'स्वयं सहायता समूह की 18 महिलाओं को पैकेजिंग और दाम लगाना सीखना है। गाँव मलिहाबाद।',
+  },
+  {
+    arrives: 'page',
+    name: 'Shaurya',
+    email: 'shaurya@example.com',
+    message:
+      'We just crossed 1 crore ARR selling CRM software to coaching institutes. Raising a bridge of 80 lakh. Deck: https://shaurya.example.com/deck',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'Dr. Pankaj',
+    email: 'pankaj@example.in',
+    message:
+      'Patients keep asking for us on Google but a competitor shows up first. Who in your team handles local SEO? Clinic site: www.pankajeye.example.in',
+  },
+  { arrives: 'page in three seconds', name: 'Mona', email: 'mona@example.in', message: 'price list bhej dijiye' },
+  {
+    arrives: 'page',
+    name: 'Yash',
+    email: 'yash@example.in',
+    message:
+      'papa ne share bazaar me bahut paisa lagaya aur doob gaya, ab ghar me roz jhagda. counselling ka kya process hai',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Editor',
+    email: 'editor@example.in',
+    message:
+      'Our monthly carries a column on Awadh entrepreneurs. May we publish an interview with your founder, with a photo? Past issues: https://awadhmonthly.example.in',
+  },
+  {
+    arrives: 'page',
+    name: 'BNI chapter',
+    email: 'bni@example.in',
+    message:
+      'You are invited to our Tuesday breakfast meeting, 7 am, Hotel Levana. About 40 business owners. RSVP by Sunday.',
+  },
+  {
+    arrives: 'page, secret changed since',
+    name: 'Ritika',
+    email: 'ritika@example.com',
+    message:
+      'Following up on our talk at the pitch day, here is the data room: https://drive.google.com/drive/folders/1x and the pilot https://pilot.ritika.example.com',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Municipal ward',
+    email: 'ward@example.in',
+    message: 'Parshad ji ke liye vikas patra aur jansampark ka kaam dekhna hai. Kharcha kitna aayega, team milegi?',
+  },
+  {
+    arrives: 'page',
+    name: 'Kotak branch',
+    email: 'rm@bank.example.in',
+    message:
+      'I manage relationships for small firms at a bank. Several of my clients want working capital loans but their papers are poor. Could you run a clinic for them?',
+  },
+  {
+    arrives: 'page',
+    name: 'Sheetal',
+    email: 'sheetal@example.in',
+    trap: 'Sheetal Rastogi',
+    message: 'Gift cards for the course? I want to give the confidence course to my sister on her birthday.',
+  },
+  {
+    arrives: 'page',
+    name: 'Landlord',
+    email: 'landlord@example.in',
+    message:
+      'Your rent agreement for the Hazratganj office ends in March. Kindly send your man with the papers. 9812340033',
+  },
+  {
+    arrives: 'page, token just renewed',
+    name: 'Ahmed',
+    email: 'ahmed@example.com',
+    message: 'One more thing: our warehouse is in Unnao and the trainers would have to come by 9.',
+  },
+  {
+    arrives: 'page',
+    name: 'Tea brand',
+    email: 'tea@example.com',
+    message:
+      'Small tea brand from Darjeeling, wholesale to 60 cafes. We lose money on Amazon. What would two hours with a consultant cost? teaexample.example.com',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Jobseeker',
+    email: 'job@example.in',
+    message:
+      'MBA marketing fresher, willing to work part time, typing 45 wpm. CV: https://docs.google.com/document/d/1',
+  },
+  {
+    arrives: 'page',
+    name: 'Fantasy app',
+    email: 'fa@example.com',
+    message:
+      'After the new betting rules our fantasy cricket app has to change its model. Looking for a mentor who knows the law and for 50 lakh to survive.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'School trust',
+    email: 'trust@example.in',
+    message:
+      'Website says free 30 minutes. Is that by phone or must the manager travel? Three schools, 2,100 children.',
+  },
+  {
+    arrives: 'page',
+    name: 'Zubair',
+    email: 'zubair@example.in',
+    message:
+      'assalam, leather ka kaam hai Kanpur me, export karna hai par english kamzor hai. spoken english bhi karate ho kya',
+  },
+  { arrives: 'page, without token', name: 'K. Lotery', phone: '9812340034' },
   // The browser filled in what nobody sees.
   {
     arrives: 'page in three seconds',

@@ -671,6 +671,134 @@ export const spam: readonly Sample[] = [
     email: 'xe@example.net',
     message: 'This message is posted with XRumer, it solves captchas. Test it free at xrum-example.com',
   },
+  // A fourth lot.
+  {
+    arrives: 'plain post',
+    name: 'Samantha',
+    email: 'samantha@example.net',
+    message:
+      'I checked your website and it is missing out on hundreds of searches each month. Our monthly SEO plan fixes that. Want me to send over the details?',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Vikrant SEO',
+    email: 'vikrant@example.net',
+    message:
+      'Sir/Madam, we are leading SEO company in Noida. Our plan: 20 keywords, 150 backlinks monthly, on page and off page, only Rs 6000.',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Editorial',
+    email: 'editorial@example.net',
+    message:
+      'Would you be open to a paid collaboration? We place content with contextual links for our clients in fintech and gaming. Tell me your rate per article.',
+  },
+  {
+    arrives: 'program, forged token',
+    name: 'Backlink farm',
+    email: 'bf@example.net',
+    message: '500 profile backlinks + 200 social bookmarks, Google safe, report in excel. linkfarm-example . com',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Royal777',
+    email: 'royal@example.net',
+    message:
+      'Royal777 casino is giving 100% bonus on first deposit. Live dealers, andar bahar, fast payout. royal777-example.vip',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Cricket tips',
+    email: 'ct@example.net',
+    message: 'Toss and match fixed report, 100% pass, advance payment only. Channel t.me/tossreport',
+  },
+  {
+    arrives: 'program, old token',
+    name: 'Coin fund',
+    email: 'cf@example.net',
+    message:
+      'Put your idle money in our AI crypto arbitrage fund and withdraw profit every Friday. Minimum 300 dollars. https://coinfund.example.io',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Martha',
+    email: 'martha@example.net',
+    message:
+      'My life changed since I met Mr Collins, he trades bitcoin for me and I got 9,000 usd from 1,000 in one week. Write him on telegram @collinsfx',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Udhaar app',
+    email: 'ua@example.net',
+    message:
+      'Paise ki zaroorat hai? 5 minute me 50,000 tak ka loan seedha bank me. App download kare https://udhaar.example.in/apk',
+  },
+  {
+    arrives: 'program, forged token',
+    name: 'Lender Ltd',
+    email: 'lender@example.net',
+    message:
+      'Are you in debt or refused by banks? We give loans at 3% yearly to companies and individuals. Contact with amount needed and duration.',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'JustinRuige',
+    email: 'jr@example.net',
+    message: 'Thanks for the helpful post [url=https://kitchen.example.org]kitchen doors[/url]',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Marvinfup',
+    email: 'mf@example.net',
+    message: 'I like this topic, see also <a href="https://bet.example.org/mirror">1win mirror</a> for more',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Nisha',
+    email: 'nisha@example.net',
+    message: 'Independent model in Gomti Nagar, incall outcall, full night, photos on whatsapp wa.me/919000000030',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Cams',
+    email: 'cams@example.net',
+    message: 'Watch girls live without sign up, adults 18+ hxxps://cams-example[.]tv',
+  },
+  {
+    arrives: 'program, old token',
+    name: 'Studio',
+    email: 'studio@example.net',
+    message:
+      'Hello, we design logo, brochure, website and run social media for institutes like yours at 9999 per month. Shall I call you tomorrow?',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Devon',
+    email: 'devon@example.net',
+    message:
+      'Your site took 7 seconds to open on my phone. That costs you customers. I fix slow WordPress sites in two days for a flat fee. Open to a call?',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Lead machine',
+    email: 'lm@example.net',
+    message:
+      'We have a list of 12,400 students in UP looking for coaching. Name, mobile, city, course. Rs 2 per lead. How many do you want?',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Job portal',
+    email: 'jp@example.net',
+    message:
+      'Amazon work from home hiring, daily 3000 to 5000, students and housewives can apply. Telegram HR https://t.me/amzhr',
+  },
+  {
+    arrives: 'program, at once',
+    name: 'Growth hack',
+    email: 'gh@example.net',
+    message: 'Get 10000 youtube watch hours and 1000 subscribers, monetise fast. growth-example (dot) com',
+  },
+  { arrives: 'program, patient', name: 'SEO services cheap www.seo.example.com', phone: '9000000031' },
   // The incubation form.
   { arrives: 'plain post', name: 'Earn money https://rich.example.top', phone: '9000000007' },
   { arrives: 'program, at once', name: 'Buy backlinks www.linkz.example.com', phone: '9000000008' },

@@ -12,18 +12,16 @@ export const offered: RegExp = phraseSet`training, trainers?, train(ed)?, worksh
   taiyari, bhashan, internship, courses?, speaker, motivational, seminar, webinar, teach, guidance, consultation,
   प्रशिक्षण, ट्रेनिंग, फीस, कोर्स, भाषण*, सिखा*, सीखना, मार्गदर्शन`;
 
-/** Needs, questions, and words about oneself: one set each. */
+/** Needs, and words about oneself: one set each. */
 export const needs: readonly RegExp[] = [
   phraseSet`(?<!you )need, (i|we) (want|require|wish|am interested|are interested|am unable|wanted), wants? to, planning to, hoping to,
     would (like|love) to (know|book|join|enrol|talk|have|learn|discuss|meet|start|apply|get|understand|attend|invite|be|visit|interview),
     would (like|love) (a|some|one|your), mujhe, hume, humein, hamein, chahiye, chahta, chahti, batao, bataye, bataiye, bata, kahan,
     kitn[aie], kaise, (karna|karni|lena|milna|sikhna|seekhna) hai, aap (log|ka|ke|ki),
+    kya (aap|ye|main|mai|hum), ho sakti? hai,
     चाहिए, चाहता, चाहती, चाहते, मुझे, हमें, कृपया, क्या, बताएं, बताइए,
     (please|pls|kindly|plz) (\S+ )?(call|tell|help|guide|suggest|let me|see|look|have|check|find|arrange|reply|register|give|visit|advise me|send|share)(?! (us )?(your|full|the cost)),
     request(ing)?, enquir*, inquir*, regarding, refund, receipt, invoice, recording, call ?back, sorry, earlier, previous`,
-  phraseSet`(can|could|will) (you|we|somebody|someone|anyone|i) (please )?(conduct|help|also|teach|train|take|guide|arrange|come|do|visit|join|get|introduce|talk|meet|have|still),
-    (do|does|is|are) (you|your|there|it|the|this|that) (?!want|accept|tired|ready|struggling|not)\S+ .*\?,
-    (where|when|which|what|how) (can|is|are|do|does|would|will|much|many|to|should) .*\?, kya (aap|ye|main|mai|hum), ho sakti? hai`,
   phraseSet`(my|mera|meri|mere|hamar[aie]|humar[aie]|apne) (?!telegram|channel|gigs?|price|packages?|private)\p{L}+,
     our (\S+ )?(company|startup|school|college|shop|staff|employees|students|farmers|app|clinic|bank|ngo|product|idea|institute|village|constituency|child|children|deck|pitch|managers|dealers|family|mill|farm|site|page|brand|hostel|riders|saas|teacher|dean),
     i am an?, i'm an?, (i|we) (run|own|make|built|build|teach|manufacture|export|distribute|train|attended|paid|visited|live),

@@ -26,6 +26,6 @@ export function phrasesIn(text: string): Phrases {
     trades: kinds && Math.min(5, 1 + kinds),
     advertisingOnly: count(unmistakable) > 0 ? 5 : only && Math.min(5, 3 + only),
     pitch: plain === 0 ? beside : Math.min(5, 2 + plain + beside),
-    need: (offered.test(text) ? 2 : 0) + count(needs),
+    need: (offered.test(text) ? 2 : 0) + count(needs) + (plain === 0 && text.includes('?') ? 1 : 0),
   };
 }
