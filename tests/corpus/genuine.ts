@@ -841,6 +841,138 @@ export const genuine: readonly Sample[] = [
       'assalam, leather ka kaam hai Kanpur me, export karna hai par english kamzor hai. spoken english bhi karate ho kya',
   },
   { arrives: 'page, without token', name: 'K. Lotery', phone: '9812340034' },
+  // A fifth lot.
+  {
+    arrives: 'page',
+    name: 'Santosh Maurya',
+    email: 'santosh@example.in',
+    message: 'Do din se phone laga raha hoon koi uthata nahi. Bootcamp ka form bhar diya tha, aage kya karna hai?',
+  },
+  {
+    arrives: 'page, open overnight',
+    name: 'Head of sales',
+    email: 'hos@paints.example.in',
+    message:
+      'Forty dealers, two days, a resort near Nawabganj. Topic: closing without discounts. Send dates and a figure.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Irfan',
+    email: 'irfan@example.in',
+    message:
+      'Meat shop hai, online delivery chalu karni hai apni app se. Swiggy bahut commission leta hai. Aap app banwane me madad karte ho?',
+  },
+  {
+    arrives: 'page',
+    name: 'Deepti Bhatnagar',
+    email: 'deepti@example.com',
+    message:
+      'My co-founder left and holds 40%. We have a term sheet from an angel for 1.5 Cr. I am lost. Is there someone I can sit with this week?',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Warehouse owner',
+    email: 'wo@example.in',
+    message:
+      'I have 20,000 sq ft on Kanpur road lying empty. Would any of your startups like it at half rent for a year? Photos: https://wo.example.org/photos',
+  },
+  {
+    arrives: 'page',
+    name: 'Tejas',
+    email: 'tejas@example.com',
+    topic: 'recognition',
+    message:
+      'I would like to know whether we are likely eligible for startup recognition. Our entity, its year of incorporation and what it does are Tejas Drones Pvt Ltd, 2023, crop spraying. www.tejasdrones.example.com',
+  },
+  {
+    arrives: 'page in three seconds',
+    name: 'Alka',
+    email: 'alka@example.in',
+    message: 'same as before but for my second child, class 10',
+  },
+  {
+    arrives: 'page',
+    name: 'YouTube teacher',
+    email: 'yt@example.in',
+    message:
+      'I teach maths on YouTube, 82,000 subscribers, earning 15,000 a month. How do I make it a proper company? https://youtube.com/@ganitguru',
+  },
+  {
+    arrives: 'page',
+    name: 'Old age home',
+    email: 'oah@example.in',
+    message:
+      'Hum logon ke yahan 60 bujurg hain. Kya aapki team diwali par do ghante ke liye aa sakti hai, baat karne, hansane.',
+  },
+  {
+    arrives: 'page, secret changed since',
+    name: 'Ganesh Iyer',
+    email: 'ganesh@example.org',
+    message:
+      'Referred by Mr. Tandon. We run payroll for 200 firms and would sponsor your demo day. Deck of last sponsorship: https://bit.ly/3sponsor',
+  },
+  {
+    arrives: 'page',
+    name: 'Mukesh agency',
+    email: 'mukesh@example.in',
+    message:
+      'SEO ka kaam karta hoon, 6 saal, akela. Ab log rakhne hain aur process banana hai. Coaching one to one milegi?',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Aarti',
+    email: 'aarti@example.in',
+    message:
+      'My husband bets on cricket, borrowed from everyone, creditors come home. He refuses to see a doctor. Can he talk to one of you as a friend?',
+  },
+  {
+    arrives: 'page',
+    name: 'Panchayat sahayak',
+    email: 'ps@example.in',
+    message: 'गाँव के युवाओं के लिए नशे और मोबाइल की आदत पर शिविर रखना है, 26 जनवरी के आसपास। बजट कम है।',
+  },
+  {
+    arrives: 'page',
+    name: 'Faculty',
+    email: 'faculty@univ.example.in',
+    message:
+      'Inviting you to speak on incubation at our faculty development programme, honorarium 5,000 plus travel. Schedule: https://univ.example.in/fdp',
+  },
+  {
+    arrives: 'page, token just renewed',
+    name: 'Raghav',
+    email: 'raghav@example.com',
+    message: 'Correction: the turnover is 3.2 crore, not 32. Rest stays.',
+  },
+  {
+    arrives: 'page',
+    name: 'Loan agent',
+    email: 'la@example.in',
+    message:
+      'I sell home loans for three banks. My conversion fell by half this year. I want to learn how to speak with salaried people.',
+  },
+  {
+    arrives: 'page, without token',
+    name: 'Hema web',
+    email: 'hema@example.in',
+    message:
+      'Your programs page does not open on Firefox, the accordion jumps. I am a web developer, just letting you know, no charge :)',
+  },
+  {
+    arrives: 'page',
+    name: 'Crypto lawyer',
+    email: 'cl@example.com',
+    message:
+      'We advise founders who were hit by the bitcoin tax rules. Is a joint evening for your alumni possible in February?',
+  },
+  {
+    arrives: 'page',
+    name: 'Sunil',
+    email: 'sunil@example.in',
+    trap: 'sunil@example.in',
+    message: 'Time management workshop, 15 engineers, Monday mornings only.',
+  },
+  { arrives: 'plain post', name: 'Kumari Bet Ram', phone: '9812340040' },
   // The browser filled in what nobody sees.
   {
     arrives: 'page in three seconds',

@@ -799,6 +799,132 @@ export const spam: readonly Sample[] = [
     message: 'Get 10000 youtube watch hours and 1000 subscribers, monetise fast. growth-example (dot) com',
   },
   { arrives: 'program, patient', name: 'SEO services cheap www.seo.example.com', phone: '9000000031' },
+  // A fifth lot.
+  {
+    arrives: 'plain post',
+    name: 'Jason Miller',
+    email: 'jason@example.net',
+    message:
+      'Hi, our team has reviewed your site and there is a lot of room to get more organic visitors. We are a certified Google partner. Can I email you a no cost audit?',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Rank team',
+    email: 'rank@example.net',
+    message:
+      'We will bring your business in top 3 of Google Maps in 60 days otherwise money back. Share mobile number to discuss.',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Outreach Lisa',
+    email: 'lisa@example.net',
+    message:
+      'I am reaching out on behalf of an online education brand. We would be happy to write a post for your blog free of charge with one link. Would that work?',
+  },
+  {
+    arrives: 'program, forged token',
+    name: 'DA booster',
+    email: 'da@example.net',
+    message: 'Increase domain authority 0 to 60 in twenty days, ahrefs DR also, only $25 https://dabooster.example.org',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Spin palace',
+    email: 'spin@example.net',
+    message: 'Claim 150 spins on Gates of Olympus. No deposit. New players only. https://spinpal.example.bet',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Bhai book',
+    email: 'bb@example.net',
+    message:
+      'All exchange id available, fairplay, lotus, reddy. 5 percent bonus on every deposit. whatsapp wa.me/919000000050',
+  },
+  {
+    arrives: 'program, old token',
+    name: 'Token sale',
+    email: 'tks@example.net',
+    message: 'Presale of the next 100x coin ends Sunday. Early wallets already up 12x. Buy at nextcoin-example.io',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Wealth mentor',
+    email: 'wm@example.net',
+    message:
+      'Stop working for money. Our forex robot makes 2% a day while you sleep. 1,200 happy members. Ask me how on Telegram @robotwealth',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Rapid rupee',
+    email: 'rr@example.net',
+    message: 'Salary ya bina salary, sabko loan. 20 hazaar se 10 lakh, koi guarantor nahi. 9000000051 par miss call de',
+  },
+  {
+    arrives: 'program, forged token',
+    name: 'Swiss funding',
+    email: 'swiss@example.net',
+    message:
+      'We fund start up and existing companies, bank guarantees, letters of credit, 2.5% interest. Brokers protected. Reply for procedures.',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Raymondlah',
+    email: 'rl@example.net',
+    message: 'Great website! [url=https://parts.example.org]car parts[/url] [url=https://tyres.example.org]tyres[/url]',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Timothyves',
+    email: 'tv@example.net',
+    message: '<a href="https://diploma.example.org">buy diploma</a>',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Pooja lko',
+    email: 'plko@example.net',
+    message:
+      'Genuine call girl service all Lucknow hotels, cash payment after meet, college girls and housewife 9000000052',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'Invite',
+    email: 'invite@example.net',
+    message: 'Private community for stock market, free 2 days trial, see profit screenshots. t.me/+abcdEFGH',
+  },
+  {
+    arrives: 'program, old token',
+    name: 'Web kart',
+    email: 'wk@example.net',
+    message:
+      'Static website 2,999, dynamic 5,999, ecommerce 9,999 with 1 year domain and hosting. Demo on request. Call 9000000053',
+  },
+  {
+    arrives: 'program, used token',
+    name: 'Hannah',
+    email: 'hannah@example.net',
+    message:
+      'I am a UI designer and made a quick concept for a better landing page of yours. It is in the folder here: https://concept.example.org. If you like it we can build it for $400.',
+  },
+  {
+    arrives: 'program, patient',
+    name: 'B2B data',
+    email: 'b2b@example.net',
+    message:
+      'Are you interested in acquiring the attendee list of the India Education Summit? 3,200 verified contacts with emails. Let me know for counts and pricing.',
+  },
+  {
+    arrives: 'plain post',
+    name: 'Ghar kaam',
+    email: 'gk@example.net',
+    message: 'Ladies ke liye ghar par packing ka kaam, pencil packing, mahine ka 25,000. registration 499. 9000000054',
+  },
+  {
+    arrives: 'program, at once',
+    name: 'Views',
+    email: 'views@example.net',
+    message: 'Instagram reels views 1 million in 299 rs only, likes 10k 499. smmpanel-example [dot] in',
+  },
+  { arrives: 'program, patient', name: 'Visit betwin-example.com for bonus', phone: '9000000055' },
   // The incubation form.
   { arrives: 'plain post', name: 'Earn money https://rich.example.top', phone: '9000000007' },
   { arrives: 'program, at once', name: 'Buy backlinks www.linkz.example.com', phone: '9000000008' },

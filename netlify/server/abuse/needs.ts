@@ -21,7 +21,7 @@ export const needs: readonly RegExp[] = [
     kya (aap|ye|main|mai|hum), ho sakti? hai,
     चाहिए, चाहता, चाहती, चाहते, मुझे, हमें, कृपया, क्या, बताएं, बताइए,
     (please|pls|kindly|plz) (\S+ )?(call|tell|help|guide|suggest|let me|see|look|have|check|find|arrange|reply|register|give|visit|advise me|send|share)(?! (us )?(your|full|the cost)),
-    request(ing)?, enquir*, inquir*, regarding, refund, receipt, invoice, recording, call ?back, sorry, earlier, previous`,
+    (?<!on )request(ing)?, enquir*, inquir*, regarding, refund, receipt, invoice, recording, call ?back, sorry, earlier, previous`,
   phraseSet`(my|mera|meri|mere|hamar[aie]|humar[aie]|apne) (?!telegram|channel|gigs?|price|packages?|private)\p{L}+,
     our (\S+ )?(company|startup|school|college|shop|staff|employees|students|farmers|app|clinic|bank|ngo|product|idea|institute|village|constituency|child|children|deck|pitch|managers|dealers|family|mill|farm|site|page|brand|hostel|riders|saas|teacher|dean),
     i am an?, i'm an?, (i|we) (run|own|make|built|build|teach|manufacture|export|distribute|train|attended|paid|visited|live),

@@ -16,16 +16,19 @@ export interface Phrases {
 /**
  * Looks for the phrases of advertising, and for those of people who ask.
  *
- * @param text - from plainText().
+ * @param message - from plainText().
+ * @param name - the same of the sender's name: it may advertise, and says nothing of a need.
  */
-export function phrasesIn(text: string): Phrases {
+export function phrasesIn(message: string, name: string): Phrases {
+  const text = `${name}\n${message}`;
   const count = (sets: readonly RegExp[]) => sets.filter((set) => set.test(text)).length;
   const [kinds, only, plain, words] = [count(trades), count(advertisingOnly), count(pitches), count(sellersWords)];
+  const asking = needs.filter((set) => set.test(message)).length;
   const beside = Math.min(2, words);
   return {
     trades: kinds && Math.min(5, 1 + kinds),
     advertisingOnly: count(unmistakable) > 0 ? 5 : only && Math.min(5, 3 + only),
     pitch: plain === 0 ? beside : Math.min(5, 2 + plain + beside),
-    need: (offered.test(text) ? 2 : 0) + count(needs) + (plain === 0 && text.includes('?') ? 1 : 0),
+    need: (offered.test(message) ? 2 : 0) + asking + (plain === 0 && message.includes('?') ? 1 : 0),
   };
 }

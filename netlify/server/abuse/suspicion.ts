@@ -67,10 +67,10 @@ function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number }
   const writer = { email: textOf(fields.email), phone: textOf(fields.phone ?? fields.mobile) };
   const [inName, inMessage] = [linksIn(name), linksIn(message, writer)];
   const { hosts } = inMessage;
-  const { trades, advertisingOnly, pitch, need } = phrasesIn(`${name}\n${message}`);
+  const { trades, advertisingOnly, pitch, need } = phrasesIn(message, name);
   const signs = {
     ...(hosts.size > 0 && (hosts.size < 3 ? { links: hosts.size } : { 'many-links': 3 })),
-    ...(inMessage.veiled && { 'veiled-link': 2 }),
+    ...(inMessage.veiled && { 'veiled-link': 3 }),
     ...((inMessage.disguised || inName.disguised) && { 'disguised-link': 4 }),
     ...((inMessage.markup || inName.markup) && { markup: 5 }),
     ...((inName.hosts.size > 0 || inName.veiled) && { 'link-in-name': 5 }),
