@@ -87,7 +87,7 @@ describe('a suspicious enquiry is stored, set aside with its reasons, and answer
     [
       'a token that is no text comes with an offer',
       { formToken: 7, message: offer },
-      ['forged-token', 'trade-words', 'pitch'],
+      ['forged-token', 'trade-words', 'pitch', 'no-request'],
     ],
     ['a name is an address', { name: 'Click www.spam.test' }, ['no-token', 'link-in-name']],
     ['a link stands in markup', { message: '[url=http://spam.test]x[/url]' }, ['no-token', 'links', 'markup']],
@@ -113,6 +113,7 @@ describe('a suspicious enquiry is stored, set aside with its reasons, and answer
     expect(await flagsOf(await send({ ...enquiry, message: offer, formToken: await agedToken() }))).toEqual([
       'trade-words',
       'pitch',
+      'no-request',
     ]);
   });
 });

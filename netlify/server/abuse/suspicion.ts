@@ -56,9 +56,11 @@ const unreadable =
 /** Letters from which a text that speaks of no need says something else: people who write little leave much out. */
 const longEnough = 40;
 
-/** Whether a text in which no need was found is one in which it would have been. */
+const address = /(?:https?:|www\.)\S+|\S+@\S+/g;
+
+/** Whether a text in which no need was found is one in which it would have been: addresses are no words. */
 function asksForNothing(message: string): boolean {
-  return lettersOf(message).length > longEnough && !unreadable.test(message);
+  return lettersOf(message.replace(address, ' ')).length > longEnough && !unreadable.test(message);
 }
 
 /** What the text says, and how much of it is outweighed by a need of the writer's own. */
