@@ -18,6 +18,7 @@ import { call } from '../support/api.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
+import { prefilled } from '../support/prefilled.ts';
 
 let store: FaultyStore;
 let cookie: string;
@@ -214,6 +215,12 @@ describe('an honest enquiry stays in the inbox', () => {
     expect(await flagsOf(trapped)).toEqual(['honeypot', 'no-token', 'duplicate']);
     const again = await send({ ...enquiry, message, referenceCode: 'x' });
     expect(await flagsOf(again)).toEqual(['honeypot', 'no-token']);
+    // What our own page has written is no text of theirs.
+    const ours = prefilled.find(({ topic }) => topic === 'recognition')?.message ?? '';
+    for (const name of ['Ela', 'Farid']) {
+      const sent = await send({ name, email: `${name}@example.test`, message: `${ours} a mill.`, referenceCode: 'x' });
+      expect(await flagsOf(sent)).toEqual(['honeypot', 'no-token']);
+    }
   });
 
   test('where no administrator is configured, and so nothing to sign with', async () => {
