@@ -4,7 +4,7 @@ export interface Links {
   readonly hosts: ReadonlySet<string>;
   /** An address written so that programs do not see it: `hxxp:`, `example[.]com`, `example dot com`, `example . com`. */
   readonly disguised: boolean;
-  /** Markup of a link or picture, which our form does not take: `[url=`, `<a href`. */
+  /** Markup of a link, which our form does not take: `[url=`, `<a href`. */
   readonly markup: boolean;
   /** An address that hides where it leads: a messenger's, or a shortened one. */
   readonly veiled: boolean;
@@ -48,7 +48,7 @@ const disguises = [
   new RegExp(`(?<=[a-z0-9-]{3})(?: \\. ?| ?\\. )(?:${noWords})\\b`),
 ];
 
-const markup = /\[\s*\/?\s*(?:url|link|img)\b|<\s*\/?\s*(?:a|img|iframe|script)\b[^>]*>?|&lt;a\s/;
+const markup = /\[\s*\/?\s*(?:url|link)\b|<\s*\/?\s*a\b|&lt;a\s/;
 
 /** A telegram name instead of an address. */
 const telegramName = /\btelegram\b[^.\n]{0,20}@\w{3,}/;

@@ -16,7 +16,7 @@ export const offered: RegExp = phraseSet`training, trainers?, train(ed)?, worksh
 export const needs: readonly RegExp[] = [
   phraseSet`(?<!you )need, (i|we) (want|require|wish|am interested|are interested|am unable|wanted), wants? to, planning to, hoping to,
     would (like|love) to (know|book|join|enrol|talk|have|learn|discuss|meet|start|apply|get|understand|attend|invite|be|visit|interview),
-    would (like|love) (a|some|one|your), mujhe, hume, humein, hamein, chahiye, chahta, chahti, batao, bataye, bataiye, bata, kahan,
+    would (like|love) (a|some|one|your|advice|help|details|information), mujhe, hume, humein, hamein, chahiye, chahta, chahti, batao, bataye, bataiye, bata, kahan,
     kitn[aie], kaise, (karna|karni|lena|milna|sikhna|seekhna) hai, aap (log|ka|ke|ki),
     kya (aap|ye|main|mai|hum), ho sakti? hai,
     चाहिए, चाहता, चाहती, चाहते, मुझे, हमें, कृपया, क्या, बताएं, बताइए,
