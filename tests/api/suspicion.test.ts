@@ -215,6 +215,10 @@ describe('an honest enquiry stays in the inbox', () => {
     expect(await flagsOf(trapped)).toEqual(['honeypot', 'no-token', 'duplicate']);
     const again = await send({ ...enquiry, message, referenceCode: 'x' });
     expect(await flagsOf(again)).toEqual(['honeypot', 'no-token']);
+    // With a token it is compared, and leaves no mark of its own.
+    const formToken = await freshToken();
+    const quick = await send({ ...enquiry, email: 'g@example.test', message, referenceCode: 'x', formToken });
+    expect(await flagsOf(quick)).toEqual(['honeypot', 'too-fast', 'duplicate']);
     // What our own page has written is no text of theirs.
     const ours = prefilled.find(({ topic }) => topic === 'recognition')?.message ?? '';
     for (const name of ['Ela', 'Farid']) {

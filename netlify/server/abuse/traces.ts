@@ -12,11 +12,11 @@ import { ownLetters } from './prefilled.ts';
 export interface Traces {
   /** Another enquiry came with the same token. */
   readonly tokenUsed: boolean;
-  /** Somebody else sent the same text today. */
+  /** Somebody else sent the same text today, without a token. */
   readonly sameText: boolean;
   /** Enquiries that came today from the same network, this one left out. */
   readonly ofNetwork: number;
-  /** Key of the mark that this enquiry's text has left or found; it is erased with the enquiry. */
+  /** Key of the mark that this enquiry's text has left; it is erased with the enquiry. */
   readonly marker?: string;
 }
 
@@ -54,14 +54,20 @@ async function tokenWasUsed({ store }: Services, { token, claim }: Traced): Prom
   return text !== claim;
 }
 
-async function textOfAnother(services: Services, { kind, fields, claim }: Traced) {
+/**
+ * An enquiry with a token of ours leaves the mark of its token and none of its text: a further write would make each of
+ * them wait for the disk, for a weak sign. It is compared with the marks of those that came without.
+ */
+async function textOfAnother(services: Services, { kind, fields, token, claim }: Traced) {
   const letters = ownLetters(String(fields.message ?? ''));
   if (letters.length < tellingLetters) return { sameText: false };
   const marker = markerKey(kind, dayOf(services.clock()), seal(services, 'same text', letters));
   const sender = seal(services, 'sender', String(fields.email ?? fields.mobile ?? '').toLowerCase()).slice(0, 32);
-  const { text } = await services.store.create(marker, `${claim} ${sender}`);
-  const [firstClaim, firstSender] = text.split(' ');
-  return { marker, sameText: firstClaim !== claim && firstSender !== sender };
+  const own = `${claim} ${sender}`;
+  const looksOnly = token.kind === 'genuine';
+  const text = looksOnly ? await services.store.read(marker) : (await services.store.create(marker, own)).text;
+  const [firstClaim, firstSender] = (text ?? own).split(' ');
+  return { sameText: firstClaim !== claim && firstSender !== sender, ...(!looksOnly && { marker }) };
 }
 
 /** Enquiries of one network that a process counts for itself: most send no more, and cost no write so. */
@@ -81,8 +87,8 @@ async function countOfNetwork(services: Services, { ip }: Traced): Promise<numbe
 }
 
 /**
- * Looks for earlier enquiries with the same token, text or network, and leaves the marks by which later ones find this
- * one. The marks are written side by side, so that they take the time of one write.
+ * Looks for earlier enquiries with the same token, text or network, and leaves the mark by which later ones find this
+ * one: one write at most.
  *
  * @throws {StoreUnavailable}
  */
