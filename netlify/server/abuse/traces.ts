@@ -12,9 +12,9 @@ import { ownLetters } from './prefilled.ts';
 export interface Traces {
   /** Another enquiry came with the same token. */
   readonly tokenUsed: boolean;
-  /** Somebody else sent the same text today, without a token. */
+  /** Somebody else sent the same text today, both without a token. */
   readonly sameText: boolean;
-  /** Enquiries that came today from the same network, this one left out. */
+  /** Enquiries that came today from the same network, as far as they are known; this one is left out. */
   readonly ofNetwork: number;
   /** Key of the mark that this enquiry's text has left; it is erased with the enquiry. */
   readonly marker?: string;
@@ -54,23 +54,18 @@ async function tokenWasUsed({ store }: Services, { token, claim }: Traced): Prom
   return text !== claim;
 }
 
-/**
- * An enquiry with a token of ours leaves the mark of its token and none of its text: a further write would make each of
- * them wait for the disk, for a weak sign. It is compared with the marks of those that came without.
- */
+/** Only among enquiries without a token: a further call to the store for each of the others is much for a weak sign. */
 async function textOfAnother(services: Services, { kind, fields, token, claim }: Traced) {
-  const letters = ownLetters(String(fields.message ?? ''));
+  const letters = token.kind === 'genuine' ? '' : ownLetters(String(fields.message ?? ''));
   if (letters.length < tellingLetters) return { sameText: false };
   const marker = markerKey(kind, dayOf(services.clock()), seal(services, 'same text', letters));
   const sender = seal(services, 'sender', String(fields.email ?? fields.mobile ?? '').toLowerCase()).slice(0, 32);
-  const own = `${claim} ${sender}`;
-  const looksOnly = token.kind === 'genuine';
-  const text = looksOnly ? await services.store.read(marker) : (await services.store.create(marker, own)).text;
-  const [firstClaim, firstSender] = (text ?? own).split(' ');
-  return { sameText: firstClaim !== claim && firstSender !== sender, ...(!looksOnly && { marker }) };
+  const { text } = await services.store.create(marker, `${claim} ${sender}`);
+  const [firstClaim, firstSender] = text.split(' ');
+  return { marker, sameText: firstClaim !== claim && firstSender !== sender };
 }
 
-/** Enquiries of one network that a process counts for itself: most send no more, and cost no write so. */
+/** Enquiries of one network that a process counts for itself: most send no more, and cost no call to the store so. */
 const uncounted = 3;
 /** Networks that are remembered at once. */
 const maxNetworks = 10_000;
@@ -83,7 +78,9 @@ const networkKeyOf = (services: Services, ip: string): string =>
 async function countOfNetwork(services: Services, { ip }: Traced): Promise<number> {
   if (ip === '' || !services.rateLimits) return 0;
   const key = networkKeyOf(services, ip);
-  return Math.max(seen.get(key) ?? 0, parseTally(await services.store.read(key)).enquiries ?? 0);
+  const here = seen.get(key) ?? 0;
+  if (here < uncounted) return here;
+  return Math.max(here, parseTally(await services.store.read(key)).enquiries ?? 0);
 }
 
 /**
