@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lettersOf } from './plain-text.ts';
 import { prefilledMessages } from './prefilled-messages.ts';
 
 /** By what a prefilled message is known; never its text, which is copy and stands with the copy. */
 export function fingerprint(letters: string): string {
-  return createHash('sha256').update(letters).digest('hex').slice(0, 16);
+  return hash('sha256', letters).slice(0, 16);
 }
 
 /**
@@ -13,6 +13,8 @@ export function fingerprint(letters: string): string {
  */
 export function ownLetters(message: string): string {
   const letters = lettersOf(message);
-  const prefilled = prefilledMessages.find(([length, print]) => fingerprint(letters.slice(0, length)) === print);
+  const prefilled = prefilledMessages.find(
+    ([length, print]) => length <= letters.length && fingerprint(letters.slice(0, length)) === print,
+  );
   return prefilled ? letters.slice(prefilled[0]) : letters;
 }

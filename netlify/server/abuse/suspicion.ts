@@ -26,7 +26,7 @@ export interface Evidence {
   readonly token: TokenVerdict;
   /** A plain post comes from a page without script, which cannot fetch a token. */
   readonly plainPost: boolean;
-  readonly traces: Traces;
+  readonly traces: Pick<Traces, 'tokenUsed' | 'sameText' | 'ofNetwork'>;
 }
 
 type Signs = Partial<Record<EnquiryFlag, number>>;

@@ -16,6 +16,8 @@ export interface Traces {
   readonly sameText: boolean;
   /** Enquiries that came today from the same network, as far as they are known; this one is left out. */
   readonly ofNetwork: number;
+  /** Key of the count of the network; null where the address is not known. */
+  readonly networkKey: string | null;
   /** Key of the mark that this enquiry's text has left; it is erased with the enquiry. */
   readonly marker?: string;
 }
@@ -72,12 +74,8 @@ const maxNetworks = 10_000;
 /** What came through this process, by network and day. */
 const seen = new Map<string, number>();
 
-const networkKeyOf = (services: Services, ip: string): string =>
-  networkKey(dayOf(services.clock()), seal(services, 'network', clientNetwork(ip)));
-
-async function countOfNetwork(services: Services, { ip }: Traced): Promise<number> {
-  if (ip === '' || !services.rateLimits) return 0;
-  const key = networkKeyOf(services, ip);
+async function countOfNetwork(services: Services, key: string | null): Promise<number> {
+  if (key === null || !services.rateLimits) return 0;
   const here = seen.get(key) ?? 0;
   if (here < uncounted) return here;
   return Math.max(here, parseTally(await services.store.read(key)).enquiries ?? 0);
@@ -90,21 +88,22 @@ async function countOfNetwork(services: Services, { ip }: Traced): Promise<numbe
  * @throws {StoreUnavailable}
  */
 export async function findTraces(services: Services, enquiry: Traced): Promise<Traces> {
+  const { ip } = enquiry;
+  const sealed = () => seal(services, 'network', clientNetwork(ip));
+  const key = ip === '' ? null : networkKey(dayOf(services.clock()), sealed());
   const [tokenUsed, text, ofNetwork] = await Promise.all([
     tokenWasUsed(services, enquiry),
     textOfAnother(services, enquiry),
-    countOfNetwork(services, enquiry),
+    countOfNetwork(services, key),
   ]);
-  return { tokenUsed, ...text, ofNetwork };
+  return { tokenUsed, ...text, ofNetwork, networkKey: key };
 }
 
 /**
  * Counts an enquiry for its network: in this process first, and in the store once more than a few have come. That it
  * fails is no reason to refuse the enquiry: the count is for setting aside.
  */
-export async function countForNetwork(services: Services, { ip }: Traced, requestId: string): Promise<void> {
-  if (ip === '') return;
-  const key = networkKeyOf(services, ip);
+export async function countForNetwork(services: Services, key: string, requestId: string): Promise<void> {
   const here = (seen.get(key) ?? 0) + 1;
   if (seen.size >= maxNetworks) seen.clear();
   seen.set(key, here);

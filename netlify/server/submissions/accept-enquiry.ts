@@ -70,12 +70,14 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
   const contentHash = contentHashOf(kind, fields);
   const key = await keyOf(call, kind, contentHash);
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], services.clock());
-  const traced = { kind, fields, token, claim: claimHash(kind, key, contentHash), ip: call.ip };
-  const traces = await findTraces(services, traced);
+  const claim = claimHash(kind, key, contentHash);
+  const traces = await findTraces(services, { kind, fields, token, claim, ip: call.ip });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const [{ id }] = await Promise.all([
     services.submissions.accept(kind, fields, { key, flags, consent: consentOf(input), marker: traces.marker }),
-    traces.ofNetwork < enquiriesOfNetwork && countForNetwork(services, traced, call.requestId),
+    traces.networkKey &&
+      traces.ofNetwork < enquiriesOfNetwork &&
+      countForNetwork(services, traces.networkKey, call.requestId),
   ]);
   return { body: { success: true, id } };
 }
