@@ -17,6 +17,8 @@ export interface Services {
   readonly clock: () => Date;
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;
+  /** Whether what comes from one network is limited; off only in load tests. */
+  readonly rateLimits: boolean;
   /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link Services.admin}. */
@@ -43,9 +45,16 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
   const clock = () => new Date();
   const store = openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal });
 
+  let parsed: AdminConfig | null | undefined;
+  /** Parsed at the first use: an enquiry asks for several secrets. */
+  const adminConfig = (): AdminConfig | null => {
+    parsed ??= parseAdminConfig(env);
+    return parsed;
+  };
+
   function admin(): AdminConfig {
     try {
-      const config = parseAdminConfig(env);
+      const config = adminConfig();
       if (config) return config;
       throw new ConfigError('ADMIN_EMAIL', 'is missing. `npm run admin` prints all lines that are needed.');
     } catch (error) {
@@ -61,9 +70,10 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     audit: openAudit(store, clock, requestId),
     clock,
     storageSpace: () => storageSpace(context),
+    rateLimits: env.RATE_LIMITS?.trim() !== 'off',
     secretsFor(purpose) {
       try {
-        const keys = parseAdminConfig(env)?.keys ?? [];
+        const keys = adminConfig()?.keys ?? [];
         return keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
       } catch (error) {
         // A bad setting of the administration is told where it matters; an enquiry is taken all the same.

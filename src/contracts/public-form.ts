@@ -18,7 +18,10 @@ export function isFormKey(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** A field people do not see and programs fill in: a non-empty value marks the enquiry as suspicious. */
+/**
+ * A field people do not see and programs fill in; a value in it is one sign among others, because browsers fill hidden
+ * fields too. None of the patterns by which Chromium guesses what to fill in fits this name.
+ */
 export const honeypotField = 'referenceCode';
 
 /** The token of GET /api/form-token, sent back with the form. */
@@ -69,12 +72,24 @@ export const shownAlways = {
 /** Reasons for which an enquiry is set aside; it is stored all the same, and the owner can bring it back. */
 export const enquiryFlags = [
   'honeypot', // the field that people do not see was filled in
-  'forged-token', // the form token is not one of ours
+  'forged-token', // the form token is not one of ours, or its secret has been changed
+  'stale-token', // the form token is older than two hours
+  'used-token', // another enquiry came with the same form token
   'too-fast', // sent sooner after opening the form than a person types
-  'no-token', // sent by a script that never asked for a token
-  'links', // the text holds links
+  'no-token', // sent by a script without a token
+  'plain-post', // sent without a token by a form without script
+  'over-limit', // more came from one network that day than are judged by themselves
+  'duplicate', // the same text came before, today, from somebody else
+  'links', // the text leads to one or two other sites
   'many-links', // three or more of them
-  'duplicate', // the same text came before, today, from another form
+  'veiled-link', // a messenger's address or a shortened one
+  'disguised-link', // an address written so that programs do not see it
+  'link-in-name', // an address in place of a name
+  'markup', // markup of a link, which the form does not take
+  'trade-words', // words of a trade that advertises through contact forms
+  'advertising-words', // phrases that occur in advertising only
+  'pitch', // speaks as a seller does to the owner of a site
+  'no-request', // speaks of no need, and asks for nothing that the site offers
 ] as const;
 
 /** One of {@link enquiryFlags}. */

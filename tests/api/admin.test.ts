@@ -35,7 +35,7 @@ describe('logging in', () => {
     const response = await call(adminLogin, 'POST', '/api/admin/login', { json: administrator });
     expect(response.status).toBe(200);
     const cookie = response.headers.getSetCookie()[0] ?? '';
-    expect(cookie).toMatch(/^__Host-session=[\w.-]+; Path=\/; Max-Age=1800; HttpOnly; Secure; SameSite=Strict$/);
+    expect(cookie).toMatch(/^__Host-session=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     expect(await isAdmin(cookie.split(';')[0])).toBe(true);
     expect(await isAdmin()).toBe(false);
   });

@@ -12,7 +12,9 @@ import { randomFaults, randomFrom } from '../support/random-faults.ts';
 import { administrator, enquiries, startOurs, withBothHosts } from './api-hosts.ts';
 import { hostileClients } from './hostile-clients.ts';
 import { atFixedRate, loadRow } from './load.ts';
+import { enquiriesDuringLoginFlood } from './login-flood.ts';
 import { printHeading, printTable } from './report.ts';
+import { spamErrorRates } from './spam.ts';
 
 const short = process.argv.includes('--short');
 const share = short ? 0.1 : 1;
@@ -105,6 +107,9 @@ await withBothHosts(async (bare, ours) => {
   }
   printTable(`Embedded host at a fixed rate, ${seconds} s each`, rows);
 });
+
+printTable('What the judgement of enquiries gets wrong', await spamErrorRates());
+printTable('Enquiries while logins flood the host, 10 a second for 10 s', await enquiriesDuringLoginFlood());
 
 const bad = failing.lost + failing.doubled + killRow.lost + killRow.doubled + killRow.foreign;
 if (bad > 0 || killed.total !== killed.listed || failing['total agrees'] !== 'yes') {

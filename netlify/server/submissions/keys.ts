@@ -13,6 +13,10 @@ export const recordKey = (kind: Kind, shelf: Shelf, id: string): string =>
 export const claimKey = (hash: string, generation: number): string => `idem/${hash}.${generation}.json`;
 /** Key of the marker of one text of one day, by which a second copy is known. */
 export const markerKey = (kind: Kind, day: string, hash: string): string => `same/${kind}/${day}/${hash}.json`;
+/** Key of the mark that a form's token has left on the day it was issued, by which a second use is known. */
+export const tokenKey = (day: string, hash: string): string => `same/token/${day}/${hash}.json`;
+/** Key of the tally of what came from one network on one day. */
+export const networkKey = (day: string, hash: string): string => `same/network/${day}/${hash}.json`;
 /** Key of the counts of closed days. */
 export const countsKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/counts.json`;
 /** Key of the epoch in which counts must be made to be believed. */

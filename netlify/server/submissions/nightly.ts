@@ -55,9 +55,9 @@ async function clearSpent(store: BlobStore, now: Date): Promise<number> {
     if (Number(name) < window) cleared += await removeAll(store, await store.keys(`thr/${name}/`));
   }
   const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
-  for (const kind of kinds) {
-    for (const day of await daysOf(store, `same/${kind}/`)) {
-      if (day < yesterday) cleared += await removeAll(store, await store.keys(`same/${kind}/${day}/`));
+  for (const what of await store.folders('same/')) {
+    for (const day of await daysOf(store, `same/${what}/`)) {
+      if (day < yesterday) cleared += await removeAll(store, await store.keys(`same/${what}/${day}/`));
     }
   }
   return cleared;

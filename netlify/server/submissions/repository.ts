@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
-import { type Claim, claim, claimHash, firstClaim } from './claims.ts';
+import { type Claim, claim, claimHash } from './claims.ts';
 import { countShelf } from './count-shelf.ts';
 import { readCounts, reopen } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
@@ -43,8 +43,6 @@ export interface ShelfLook {
 export interface Submissions {
   /** Stores an enquiry and returns only once it stands. The same key and fields give the same record again. */
   accept(kind: Kind, fields: Fields, circumstances: Circumstances): Promise<{ id: string }>;
-  /** Whether an enquiry, by the name of its claim, has come to stand as a record. */
-  stands(kind: Kind, hash: string): Promise<boolean>;
   /** Looks at a shelf once, for its pages and its total. */
   look(kind: Kind, shelf: Shelf): Promise<ShelfLook>;
   /**
@@ -122,11 +120,6 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       // An erasure between our look and our write has missed it. Lists hide it by its mark already.
       if (!fresh && (await isErased(kind, id))) await remove(kind, id);
       return { id };
-    },
-
-    async stands(kind, hash) {
-      const first = await firstClaim(store, hash);
-      return first !== null && (await store.read(claimedKey(kind, first))) !== null;
     },
 
     look,
