@@ -45,5 +45,6 @@ test('what is remembered of texts, tokens and networks goes after a day', async 
   for (const key of [...marks('2026-11-18'), ...marks('2026-11-19'), ...marks('2026-11-20')])
     await store.create(key, '{}');
   await nightly(store, submissions, new Date('2026-11-20T10:00:00Z'), null);
-  expect(double.keys).toEqual([...marks('2026-11-19'), ...marks('2026-11-20')].sort());
+  const left = double.keys.filter((key) => key.startsWith('same/'));
+  expect(left).toEqual([...marks('2026-11-19'), ...marks('2026-11-20')].sort());
 });
