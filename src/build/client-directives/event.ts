@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { stylesFor } from '../../lib/late-styles.ts';
+import { loadStylesheet } from '../../lib/deferred-styles.ts';
 
 /**
  * Hydrates when `document` receives the named event. The code is fetched earlier, on `{name}:intent`; when it cannot
@@ -10,7 +10,7 @@ const onEvent: ClientDirective = (load, options) => {
   let loading: ReturnType<typeof load> | undefined;
   const prepare = async () => {
     loading ??= load();
-    const [start] = await Promise.all([loading, stylesFor('lateStyles')]);
+    const [start] = await Promise.all([loading, loadStylesheet()]);
     return start;
   };
   const hydrate = async () => {

@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
-import { stylesFor } from '../../lib/late-styles.ts';
+import { loadStylesheet } from '../../lib/deferred-styles.ts';
 
 const onFocus: ClientDirective = (load, _options, element) => {
   const hydrate = async () => {
     element.removeEventListener('focusin', hydrate);
     element.removeEventListener('pointerdown', hydrate);
     // What was rendered is dressed already; messages and the like are not.
-    const [start] = await Promise.all([load(), stylesFor('lateStyles')]);
+    const [start] = await Promise.all([load(), loadStylesheet()]);
     await start();
   };
   element.addEventListener('focusin', hydrate, { once: true });

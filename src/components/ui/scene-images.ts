@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { type SceneId, type Scheme, scenes } from '../../assets/scenes/index.ts';
-import { sceneFile } from '../../build/scene-file.ts';
+import { sceneFile } from '../../assets/scenes/scene-file.ts';
 
 const masters = import.meta.glob<ImageMetadata>('../../../.cache/scenes/*.png', { import: 'default', eager: true });
 

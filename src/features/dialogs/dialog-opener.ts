@@ -1,11 +1,7 @@
----
 /**
  * Makes every link with `data-dialog` open its dialog in place of its address. The address stays the way on without scripts, with a
  * modified click, and when the dialog's code cannot be fetched.
  */
----
-
-<script>
 const opener = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
 
@@ -28,4 +24,6 @@ document.addEventListener('click', (event) => {
   document.addEventListener(`${name}:failed`, () => location.assign(link.href), { once: true });
   document.dispatchEvent(new CustomEvent(name));
 });
-</script>
+
+// Side effects only; the empty export makes it a module.
+export {};

@@ -1,0 +1,61 @@
+import { type CompiledSheet, compileSheet, type SelectorMatch } from 'beasties/compiler';
+import { collectPrograms, renderCriticalCss, scanHtml } from 'beasties/runtime';
+import { edited, elementsOf, rootAttribute } from './html-source.ts';
+
+/** Astro's directives that hydrate without being asked: what such an island renders is not in the page yet. */
+const hydratedUnasked = ['load', 'idle', 'visible', 'media', 'only'];
+
+/** A selector's condition without its attributes: they are states, which scripts change; classes they leave alone. */
+function inAnyState(match: SelectorMatch): SelectorMatch {
+  if (match === true) return true;
+  const { attrs: _state, program, ...tokens } = match;
+  if (Object.keys(tokens).length === 0) return true;
+  if (!program) return tokens;
+  return { program: { ...program, compounds: program.compounds.map(({ attrs: _, ...compound }) => compound) } };
+}
+
+/** Prepares the site's stylesheet for {@link withCriticalStyles}. */
+export function compileStyles(css: string): CompiledSheet {
+  // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to look for.
+  const sheet = compileSheet(css, { allowRules: [/^:/] });
+  if (sheet.warnings.length > 0) throw new Error(`Selectors that cannot be read:\n${sheet.warnings.join('\n')}`);
+  const rules = sheet.rules.map(({ fontFace, css: text, ...rule }) => ({
+    ...rule,
+    // Beasties 0.5.4 ends blocks such as @property with a semicolon too, and browsers skip the rule after it.
+    ...(text === undefined ? {} : { css: text.replace(/\};$/, '}') }),
+    // Web fonts come with Astro's <Font>; those left are the system's, which every first paint uses.
+    ...(fontFace ? { always: true as const } : {}),
+    ...(rule.match ? { match: rule.match.map(inAnyState) } : {}),
+  }));
+  return { ...sheet, rules };
+}
+
+/**
+ * Writes the styles that a page's own elements can use into the page, in any state they may be in, and leaves the whole stylesheet to
+ * lib/deferred-styles.ts, which fetches it before something else is shown: an open dialog, a hydrated island.
+ * Without scripts it is an ordinary stylesheet.
+ *
+ * Pages with an island that hydrates unasked stay as they are. Runs before the other passes, on what Astro has rendered.
+ *
+ * @param sheets - compiled stylesheets by their address.
+ * @throws when the page links a stylesheet that is not among them.
+ */
+export function withCriticalStyles(html: string, sheets: ReadonlyMap<string, CompiledSheet>): string {
+  const elements = elementsOf(html);
+  if (elements.some(({ attributes }) => hydratedUnasked.includes(attributes.get('client') ?? ''))) return html;
+  const dialogs = elements.filter(({ name }) => name === 'dialog').map(({ start, end }) => ({ start, end, text: '' }));
+  // Beasties reads class names to the letter, and Astro escapes those such as [&>*]:mt-2.
+  const shown = edited(html, dialogs)
+    .replaceAll(/&(?:amp|#38);/g, '&')
+    .replaceAll('&gt;', '>');
+  const links = elements.filter(({ attributes }) => attributes.get('rel') === 'stylesheet');
+  const [link] = links;
+  const href = link?.attributes.get('href') ?? '';
+  const sheet = sheets.get(href);
+  if (!link || links.length > 1 || !sheet)
+    throw new Error(`A page has one stylesheet of the build; this has "${href}".`);
+  const { css } = renderCriticalCss(sheet, scanHtml(shown, collectPrograms([sheet]), { chars: false }));
+  const whole = html.slice(link.start, link.end);
+  const text = `<style>${css}</style><noscript>${whole}</noscript>`;
+  return edited(html, [{ ...link, text }, rootAttribute(elements, 'data-stylesheet', href)]);
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { metaCsp, type PageSources, serialiseCsp } from '#contracts/security-headers.ts';
+import { edited, elementsOf, type SourceElement } from './html-source.ts';
+
+/**
+ * The source expression that lets a policy admit one inline script or style (CSP Level 3 section 6.7.3).
+ *
+ * @param text - content of the element, to the letter.
+ * @returns `'sha256-…'`, with its quotes.
+ */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Data blocks do not run; a script of any other type does, speculation rules included. */
+const isInlineScript = ({ name, attributes }: SourceElement) =>
+  name === 'script' && !attributes.has('src') && !/json/.test(attributes.get('type') ?? '');
+
+/**
+ * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in it, origins of its frames, and
+ * nothing else.
+ *
+ * Runs last, because every other pass changes what is hashed.
+ *
+ * @returns the page, and what its policy admits, for the response header.
+ */
+export function withPolicy(html: string): { html: string; sources: PageSources } {
+  const elements = elementsOf(html);
+  const hashes = (wanted: (element: SourceElement) => boolean) => [
+    ...new Set(elements.filter(wanted).map(({ text }) => hashSource(text))),
+  ];
+  const frames = elements.filter(({ name, attributes }) => name === 'iframe' && attributes.has('src'));
+  const sources = {
+    scripts: hashes(isInlineScript),
+    styles: hashes(({ name }) => name === 'style'),
+    frames: [...new Set(frames.map(({ attributes }) => new URL(attributes.get('src') ?? '').origin))],
+  };
+  const head = elements.find(({ name }) => name === 'meta');
+  if (!head) throw new Error('A page without <meta charset>.');
+  const policy = `<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`;
+  return { html: edited(html, [{ start: head.end, end: head.end, text: policy }]), sources };
+}
