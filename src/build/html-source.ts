@@ -34,20 +34,41 @@ function* walk(node: Tree.Node): Generator<SourceElement> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* walk(child);
 }
 
-/** Elements of a page in the order of their start tags, as a browser's parser reads them. */
-export function elementsOf(html: string): SourceElement[] {
-  return [...walk(parse(html, { sourceCodeLocationInfo: true }))];
+/** A page as Astro has rendered it. */
+export interface PageSource {
+  readonly html: string;
+  /** In the order of their start tags, as a browser's parser reads them. */
+  readonly elements: readonly SourceElement[];
 }
 
-/** Makes edits, given in any order, that do not overlap; everything else stays as it was written. */
-export function edited(html: string, edits: readonly Edit[]): string {
-  const inOrder = edits.toSorted((a, b) => a.start - b.start);
-  const kept = inOrder.map(({ start, text }, index) => html.slice(inOrder[index - 1]?.end ?? 0, start) + text);
-  return kept.join('') + html.slice(inOrder.at(-1)?.end ?? 0);
+/** Reads a page; what a browser would add to it by itself stands nowhere in the source and is left out. */
+export function readPage(html: string): PageSource {
+  return { html, elements: [...walk(parse(html, { sourceCodeLocationInfo: true }))] };
 }
 
-/** An attribute for the page's `html` element. */
-export function rootAttribute(elements: readonly SourceElement[], name: string, value: string): Edit {
+/**
+ * Makes edits, given in any order; everything else stays as it was written, to the byte.
+ *
+ * @throws when two of them overlap.
+ */
+export function edited({ html }: PageSource, edits: readonly Edit[]): string {
+  let done = 0;
+  let text = '';
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    if (edit.start < done) throw new Error(`Two edits of the same text: ${html.slice(edit.start, edit.end)}`);
+    text += html.slice(done, edit.start) + edit.text;
+    done = edit.end;
+  }
+  return text + html.slice(done);
+}
+
+/** Takes elements out. */
+export function removed(elements: readonly SourceElement[]): Edit[] {
+  return elements.map(({ start, end }) => ({ start, end, text: '' }));
+}
+
+/** Gives the page's `html` element an attribute. */
+export function rootAttribute({ elements }: PageSource, name: string, value: string): Edit {
   const root = elements.find((element) => element.name === 'html');
   if (!root) throw new Error('A page without <html>.');
   return { start: root.inside - 1, end: root.inside - 1, text: ` ${name}="${value}"` };

@@ -2,10 +2,11 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { PageSources } from '#contracts/security-headers.ts';
 import { builtFiles } from './built-files.ts';
-import { compileStyles, withCriticalStyles } from './critical-styles.ts';
-import { withDeferredScripts } from './deferred-scripts.ts';
+import { compileStyles, criticalStyles } from './critical-styles.ts';
+import { deferredScripts } from './deferred-scripts.ts';
 import { headerRules } from './header-rules.ts';
-import { withIconSprite } from './icon-sprite.ts';
+import { edited, readPage } from './html-source.ts';
+import { iconSprite } from './icon-sprite.ts';
 import { withPolicy } from './page-policy.ts';
 import { checkSocialImage } from './social-image.ts';
 
@@ -13,9 +14,9 @@ import { checkSocialImage } from './social-image.ts';
 const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 
 /**
- * Takes every built page through the passes below, in their order, and writes the response headers that follow from them.
- * Each pass takes a page and gives one that works the same; development does without them. What each is worth is in
- * docs/decisions/006-page-weight.md.
+ * Makes built pages light. Each pass reads what Astro has rendered and gives edits that no other one touches, so their order
+ * does not matter; the policy comes last, because it hashes the result, and the response headers follow from the policies. A
+ * page without a pass works the same, as development shows. What each is worth: docs/decisions/006-page-weight.md.
  */
 export function optimisedPages(): AstroIntegration {
   return {
@@ -29,12 +30,14 @@ export function optimisedPages(): AstroIntegration {
         }
         const pages = new Map<string, PageSources>();
         for await (const file of glob('**/*.html', { cwd: dir })) {
-          const rendered = await readFile(new URL(file, dir), 'utf8');
-          await checkSocialImage(rendered, pathOf(file), files);
-          const styled = withCriticalStyles(rendered, sheets);
-          const drawn = await withIconSprite(styled, files);
-          const deferred = await withDeferredScripts(drawn, files);
-          const { html, sources } = withPolicy(deferred);
+          const page = readPage(await readFile(new URL(file, dir), 'utf8'));
+          await checkSocialImage(page, pathOf(file), files);
+          const edits = [
+            ...criticalStyles(page, sheets),
+            ...(await iconSprite(page, files)),
+            ...(await deferredScripts(page, files)),
+          ];
+          const { html, sources } = withPolicy(edited(page, edits));
           await writeFile(new URL(file, dir), html);
           pages.set(pathOf(file), sources);
         }

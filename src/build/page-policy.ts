@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { metaCsp, type PageSources, serialiseCsp } from '#contracts/security-headers.ts';
-import { edited, elementsOf, type SourceElement } from './html-source.ts';
+import { edited, readPage, type SourceElement } from './html-source.ts';
 
 /**
  * The source expression that lets a policy admit one inline script or style (CSP Level 3 section 6.7.3).
@@ -20,12 +20,13 @@ const isInlineScript = ({ name, attributes }: SourceElement) =>
  * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in it, origins of its frames, and
  * nothing else.
  *
- * Runs last, because every other pass changes what is hashed.
+ * Takes a page to which nothing is done any more, because it hashes what stands there.
  *
  * @returns the page, and what its policy admits, for the response header.
  */
 export function withPolicy(html: string): { html: string; sources: PageSources } {
-  const elements = elementsOf(html);
+  const page = readPage(html);
+  const { elements } = page;
   const hashes = (wanted: (element: SourceElement) => boolean) => [
     ...new Set(elements.filter(wanted).map(({ text }) => hashSource(text))),
   ];
@@ -38,5 +39,5 @@ export function withPolicy(html: string): { html: string; sources: PageSources }
   const head = elements.find(({ name }) => name === 'meta');
   if (!head) throw new Error('A page without <meta charset>.');
   const policy = `<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`;
-  return { html: edited(html, [{ start: head.end, end: head.end, text: policy }]), sources };
+  return { html: edited(page, [{ start: head.end, end: head.end, text: policy }]), sources };
 }

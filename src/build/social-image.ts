@@ -1,5 +1,5 @@
 import type { BuiltFiles } from './built-files.ts';
-import { elementsOf } from './html-source.ts';
+import type { PageSource } from './html-source.ts';
 
 /**
  * Looks for the social image that a page names, so that no shared link shows a broken picture.
@@ -7,8 +7,8 @@ import { elementsOf } from './html-source.ts';
  * @param path - address of the page, for the message.
  * @throws when it is not there.
  */
-export async function checkSocialImage(html: string, path: string, files: BuiltFiles): Promise<void> {
-  const named = elementsOf(html).find(({ attributes }) => attributes.get('property') === 'og:image');
+export async function checkSocialImage({ elements }: PageSource, path: string, files: BuiltFiles): Promise<void> {
+  const named = elements.find(({ attributes }) => attributes.get('property') === 'og:image');
   const address = named && new URL(named.attributes.get('content') ?? '').pathname;
   if (!address || (await files.has(address))) return;
   throw new Error(
