@@ -51,8 +51,15 @@ export default defineConfig({
   ],
   vite: {
     plugins: [
+      // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
-      netlify({ images: { enabled: false }, edgeFunctions: { enabled: false } }),
+      // Headers and files of the last build are no matter of development: its policy would refuse the styles.
+      netlify({
+        images: { enabled: false },
+        edgeFunctions: { enabled: false },
+        headers: { enabled: false },
+        staticFiles: { enabled: false },
+      }),
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },
