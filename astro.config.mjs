@@ -1,15 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import netlify from '@netlify/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { generateScenes } from './src/assets/scenes/generate.ts';
 import { clientDirectives } from './src/build/client-directives/index.ts';
-import { generatedAssets } from './src/build/generated-assets.ts';
+import { subsetFonts } from './src/build/fonts.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
 import { site } from './src/build/site-url.ts';
 
-const cut = (file, weight) => ({
+// What Astro reads like any other source but is derived from others: never committed, made anew when a source changes.
+await subsetFonts(new URL('./.cache/fonts/', import.meta.url));
+await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url)), console.log);
+
+const subset = (file, weight) => ({
   variants: [{ src: [`./.cache/fonts/${file}`], weight, style: 'normal' }],
 });
 
@@ -24,7 +30,6 @@ export default defineConfig({
   // Effort 1 of 9: the scenes are flat colour, where more effort saves a tenth of the bytes for ten times the build.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 1 } } } },
   integrations: [
-    generatedAssets(),
     clientDirectives(),
     react(),
     sitemap({ filter: (page) => !/\/(?:admin|industry-not-found|404)(?:\/|$)|\/sent$/.test(new URL(page).pathname) }),
@@ -38,7 +43,7 @@ export default defineConfig({
       cssVariable: '--font-anek',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: cut('anek-text.woff2', '400 600'),
+      options: subset('anek-text.woff2', '400 600'),
     },
     {
       provider: fontProviders.local(),
@@ -46,7 +51,7 @@ export default defineConfig({
       cssVariable: '--font-fraunces',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: cut('fraunces-display.woff2', '460'),
+      options: subset('fraunces-display.woff2', '460'),
     },
   ],
   vite: {

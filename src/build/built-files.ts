@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 
 /** Files of a build by their address, such as `/_astro/style.1a2b.css`. */
 export interface BuiltFiles {
-  has(address: string): Promise<boolean>;
+  has(address: string): boolean;
   read(address: string): Promise<string>;
   /** Adds a file named by its content, so that browsers may keep it for ever; gives its address. */
   add(name: string, extension: string, text: string): Promise<string>;
@@ -13,11 +14,7 @@ export interface BuiltFiles {
 export function builtFiles(dir: URL): BuiltFiles {
   const fileOf = (address: string) => new URL(`.${address}`, dir);
   return {
-    has: (address) =>
-      access(fileOf(address)).then(
-        () => true,
-        () => false,
-      ),
+    has: (address) => existsSync(fileOf(address)),
     read: (address) => readFile(fileOf(address), 'utf8'),
     add: async (name, extension, text) => {
       const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);

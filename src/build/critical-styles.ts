@@ -14,10 +14,10 @@ function inAnyState(match: SelectorMatch): SelectorMatch {
   return { program: { ...program, compounds: program.compounds.map(({ attrs: _, ...compound }) => compound) } };
 }
 
-/** Prepares the site's stylesheet for {@link criticalStyles}. */
-export function compileStyles(css: string): CompiledSheet {
+/** Prepares the site's stylesheet, at its address, for {@link criticalStyles}. */
+export function compileStyles(css: string, href: string): CompiledSheet {
   // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to look for.
-  const sheet = compileSheet(css, { allowRules: [/^:/] });
+  const sheet = compileSheet(css, { href, allowRules: [/^:/] });
   if (sheet.warnings.length > 0) throw new Error(`Selectors that cannot be read:\n${sheet.warnings.join('\n')}`);
   const rules = sheet.rules.map(({ fontFace, css: text, ...rule }) => ({
     ...rule,
@@ -35,17 +35,15 @@ export function compileStyles(css: string): CompiledSheet {
  * lib/deferred-styles.ts, which fetches it before something else is shown: an open dialog, a hydrated island.
  * Without scripts it is an ordinary stylesheet. Pages with an island that hydrates unasked stay as they are.
  *
- * @param sheets - compiled stylesheets by their address.
- * @throws when the page does not link exactly one of them.
+ * @throws when the page links another stylesheet, or none.
  */
-export function criticalStyles(page: PageSource, sheets: ReadonlyMap<string, CompiledSheet>): Edit[] {
+export function criticalStyles(page: PageSource, sheet: CompiledSheet): Edit[] {
   const { html, elements } = page;
   if (elements.some(({ attributes }) => hydratedUnasked.includes(attributes.get('client') ?? ''))) return [];
   const [link, ...others] = elements.filter(({ attributes }) => attributes.get('rel') === 'stylesheet');
-  const href = link?.attributes.get('href') ?? '';
-  const sheet = sheets.get(href);
-  if (!link || !sheet || others.length > 0)
-    throw new Error('A page that does not link exactly the stylesheet of the build.');
+  const href = link?.attributes.get('href');
+  if (!link || !href || href !== sheet.href || others.length > 0)
+    throw new Error(`A page that does not link ${sheet.href} alone.`);
   // Beasties reads class names to the letter, and Astro escapes those such as [&>*]:mt-2.
   const shown = edited(page, removed(elements.filter(({ name }) => name === 'dialog')))
     .replaceAll(/&(?:amp|#38);/g, '&')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont, { type SubsetOptions } from 'subset-font';
 
@@ -53,8 +54,7 @@ export async function subsetFonts(outDir: URL): Promise<void> {
       .update(font)
       .digest('hex');
     const [target, note] = [new URL(file, outDir), new URL(`${file}.recipe`, outDir)];
-    const [, made] = await Promise.all([access(target), readFile(note, 'utf8')]).catch(() => []);
-    if (made === recipe) continue;
+    if (existsSync(target) && existsSync(note) && (await readFile(note, 'utf8')) === recipe) continue;
     await writeFile(target, await subsetFont(font, text, { targetFormat: 'woff2', noHinting: true, ...options }));
     await writeFile(note, recipe);
   }

@@ -12,16 +12,12 @@ export interface SourceElement {
   readonly inside: number;
 }
 
-/** The text from `start` to `end` is to become `text`. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+/** What stands from `start` to `end` is to become `text`. */
+export type Edit = Pick<SourceElement, 'start' | 'end' | 'text'>;
 
 function* walk(node: Tree.Node): Generator<SourceElement> {
-  const place = tree.isElementNode(node) && node.sourceCodeLocation;
-  if (place && tree.isElementNode(node)) {
+  if (tree.isElementNode(node) && node.sourceCodeLocation) {
+    const place = node.sourceCodeLocation;
     yield {
       name: node.tagName,
       attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),

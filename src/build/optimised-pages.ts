@@ -4,13 +4,11 @@ import type { PageSources } from '#contracts/security-headers.ts';
 import { builtFiles } from './built-files.ts';
 import { compileStyles, criticalStyles } from './critical-styles.ts';
 import { deferredScripts } from './deferred-scripts.ts';
-import { headerRules } from './header-rules.ts';
 import { edited, readPage } from './html-source.ts';
 import { iconSprite } from './icon-sprite.ts';
-import { withPolicy } from './page-policy.ts';
+import { headerRules, withPolicy } from './page-policy.ts';
 import { checkSocialImage } from './social-image.ts';
 
-/** Address of a built page. */
 const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 
 /**
@@ -22,18 +20,17 @@ export function optimisedPages(): AstroIntegration {
   return {
     name: 'optimised-pages',
     hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const files = builtFiles(dir);
-        const sheets = new Map<string, ReturnType<typeof compileStyles>>();
-        for await (const file of glob('_astro/*.css', { cwd: dir })) {
-          sheets.set(`/${file}`, compileStyles(await files.read(`/${file}`)));
-        }
+        const [css = '', ...others] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
+        if (!css || others.length > 0) throw new Error('The site has one stylesheet (build.cssCodeSplit).');
+        const sheet = compileStyles(await files.read(`/${css}`), `/${css}`);
         const pages = new Map<string, PageSources>();
         for await (const file of glob('**/*.html', { cwd: dir })) {
           const page = readPage(await readFile(new URL(file, dir), 'utf8'));
-          await checkSocialImage(page, pathOf(file), files);
+          checkSocialImage(page, files);
           const edits = [
-            ...criticalStyles(page, sheets),
+            ...criticalStyles(page, sheet),
             ...(await iconSprite(page, files)),
             ...(await deferredScripts(page, files)),
           ];
@@ -42,7 +39,6 @@ export function optimisedPages(): AstroIntegration {
           pages.set(pathOf(file), sources);
         }
         await writeFile(new URL('_headers', dir), headerRules(pages));
-        logger.info(`${pages.size} pages`);
       },
     },
   };

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { metaCsp, type PageSources, serialiseCsp } from '#contracts/security-headers.ts';
+import {
+  metaCsp,
+  type PageSources,
+  pageCsp,
+  securityHeaders,
+  serialiseCsp,
+  siteCsp,
+} from '#contracts/security-headers.ts';
 import { edited, readPage, type SourceElement } from './html-source.ts';
 
-/**
- * The source expression that lets a policy admit one inline script or style (CSP Level 3 section 6.7.3).
- *
- * @param text - content of the element, to the letter.
- * @returns `'sha256-…'`, with its quotes.
- */
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+/** The source expression that admits one inline script or style by its content (CSP Level 3 section 6.7.3). */
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Data blocks do not run; a script of any other type does, speculation rules included. */
 const isInlineScript = ({ name, attributes }: SourceElement) =>
@@ -40,4 +40,22 @@ export function withPolicy(html: string): { html: string; sources: PageSources }
   if (!head) throw new Error('A page without <meta charset>.');
   const policy = `<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`;
   return { html: edited(page, [{ start: head.end, end: head.end, text: policy }]), sources };
+}
+
+/**
+ * Text of the `_headers` file: the security headers for every answer, and for every page its whole Content-Security-Policy, with
+ * the hashes of that page only.
+ *
+ * @param pages - what each page's policy admits, by its address.
+ */
+export function headerRules(pages: ReadonlyMap<string, PageSources>): string {
+  const policy = 'Content-Security-Policy';
+  const rule = (path: string, headers: Record<string, string>) =>
+    `${path}\n${Object.entries(headers)
+      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .join('')}`;
+  return [
+    rule('/*', { ...securityHeaders, [policy]: serialiseCsp(siteCsp([...pages.values()])) }),
+    ...[...pages].sort().map(([path, sources]) => rule(path, { [policy]: serialiseCsp(pageCsp(sources)) })),
+  ].join('');
 }

@@ -5,7 +5,7 @@ import { sceneFile } from '../../assets/scenes/scene-file.ts';
 const masters = import.meta.glob<ImageMetadata>('../../../.cache/scenes/*.png', { import: 'default', eager: true });
 
 /**
- * The image of a scene, drawn before the build by src/build/generated-assets.ts.
+ * The image of a scene, drawn before the build by src/assets/scenes/generate.ts.
  *
  * @param cut - the whole picture, or the portrait around its subject.
  * @throws when the scene was not drawn: a build error, never a visitor's.

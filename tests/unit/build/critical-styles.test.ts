@@ -7,12 +7,12 @@ const link = `<link rel="stylesheet" href="${address}">`;
 const page = (body: string, head = link) =>
   `<html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 
-type Sheets = Parameters<typeof criticalStyles>[1];
-const styled = (html: string, sheets: Sheets) => edited(readPage(html), criticalStyles(readPage(html), sheets));
+type Sheet = ReturnType<typeof compileStyles>;
+const styled = (html: string, sheet: Sheet) => edited(readPage(html), criticalStyles(readPage(html), sheet));
 
 /** What stands in a page of these styles and this body. */
 function criticalOf(css: string, body: string): string {
-  const html = styled(page(body), new Map([[address, compileStyles(css)]]));
+  const html = styled(page(body), compileStyles(css, address));
   return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 }
 
@@ -69,10 +69,10 @@ describe('rules', () => {
 });
 
 describe('the page', () => {
-  const sheets = new Map([[address, compileStyles('.a{color:red}')]]);
+  const sheet = compileStyles('.a{color:red}', address);
 
   test('has its styles in place of the link, which stands for browsers without scripts, and names the file', () => {
-    expect(styled(page('<p class="a"></p>'), sheets)).toBe(
+    expect(styled(page('<p class="a"></p>'), sheet)).toBe(
       `<html data-stylesheet="${address}"><head><meta charset="utf-8"><style>.a{color:red}</style><noscript>${link}</noscript></head>` +
         '<body><p class="a"></p></body></html>',
     );
@@ -80,26 +80,28 @@ describe('the page', () => {
 
   test('has one style element, with what stood in others before', () => {
     const html = page('<style>.island{}</style>', `<style>@font-face{}</style>${link}`);
-    const styles = styled(html, sheets).match(/<style>.*?<\/style>/g);
+    const styles = styled(html, sheet).match(/<style>.*?<\/style>/g);
     expect(styles).toEqual(['<style>@font-face{}.island{}</style>']);
   });
 
   test('stays as it is where an island renders more by itself', () => {
     for (const client of ['load', 'only']) {
       const html = page(`<astro-island client="${client}"></astro-island>`);
-      expect(styled(html, sheets)).toBe(html);
+      expect(styled(html, sheet)).toBe(html);
     }
     const waiting = page('<astro-island client="event"></astro-island>');
-    expect(styled(waiting, sheets)).not.toBe(waiting);
+    expect(styled(waiting, sheet)).not.toBe(waiting);
   });
 
   test('that links no stylesheet, another or two is refused', () => {
     for (const head of ['', '<link rel="stylesheet" href="/other.css">', link + link]) {
-      expect(() => styled(page('', head), sheets)).toThrow('exactly the stylesheet');
+      expect(() => styled(page('', head), sheet)).toThrow(`does not link ${address} alone`);
     }
   });
 
   test('needs a stylesheet that can be read', () => {
-    expect(() => compileStyles('.a\\:visible(){color:red}.b:x(){}.\\[a\\]\\:b(){c:d}')).toThrow('cannot be read');
+    expect(() => compileStyles('.a\\:visible(){color:red}.b:x(){}.\\[a\\]\\:b(){c:d}', address)).toThrow(
+      'cannot be read',
+    );
   });
 });

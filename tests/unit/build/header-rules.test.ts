@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerRules } from '../../../src/build/header-rules.ts';
+import { headerRules } from '../../../src/build/page-policy.ts';
 
 const page = (name: string, frames: string[] = []) => ({
   scripts: [`'sha256-${name}'`],
