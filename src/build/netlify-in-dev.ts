@@ -12,7 +12,17 @@ export function netlifyInDev(): AstroIntegration {
         if (command !== 'dev') return;
         const { default: netlify } = await import('@netlify/vite-plugin');
         updateConfig({
-          vite: { plugins: [netlify({ images: { enabled: false }, edgeFunctions: { enabled: false } })] },
+          vite: {
+            plugins: [
+              netlify({
+                images: { enabled: false },
+                edgeFunctions: { enabled: false },
+                // Of the last build: its policy would refuse the styles of this one.
+                headers: { enabled: false },
+                staticFiles: { enabled: false },
+              }),
+            ],
+          },
         });
       },
     },

@@ -1,10 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { generateIcons, ICONS } from '../../src/assets/brand/generate.ts';
 import { sceneIds, scenes } from '../../src/assets/scenes/index.ts';
 import { neighbourhood } from '../../src/assets/scenes/neighbourhood.ts';
 import { type Figure, figures, person } from '../../src/assets/scenes/parts/people.ts';
@@ -116,18 +112,4 @@ it('sets a title on a scene as a 1200 x 630 JPEG, the title making a difference'
   expect(await sharp(first).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(first?.byteLength, 'some messengers show none over 300 KB').toBeLessThan(200_000);
   expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false);
-});
-
-it('makes every icon a page names, and writes only those that changed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'icons-'));
-  const sources = { favicon: 'src/assets/brand/favicon.svg', mark: 'src/assets/brand/mark.svg' };
-  try {
-    expect(await generateIcons(folder, sources)).toEqual([...ICONS]);
-    expect((await readdir(folder)).sort()).toEqual([...ICONS].sort());
-    expect((await readFile(join(folder, 'favicon.ico'))).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
-    await writeFile(join(folder, 'icon-192.png'), 'torn');
-    expect(await generateIcons(folder, sources)).toEqual(['icon-192.png']);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 });

@@ -1,4 +1,4 @@
-import { stylesFor } from '../../lib/late-styles.ts';
+import { loadStylesheet } from '../../lib/deferred-styles.ts';
 import { fetchModules } from './island-code.ts';
 
 /** An island that waits for the visitor. */
@@ -21,7 +21,7 @@ type Load = () => Promise<() => Promise<void>>;
 
 function dressed(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, stylesTime));
-  return Promise.race([stylesFor('lateStyles'), late]);
+  return Promise.race([loadStylesheet(), late]);
 }
 
 /**
@@ -62,7 +62,7 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
     async start() {
       if (runs()) {
         // Came without them.
-        void stylesFor('lateStyles');
+        void loadStylesheet();
         return true;
       }
       starting ??= hydrate().finally(() => {

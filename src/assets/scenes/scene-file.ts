@@ -1,4 +1,4 @@
-import type { SceneId, Scheme } from '../assets/scenes/index.ts';
+import type { SceneId, Scheme } from './index.ts';
 
 /**
  * File name of a scene's image in the folder of masters.
