@@ -33,7 +33,13 @@ export default defineConfig({
     netlifyInDev(),
     clientDirectives(),
     react(),
-    sitemap({ filter: (page) => !/\/(?:admin|industry-not-found|404)(?:\/|$)|\/sent$/.test(new URL(page).pathname) }),
+    // What no search should find: the desk, and pages that only an enquiry leads to.
+    sitemap({
+      filter: (page) =>
+        !/^\/(?:admin|industry-not-found|404|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
+          new URL(page).pathname,
+        ),
+    }),
     optimisedPages(),
     patternSheet(),
   ],

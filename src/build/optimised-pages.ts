@@ -6,7 +6,8 @@ import { compileStyles, criticalStyles } from './critical-styles.ts';
 import { deferredScripts } from './deferred-scripts.ts';
 import { edited, readPage } from './html-source.ts';
 import { iconSprite } from './icon-sprite.ts';
-import { headerRules, withPolicy } from './page-policy.ts';
+import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
+import { redirectRules, rewrites } from './redirects.ts';
 import { checkSocialImage } from './social-image.ts';
 
 const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
@@ -38,7 +39,8 @@ export function optimisedPages(): AstroIntegration {
           await writeFile(new URL(file, dir), html);
           pages.set(pathOf(file), sources);
         }
-        await writeFile(new URL('_headers', dir), headerRules(pages));
+        await writeFile(new URL('_redirects', dir), redirectRules(rewrites));
+        await writeFile(new URL('_headers', dir), headerRules(servedUnder(pages, rewrites)));
       },
     },
   };

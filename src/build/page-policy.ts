@@ -8,6 +8,7 @@ import {
   siteCsp,
 } from '#contracts/security-headers.ts';
 import { edited, readPage, type SourceElement } from './html-source.ts';
+import type { Rewrite } from './redirects.ts';
 
 /** The source expression that admits one inline script or style by its content (CSP Level 3 section 6.7.3). */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -30,16 +31,39 @@ export function withPolicy(html: string): { html: string; sources: PageSources }
   const hashes = (wanted: (element: SourceElement) => boolean) => [
     ...new Set(elements.filter(wanted).map(({ text }) => hashSource(text))),
   ];
-  const frames = elements.filter(({ name, attributes }) => name === 'iframe' && attributes.has('src'));
+  // A frame that a script fills in has its address in `data-src`.
+  const frames = elements.flatMap(({ name, attributes }) =>
+    name === 'iframe' ? (attributes.get('src') ?? attributes.get('data-src') ?? []) : [],
+  );
   const sources = {
     scripts: hashes(isInlineScript),
     styles: hashes(({ name }) => name === 'style'),
-    frames: [...new Set(frames.map(({ attributes }) => new URL(attributes.get('src') ?? '').origin))],
+    frames: [...new Set(frames.map((address) => new URL(address).origin))],
   };
   const head = elements.find(({ name }) => name === 'meta');
   if (!head) throw new Error('A page without <meta charset>.');
   const policy = `<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`;
   return { html: edited(page, [{ start: head.end, end: head.end, text: policy }]), sources };
+}
+
+/**
+ * Adds to an address what the pages need that the host serves under it too: their own policies stand in them, and a browser
+ * applies the header's as well.
+ *
+ * @throws when one of the pages is missing.
+ */
+export function servedUnder(
+  pages: ReadonlyMap<string, PageSources>,
+  rewrites: readonly Rewrite[],
+): ReadonlyMap<string, PageSources> {
+  const merged = new Map(pages);
+  for (const { from, to } of rewrites) {
+    const [own, other] = [merged.get(from), pages.get(to)];
+    if (!own || !other) throw new Error(`${to} cannot be served under ${from}: one of them is no page.`);
+    const union = (kind: keyof PageSources) => [...new Set([...own[kind], ...other[kind]])];
+    merged.set(from, { scripts: union('scripts'), styles: union('styles'), frames: union('frames') });
+  }
+  return merged;
 }
 
 /**

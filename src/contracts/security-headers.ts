@@ -42,7 +42,8 @@ export function pageCsp({ scripts, styles, frames }: PageSources): CspDirectives
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:'],
+    // A frame's server is asked for a picture first, because a frame does not tell whether it has failed.
+    'img-src': ["'self'", 'data:', ...frames],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

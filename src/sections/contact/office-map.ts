@@ -23,7 +23,7 @@ class OfficeMap extends HTMLElement {
     const frame = this.querySelector('iframe');
     if (!frame) return;
     frame.addEventListener('load', () => frame.toggleAttribute('data-shown', true), { once: true });
-    frame.src = this.dataset.src ?? '';
+    frame.src = frame.dataset.src ?? '';
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerRules } from '../../../src/build/page-policy.ts';
+import { headerRules, servedUnder } from '../../../src/build/page-policy.ts';
 
 const page = (name: string, frames: string[] = []) => ({
   scripts: [`'sha256-${name}'`],
@@ -31,4 +31,17 @@ test("a page's rule has its own hashes only", () => {
   expect(home).toContain("script-src 'self' 'sha256-home'; style-src 'self' 'sha256-home-style';");
   expect(home).toContain("frame-src 'none';");
   expect(home).toContain("frame-ancestors 'none';");
+});
+
+test('an address under which another page is served too admits what that one needs', () => {
+  const pages = new Map([
+    ['/contact', page('contact')],
+    ['/contact/about/coaching', page('coaching', ['https://maps.example'])],
+  ]);
+  const rewrite = { from: '/contact', query: ['topic=coaching'], to: '/contact/about/coaching' };
+  const text = headerRules(servedUnder(pages, [rewrite]));
+  const contact = text.split('\n/').find((rule) => rule.startsWith('contact\n')) ?? '';
+  expect(contact).toContain("style-src 'self' 'sha256-contact-style' 'sha256-coaching-style';");
+  expect(contact).toContain('frame-src https://maps.example;');
+  expect(() => servedUnder(pages, [{ ...rewrite, to: '/nowhere' }])).toThrow('/nowhere');
 });
