@@ -60,6 +60,7 @@ export const en = {
   dialogs: {
     opening: 'Opening the form…',
     failed: 'The form could not be loaded. Please check your connection, and press again.',
+    close: 'Close',
   },
   slider: {
     previous: 'Previous slide',
@@ -129,7 +130,6 @@ export const en = {
     mobilePlaceholder: 'Enter 10-digit mobile number',
     send: 'Submit Enquiry',
     sending: 'Submitting...',
-    close: 'Close',
     missing: { title: 'Missing Information', description: 'Please fill in all fields' },
     received: {
       title: 'Submission Received!',

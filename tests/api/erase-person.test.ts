@@ -102,7 +102,7 @@ describe('finding a person', () => {
     expect(namesOf((await find({ email: 'asha@example.test' })).found)).toEqual(['Of old', 'Today']);
   });
 
-  test.each(['9999999999', '0000000000', '1234567890', '9876543210', '12345'])(
+  test.each(['9999999999', '7777777777', '1234567890', '9876543210', '12345'])(
     'does not follow %s, which leads to strangers, and finds it when it is asked for',
     async (phone) => {
       await sendContact({ name: 'Asha', email: 'asha@example.test', phone, message });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtPages } from '../a11y/built-pages.ts';
+import { distinctPages } from '../a11y/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ waitsForScripts: false });
@@ -51,7 +51,7 @@ async function openBeforeIdle(page: Page, path: string): Promise<void> {
 const budgets: Readonly<Record<string, number>> = { '/': 65 * 1024, '/startup': 50 * 1024 };
 const budgetOfOthers = 45 * 1024;
 
-for (const path of builtPages.filter((path) => !path.startsWith('/admin'))) {
+for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
   const bytes = budgets[path] ?? budgetOfOthers;
   test(`@mobile ${path} transfers at most ${bytes} bytes before it is idle, and one script`, async ({ page }) => {
     const transfers = await recordTransfers(page);

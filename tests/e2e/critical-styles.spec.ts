@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtPages, isAdminPage } from '../a11y/built-pages.ts';
+import { distinctPages, isAdminPage } from '../a11y/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 import { settled } from './motion.ts';
 
@@ -60,7 +60,7 @@ function differences(before = '', after = ''): string[] {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of builtPages.filter((page) => !isAdminPage(page))) {
+for (const path of distinctPages.filter((page) => !isAdminPage(page))) {
   test(`${path} has the styles of everything that stands in it`, async ({ page, expectConsole }) => {
     if (path === '/404') expectConsole(/404/);
     await page.goto(path);

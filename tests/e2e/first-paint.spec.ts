@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtPages } from '../a11y/built-pages.ts';
+import { distinctPages } from '../a11y/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 /** The order in which a page comes: words, then web fonts, scripts and the first picture, then the rest. */
@@ -91,7 +91,7 @@ test.describe('@mobile nothing moves while a page comes', () => {
   // As Lighthouse emulates a phone. What is measured is where lines break, which hangs on the width.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  for (const path of builtPages.filter((path) => !path.startsWith('/admin'))) {
+  for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
     test(`@mobile ${path}`, async ({ page }) => {
       await page.addInitScript(() => {
         const moved: unknown[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtPages, isAdminPage } from '../a11y/built-pages.ts';
+import { distinctPages, isAdminPage } from '../a11y/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 /** The windows people have, phones held both ways included. */
@@ -107,11 +107,11 @@ function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of builtPages.filter((page) => !isAdminPage(page))) {
+for (const path of distinctPages.filter((page) => !isAdminPage(page))) {
   test(`${path} fits every window`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.locator('html[data-stage=idle][data-faces]').waitFor({ state: 'attached' });
+    await page.locator('html[data-stage=idle][data-web-fonts]').waitFor({ state: 'attached' });
     const problems: Record<string, string[]> = {};
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });

@@ -73,7 +73,8 @@ function expectStrictPolicy({ headers }: Response, html?: string): void {
   for (const directive of ['form-action', 'connect-src', 'font-src', 'manifest-src', 'media-src']) {
     for (const source of allowed(directive) ?? ['*']) expect(source, directive).toMatch(/^'(?:none|self)'$/);
   }
-  for (const source of allowed('img-src') ?? ['*']) expect(source, 'img-src').toMatch(/^(?:'none'|'self'|data:)$/);
+  for (const source of allowed('img-src') ?? ['*'])
+    expect(source, 'img-src').toMatch(/^(?:'none'|'self'|data:|https:\/\/[\w.-]+)$/);
   for (const source of allowed('frame-src') ?? ['*'])
     expect(source, 'frame-src').toMatch(/^(?:'none'|https:\/\/[\w.-]+)$/);
 }

@@ -62,7 +62,7 @@ async function send(sample: Sample, token: string | undefined, ip: string): Prom
   const own =
     message === undefined
       ? { budget: '50L-2Cr', name, mobile: phone }
-      : { name, email, phone, industry, topic, message };
+      : { name, email, phone, industry, topic, message, ...(topic === 'enrolment' && { adultOrGuardian: 'on' }) };
   const fields = Object.entries({ ...own, [honeypotField]: trap, [formTokenField]: token ?? '' });
   const filled = Object.fromEntries(fields.filter((entry): entry is [string, string] => entry[1] !== undefined));
   const headers = { [idempotencyHeader]: randomUUID() };

@@ -1,10 +1,10 @@
-import { builtPages } from '../a11y/built-pages.ts';
+import { distinctPages } from '../a11y/built-pages.ts';
 import { test } from '../support/site.ts';
 import { expectPage } from './stable-page.ts';
 
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
 
-for (const path of builtPages.filter((page) => page !== '/admin/dashboard')) {
+for (const path of distinctPages.filter((page) => page !== '/admin/dashboard')) {
   test(`page ${path}`, async ({ page, expectConsole }) => {
     if (path === '/404') expectConsole(/404/);
     await page.goto(path);
