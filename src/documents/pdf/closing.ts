@@ -1,13 +1,13 @@
 import type { Guide } from '../../content/schema/downloads/guide.ts';
+import type { Publisher } from '../library.ts';
 import { colours } from '../theme.ts';
 import { words } from '../words.ts';
 import { archMark, jaali } from './arch.ts';
 import type { Book } from './book.ts';
-import type { GuideMaterial } from './guide.ts';
 import { measure, sheet, styles } from './theme.ts';
 
 /** The last page: what to do next, how to reach us, what may be done with the file. */
-export function drawClosing(book: Book, { title, text, points, note }: Guide['closing'], publisher: GuideMaterial['publisher']): void {
+export function drawClosing(book: Book, { title, text, points, note }: Guide['closing'], publisher: Publisher): void {
   const { doc } = book;
   book.artifact(() => {
     doc.rect(0, 0, sheet.width, sheet.height).fill(colours.night);

@@ -1,5 +1,7 @@
 import type { Guide } from '../../content/schema/downloads/guide.ts';
 import type { Fact } from '../../content/schema/facts.ts';
+import type { Publisher } from '../library.ts';
+import { words } from '../words.ts';
 import { drawBlock } from './blocks/index.ts';
 import { note } from './blocks/panels.ts';
 import { Book } from './book.ts';
@@ -9,16 +11,15 @@ import { drawCover, type Picture } from './cover.ts';
 import type { loadFaces } from './faces.ts';
 import { drawFoot, drawFrame } from './frame.ts';
 import { drawOpening } from './opening.ts';
-import { words } from '../words.ts';
 import { floor, measure, styles } from './theme.ts';
 
 /** What a guide needs besides its words. */
 export interface GuideMaterial {
   readonly faces: Awaited<ReturnType<typeof loadFaces>>;
-  /** The picture of each scene the guide names. */
+  readonly cover: Picture;
+  /** The picture of each scene that a part opens with. */
   readonly pictures: Readonly<Record<string, Picture>>;
-  /** Who publishes it, as the running foot and the last page name them. */
-  readonly publisher: { readonly name: string; readonly foot: string; readonly lines: readonly string[] };
+  readonly publisher: Publisher;
 }
 
 /**
@@ -43,7 +44,7 @@ interface Layout {
 /** Lines and rows are not made taller than this: beyond it, white space looks better. */
 const mostStretch = 12;
 
-function layOut(guide: Guide, { faces, pictures, publisher }: GuideMaterial, known: Layout) {
+function layOut(guide: Guide, { faces, cover, pictures, publisher }: GuideMaterial, known: Layout) {
   const book = new Book({ title: guide.title, subject: guide.subject, author: publisher.name, updated: guide.updated }, faces);
   const stated = new Map<string, Fact>();
   const pages: number[] = [];
@@ -55,7 +56,7 @@ function layOut(guide: Guide, { faces, pictures, publisher }: GuideMaterial, kno
   };
   const framed = (part: string) => () => drawFrame(book, guide.title, part, publisher.foot);
 
-  drawCover(book, { ...guide, publisher: publisher.name, picture: picture(guide.scene) });
+  drawCover(book, { ...guide, publisher: publisher.name, picture: cover });
   book.newPage(framed(guide.preface.title));
   book.group('Sect', () => drawPreface(book, guide));
   book.y += 18;
