@@ -10,6 +10,7 @@ import { pageStyles } from './src/build/page-styles.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
 import { responseHeaders } from './src/build/response-headers.ts';
 import { site } from './src/build/site-url.ts';
+import { documents } from './src/documents/integration.ts';
 
 const cut = (file, weight) => ({
   variants: [{ src: [`./.cache/fonts/${file}`], weight, style: 'normal' }],
@@ -27,6 +28,7 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 1 } } } },
   integrations: [
     generatedAssets(),
+    documents(),
     clientDirectives(),
     react(),
     sitemap({ filter: (page) => !/\/(?:admin|industry-not-found|404)(?:\/|$)|\/sent$/.test(new URL(page).pathname) }),

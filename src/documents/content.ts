@@ -10,7 +10,16 @@ import type { Publisher } from './library.ts';
 const folder = fileURLToPath(new URL('../content/en/', import.meta.url));
 
 /** Reads a file of copy. @throws Error with the file's name and each thing that is wrong in it. */
-function read<T>(file: string, schema: { safeParse(data: unknown): { success: boolean; data?: T; error?: { issues: { path: PropertyKey[]; message: string }[] } } }): T {
+function read<T>(
+  file: string,
+  schema: {
+    safeParse(data: unknown): {
+      success: boolean;
+      data?: T;
+      error?: { issues: { path: PropertyKey[]; message: string }[] };
+    };
+  },
+): T {
   const parsed = schema.safeParse(load(readFileSync(`${folder}${file}`, 'utf8')));
   if (parsed.success) return parsed.data as T;
   const problems = parsed.error?.issues.map(({ path, message }) => `  ${path.map(String).join('.')}: ${message}`) ?? [];
@@ -19,7 +28,9 @@ function read<T>(file: string, schema: { safeParse(data: unknown): { success: bo
 
 /** Words of all files to download, by document in the order of `downloadIds` and by name. */
 export function readDownloads(): Download[] {
-  const all = globSync('downloads/*.yaml', { cwd: folder }).sort().map((file) => read<Download>(file, download));
+  const all = globSync('downloads/*.yaml', { cwd: folder })
+    .sort()
+    .map((file) => read<Download>(file, download));
   const place = (copy: Download) => ('document' in copy ? downloadIds.indexOf(copy.document) : -1);
   return all.sort((a, b) => place(a) - place(b));
 }
@@ -42,6 +53,10 @@ export function publisher(): Publisher {
   return {
     name,
     foot: `${name} · ${tagline} · ${address.locality}`,
-    lines: [`${address.street}, ${address.locality} ${address.postalCode}`, `${phone.display} · ${email}`, new URL(url).host],
+    lines: [
+      `${address.street}, ${address.locality} ${address.postalCode}`,
+      `${phone.display} · ${email}`,
+      new URL(url).host,
+    ],
   };
 }

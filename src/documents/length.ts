@@ -13,7 +13,11 @@ function wordsOf(xml: string): number {
 export function lengthOf(bytes: Uint8Array, kind: MadeFile['kind']): MadeFile['length'] {
   if (kind === 'pdf') {
     // Objects are compressed, the page tree is not: its root counts its pages.
-    const counts = [...Buffer.from(bytes).toString('latin1').matchAll(/\/Type \/Pages\n\/Count (\d+)/g)].map((match) => Number(match[1]));
+    const counts = [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/Type \/Pages\n\/Count (\d+)/g),
+    ].map((match) => Number(match[1]));
     return { count: Math.max(...counts), unit: 'pages' };
   }
   const files = unzipSync(bytes);

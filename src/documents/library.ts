@@ -47,7 +47,10 @@ export interface Workshop {
  * @returns the bytes of a PDF, PPTX, DOCX or XLSX.
  * @throws Error when the content cannot be set: a missing glyph, a formula that gives an error.
  */
-export async function makeFile(copy: DownloadFile, { publisher, standardClauses, scenes }: Workshop): Promise<Uint8Array> {
+export async function makeFile(
+  copy: DownloadFile,
+  { publisher, standardClauses, scenes }: Workshop,
+): Promise<Uint8Array> {
   switch (copy.format) {
     case 'guide': {
       const [{ makeGuide }, { loadFaces }, { scenePicture }] = await Promise.all([
@@ -61,7 +64,9 @@ export async function makeFile(copy: DownloadFile, { publisher, standardClauses,
         scenePicture(copy.scene, 1100, scenes),
         ...parts.map((scene) => scenePicture(scene, 560, scenes)),
       ]);
-      const byScene = Object.fromEntries(parts.map((scene, index) => [scene, pictures[index] as (typeof pictures)[number]]));
+      const byScene = Object.fromEntries(
+        parts.map((scene, index) => [scene, pictures[index] as (typeof pictures)[number]]),
+      );
       return makeGuide(copy, { faces, cover, pictures: byScene, publisher });
     }
     case 'deck': {

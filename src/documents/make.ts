@@ -44,7 +44,10 @@ export async function makeDocuments(order: Order): Promise<Made> {
   const workshop: Workshop = { publisher: order.publisher, standardClauses, scenes: order.scenes };
 
   /** Keeps a file that is there and was made of the same things, else makes it. */
-  const keepOrMake = async (about: Omit<MadeFile, 'bytes' | 'length'>, make: () => Promise<Uint8Array>): Promise<MadeFile> => {
+  const keepOrMake = async (
+    about: Omit<MadeFile, 'bytes' | 'length'>,
+    make: () => Promise<Uint8Array>,
+  ): Promise<MadeFile> => {
     const before = known.get(about.name);
     const there = before?.recipe === about.recipe && (await sizeOf(folder, about.name)) === before.bytes;
     if (there) return { ...before, ...about };
@@ -58,7 +61,15 @@ export async function makeDocuments(order: Order): Promise<Made> {
     const kind = kindOf[copy.format];
     const shared = copy.format === 'agreement' ? standardClauses : null;
     const recipe = recipeOf(order.tools, copy, order.publisher, shared);
-    const about = { name: `${copy.name}.${kind}`, kind, document: copy.document, title: copy.title, updated: copy.updated, inside: copy.inside, recipe };
+    const about = {
+      name: `${copy.name}.${kind}`,
+      kind,
+      document: copy.document,
+      title: copy.title,
+      updated: copy.updated,
+      inside: copy.inside,
+      recipe,
+    };
     return keepOrMake(about, async () => {
       const bytes = await makeFile(copy, workshop);
       return kind === 'pdf' ? bytes : stamped(bytes, copy.updated);
@@ -66,9 +77,16 @@ export async function makeDocuments(order: Order): Promise<Made> {
   };
 
   const pack = (document: MadeDocument['document'], parts: readonly (MadeFile & { path: string })[]) => {
-    const updated = parts.map((part) => part.updated).sort().at(-1) as string;
+    const updated = parts
+      .map((part) => part.updated)
+      .sort()
+      .at(-1) as string;
     const title = order.titles[document]?.title ?? document;
-    const recipe = recipeOf(order.tools, title, parts.map(({ path, recipe: each }) => [path, each]));
+    const recipe = recipeOf(
+      order.tools,
+      title,
+      parts.map(({ path, recipe: each }) => [path, each]),
+    );
     const inside = parts.map((part) => part.title);
     return keepOrMake({ name: `${document}.zip`, kind: 'zip', document, title, updated, inside, recipe }, async () => {
       const contents = parts.map(async ({ path, name }) => [path, await readFile(new URL(name, folder))] as const);
@@ -85,7 +103,15 @@ export async function makeDocuments(order: Order): Promise<Made> {
     const [only, ...others] = parts;
     if (!only) throw new Error(`No file of src/content/en/downloads belongs to the document “${document}”.`);
     if (others.length === 0) documents.push({ document, main: only, parts: [] });
-    else documents.push({ document, main: await pack(document, parts.map((part) => ({ ...part, path: part.name }))), parts });
+    else
+      documents.push({
+        document,
+        main: await pack(
+          document,
+          parts.map((part) => ({ ...part, path: part.name })),
+        ),
+        parts,
+      });
   }
   const tools = documents.filter(({ document }) => (toolkit as readonly string[]).includes(document));
   const inToolkit = tools.flatMap(({ document, main, parts }) =>

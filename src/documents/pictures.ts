@@ -17,7 +17,10 @@ const master = (id: SceneId, folder: URL) => fileURLToPath(new URL(sceneFile(id,
  * @param folder - of the drawn scenes, with a closing slash.
  */
 export async function scenePicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
-  return { bytes: await sharp(master(id, folder)).resize({ width }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(), alt: scenes[id].alt };
+  return {
+    bytes: await sharp(master(id, folder)).resize({ width }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    alt: scenes[id].alt,
+  };
 }
 
 /** Pictures of the deck: the mark, and a scene through the arch on transparent ground. */

@@ -9,7 +9,17 @@ const require = createRequire(import.meta.url);
 const source = fileURLToPath(new URL('..', import.meta.url));
 
 /** Packages that shape the files; another version may draw another file. */
-const packages = ['pdfkit', 'fontkit', 'pptxgenjs', 'docx', 'write-excel-file', 'hyperformula', 'fflate', 'sharp', 'subset-font'];
+const packages = [
+  'pdfkit',
+  'fontkit',
+  'pptxgenjs',
+  'docx',
+  'write-excel-file',
+  'hyperformula',
+  'fflate',
+  'sharp',
+  'subset-font',
+];
 
 /** Hash of what all files are made with: this folder's code, the arch, the drawings, the faces, the packages. */
 export function hashOfTools(): string {
@@ -18,7 +28,9 @@ export function hashOfTools(): string {
   for (const file of code) hash.update(file).update(readFileSync(join(source, file)));
   for (const file of Object.values(faceFiles)) hash.update(readFileSync(require.resolve(file)));
   // Pinned exactly, so that the pin is the version.
-  const { dependencies } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   for (const name of packages) hash.update(`${name}@${dependencies[name]}`);
   return hash.digest('hex');
 }

@@ -19,7 +19,20 @@ export const words = {
   copyright: 'For your own use in your organisation. Please do not sell it.',
 } as const;
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** `2026-11-21` as people write it: 21 November 2026. */
 export function longDay(day: string): string {

@@ -37,6 +37,7 @@ export const en = {
     'corporate-training': 'Corporate Training',
     contact: 'Contact',
     privacy: 'Privacy',
+    downloads: 'Downloads',
     admin: 'Admin',
     dashboard: 'Dashboard',
   },
@@ -79,6 +80,14 @@ export const en = {
     sending: 'Sending...',
     sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
     failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+  },
+  downloads: {
+    /** Begins the label of a button: `Download PDF, 1.2 MB`. */
+    download: 'Download',
+    kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },
+    /** Read on to a number. */
+    units: { pages: 'pages', slides: 'slides', words: 'words', sheets: 'sheets', files: 'files' },
+    all: 'All documents to download',
   },
   /** Reads on to a day. */
   facts: { checked: 'Last checked on' },

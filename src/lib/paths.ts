@@ -14,6 +14,7 @@ export const routes = {
   'corporate-training': '/corporate-training',
   contact: '/contact',
   privacy: '/privacy',
+  downloads: '/downloads',
   admin: '/admin',
   dashboard: '/admin/dashboard',
 } as const;
@@ -44,6 +45,15 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
   if (topic) query.set(contactParameters.topic, topic);
   if (industry) query.set(contactParameters.industry, industry);
   return query.size > 0 ? `${routes.contact}?${query}` : routes.contact;
+}
+
+/**
+ * Address of a file to download.
+ *
+ * @param name - its name with ending.
+ */
+export function downloadPath(name: string): string {
+  return `${routes.downloads}/${name}`;
 }
 
 /**

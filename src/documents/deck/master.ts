@@ -24,7 +24,16 @@ export interface DeckArt {
 
 /** The two masters: a plain slide on paper, and one on night for the cover and the divider. Titles are placeholders. */
 export function defineMasters(deck: pptxgen, art: DeckArt): void {
-  const number = { x: 12.2, y: 6.98, w: 0.5, h: 0.3, fontFace: officeFaces.text, fontSize: 10, color: bare('muted'), align: 'right' } as const;
+  const number = {
+    x: 12.2,
+    y: 6.98,
+    w: 0.5,
+    h: 0.3,
+    fontFace: officeFaces.text,
+    fontSize: 10,
+    color: bare('muted'),
+    align: 'right',
+  } as const;
   deck.defineSlideMaster({
     title: 'PLAIN',
     background: { color: bare('paper') },
@@ -35,13 +44,28 @@ export function defineMasters(deck: pptxgen, art: DeckArt): void {
       {
         placeholder: {
           options: {
-            name: 'title', type: 'title', x: area.x, y: 0.95, w: area.width, h: 0.95, margin: 0,
-            fontFace: officeFaces.heading, fontSize: 30, color: bare('teal'), align: 'left', valign: 'top',
+            name: 'title',
+            type: 'title',
+            x: area.x,
+            y: 0.95,
+            w: area.width,
+            h: 0.95,
+            margin: 0,
+            fontFace: officeFaces.heading,
+            fontSize: 30,
+            color: bare('teal'),
+            align: 'left',
+            valign: 'top',
           },
           text: 'Title: the sentence to keep',
         },
       },
-      { text: { text: '[Name of the company]', options: { ...textLook, x: area.x, y: 6.95, w: 6, h: 0.3, fontSize: 10, color: bare('muted') } } },
+      {
+        text: {
+          text: '[Name of the company]',
+          options: { ...textLook, x: area.x, y: 6.95, w: 6, h: 0.3, fontSize: 10, color: bare('muted') },
+        },
+      },
     ],
   });
   deck.defineSlideMaster({
@@ -52,8 +76,18 @@ export function defineMasters(deck: pptxgen, art: DeckArt): void {
       {
         placeholder: {
           options: {
-            name: 'title', type: 'title', x: area.x, y: 2.2, w: 6.4, h: 1.9, margin: 0,
-            fontFace: officeFaces.heading, fontSize: 44, color: bare('onNight'), align: 'left', valign: 'bottom',
+            name: 'title',
+            type: 'title',
+            x: area.x,
+            y: 2.2,
+            w: 6.4,
+            h: 1.9,
+            margin: 0,
+            fontFace: officeFaces.heading,
+            fontSize: 44,
+            color: bare('onNight'),
+            align: 'left',
+            valign: 'bottom',
           },
           text: 'Title',
         },

@@ -15,18 +15,44 @@ function columns(count: number, gap = 0.4): { x: number; w: number }[] {
 }
 
 function foot(slide: Slide, text: string | undefined): void {
-  if (text) slide.addText(text, { ...textLook, x: area.x, y: 6.2, w: area.width, h: 0.45, fontSize: 14, color: bare('muted'), valign: 'middle' });
+  if (text)
+    slide.addText(text, {
+      ...textLook,
+      x: area.x,
+      y: 6.2,
+      w: area.width,
+      h: 0.45,
+      fontSize: 14,
+      color: bare('muted'),
+      valign: 'middle',
+    });
 }
 
 function cover(slide: Slide, { subtitle, foot: line }: SlideOf<'cover'>, art: DeckArt): void {
   slide.addImage({ data: art.cover, x: 7.55, y: 0.75, w: 5.2, h: slideSize.height - 0.75, altText: art.alt });
-  slide.addText(subtitle, { ...textLook, x: area.x, y: 4.3, w: 6.2, h: 1.1, fontSize: 20, color: bare('onNightMuted') });
+  slide.addText(subtitle, {
+    ...textLook,
+    x: area.x,
+    y: 4.3,
+    w: 6.2,
+    h: 1.1,
+    fontSize: 20,
+    color: bare('onNightMuted'),
+  });
   slide.addText(line, { ...textLook, x: area.x, y: 6.65, w: 6.2, h: 0.35, fontSize: 14, color: bare('onNightMuted') });
 }
 
 function divider(slide: Slide, { subtitle }: SlideOf<'divider'>, art: DeckArt): void {
   slide.addImage({ data: art.mark, x: 7.6, y: 1.1, w: 5.4, h: 6.48, transparency: 86, altText: '' });
-  slide.addText(subtitle, { ...textLook, x: area.x, y: 4.3, w: 6.4, h: 1.4, fontSize: 20, color: bare('onNightMuted') });
+  slide.addText(subtitle, {
+    ...textLook,
+    x: area.x,
+    y: 4.3,
+    w: 6.4,
+    h: 1.4,
+    fontSize: 20,
+    color: bare('onNightMuted'),
+  });
 }
 
 function cards(slide: Slide, { items, foot: line }: SlideOf<'columns'>): void {
@@ -46,8 +72,16 @@ function picture(slide: Slide, { points, picture: hint }: SlideOf<'picture'>): v
     { ...textLook, ...left, y: area.y, h: 4, fontSize: 20 },
   );
   slide.addText(hint, {
-    ...textLook, ...right, y: area.y, h: 4.3, fontSize: 14, color: bare('muted'), align: 'center', valign: 'middle',
-    fill: { color: bare('sunk') }, line: { color: bare('muted'), width: 1, dashType: 'dash' },
+    ...textLook,
+    ...right,
+    y: area.y,
+    h: 4.3,
+    fontSize: 14,
+    color: bare('muted'),
+    align: 'center',
+    valign: 'middle',
+    fill: { color: bare('sunk') },
+    line: { color: bare('muted'), width: 1, dashType: 'dash' },
   });
 }
 
@@ -62,15 +96,28 @@ function figures(slide: Slide, { items, foot: line }: SlideOf<'figures'>): void 
 }
 
 function table(slide: Slide, { head, rows, foot: line }: SlideOf<'table'>): void {
-  const cell = { fontFace: officeFaces.text, fontSize: 15, color: bare('ink'), valign: 'middle' as const, margin: [0.06, 0.12, 0.06, 0.12] as never };
+  const cell = {
+    fontFace: officeFaces.text,
+    fontSize: 15,
+    color: bare('ink'),
+    valign: 'middle' as const,
+    margin: [0.06, 0.12, 0.06, 0.12] as never,
+  };
   slide.addTable(
     [
-      head.map((text) => ({ text, options: { ...cell, bold: true, color: bare('onNight'), fill: { color: bare('deep') } } })),
+      head.map((text) => ({
+        text,
+        options: { ...cell, bold: true, color: bare('onNight'), fill: { color: bare('deep') } },
+      })),
       ...rows.map((row) => row.map((text, index) => ({ text, options: { ...cell, bold: index === 0 } }))),
     ],
     {
-      x: area.x, y: area.y, w: area.width, colW: head.map((_, index) => (area.width * (index === 0 ? 1.4 : 1)) / (head.length + 0.4)),
-      rowH: Math.min(0.62, 3.9 / (rows.length + 1)), border: { type: 'solid', color: bare('line'), pt: 0.75 },
+      x: area.x,
+      y: area.y,
+      w: area.width,
+      colW: head.map((_, index) => (area.width * (index === 0 ? 1.4 : 1)) / (head.length + 0.4)),
+      rowH: Math.min(0.62, 3.9 / (rows.length + 1)),
+      border: { type: 'solid', color: bare('line'), pt: 0.75 },
     },
   );
   foot(slide, line);
@@ -78,10 +125,25 @@ function table(slide: Slide, { head, rows, foot: line }: SlideOf<'table'>): void
 
 function chart(slide: Slide, { series, labels, values, points, title }: SlideOf<'chart'>): void {
   slide.addChart('bar', [{ name: series, labels, values }], {
-    x: area.x, y: area.y, w: 7.4, h: 4.4, chartColors: [bare('teal')], barGapWidthPct: 45, altText: `${words.example}: ${title}`,
-    showTitle: true, title: series, titleFontFace: officeFaces.text, titleFontSize: 12, titleColor: bare('muted'),
-    catAxisLabelFontFace: officeFaces.text, catAxisLabelColor: bare('muted'), valAxisLabelColor: bare('muted'),
-    valGridLine: { color: bare('line'), size: 0.5 }, showValue: true, dataLabelColor: bare('ink'), dataLabelFontSize: 11,
+    x: area.x,
+    y: area.y,
+    w: 7.4,
+    h: 4.4,
+    chartColors: [bare('teal')],
+    barGapWidthPct: 45,
+    altText: `${words.example}: ${title}`,
+    showTitle: true,
+    title: series,
+    titleFontFace: officeFaces.text,
+    titleFontSize: 12,
+    titleColor: bare('muted'),
+    catAxisLabelFontFace: officeFaces.text,
+    catAxisLabelColor: bare('muted'),
+    valAxisLabelColor: bare('muted'),
+    valGridLine: { color: bare('line'), size: 0.5 },
+    showValue: true,
+    dataLabelColor: bare('ink'),
+    dataLabelFontSize: 11,
   });
   slide.addText(
     points.map((text) => ({ text, options: { bullet: { indent: 18 }, breakLine: true, paraSpaceAfter: 12 } })),
@@ -93,11 +155,29 @@ function people(slide: Slide, { people: all, foot: line }: SlideOf<'people'>): v
   columns(all.length).forEach(({ x, w }, index) => {
     const person = all[index] as (typeof all)[number];
     slide.addText('[photo]', {
-      ...textLook, x, y: area.y, w: 1.35, h: 1.35, shape: 'ellipse' as never, fill: { color: bare('sunk') }, fontSize: 12,
-      color: bare('muted'), align: 'center', valign: 'middle',
+      ...textLook,
+      x,
+      y: area.y,
+      w: 1.35,
+      h: 1.35,
+      shape: 'ellipse' as never,
+      fill: { color: bare('sunk') },
+      fontSize: 12,
+      color: bare('muted'),
+      align: 'center',
+      valign: 'middle',
     });
     slide.addText(person.name, { ...heading, x, y: area.y + 1.55, w, h: 0.45, fontSize: 20 });
-    slide.addText(person.role, { ...textLook, x, y: area.y + 2.0, w, h: 0.4, fontSize: 15, color: bare('accentText'), bold: true });
+    slide.addText(person.role, {
+      ...textLook,
+      x,
+      y: area.y + 2.0,
+      w,
+      h: 0.4,
+      fontSize: 15,
+      color: bare('accentText'),
+      bold: true,
+    });
     slide.addText(person.text, { ...textLook, x, y: area.y + 2.45, w, h: 1.3, fontSize: 16 });
   });
   foot(slide, line);
@@ -114,30 +194,26 @@ function steps(slide: Slide, { steps: all, foot: line }: SlideOf<'steps'>): void
   foot(slide, line);
 }
 
+type SlideCopy = Deck['slides'][number];
+
+const fill: { readonly [Layout in SlideCopy['layout']]: (slide: Slide, copy: SlideOf<Layout>, art: DeckArt) => void } =
+  {
+    cover,
+    divider,
+    columns: cards,
+    picture,
+    figures,
+    table,
+    chart,
+    people,
+    steps,
+  };
+
 /** Adds one slide of the content to the deck, with its notes. */
-export function addSlide(deck: pptxgen, copy: Deck['slides'][number], art: DeckArt): void {
+export function addSlide(deck: pptxgen, copy: SlideCopy, art: DeckArt): void {
   const night = copy.layout === 'cover' || copy.layout === 'divider';
   const slide = deck.addSlide({ masterName: night ? 'NIGHT' : 'PLAIN' });
   slide.addText(copy.title, { placeholder: 'title', lang: textLook.lang } as never);
   slide.addNotes(copy.note);
-  switch (copy.layout) {
-    case 'cover':
-      return cover(slide, copy, art);
-    case 'divider':
-      return divider(slide, copy, art);
-    case 'columns':
-      return cards(slide, copy);
-    case 'picture':
-      return picture(slide, copy);
-    case 'figures':
-      return figures(slide, copy);
-    case 'table':
-      return table(slide, copy);
-    case 'chart':
-      return chart(slide, copy);
-    case 'people':
-      return people(slide, copy);
-    case 'steps':
-      return steps(slide, copy);
-  }
+  (fill[copy.layout] as (slide: Slide, copy: SlideCopy, art: DeckArt) => void)(slide, copy, art);
 }

@@ -14,7 +14,13 @@ export function jaali(doc: PDFKit.PDFDocument, x: number, y: number, width: numb
   doc.lineWidth(0.7).strokeOpacity(0.09).strokeColor(colours.onNight);
   for (let top = y; top < y + height; top += tile) {
     for (let left = x; left < x + width; left += tile) {
-      doc.save().translate(left, top).scale(tile / 48).path(JAALI).stroke().restore();
+      doc
+        .save()
+        .translate(left, top)
+        .scale(tile / 48)
+        .path(JAALI)
+        .stroke()
+        .restore();
     }
   }
   doc.restore();

@@ -147,7 +147,11 @@ export class Book {
   }
 
   /** Draws a text; inside {@link leaf} or {@link artifact}. @returns its height. */
-  draw(text: string, style: TextStyle, { x = sheet.left, y = this.y, width = measure, align, colour }: Placed = {}): number {
+  draw(
+    text: string,
+    style: TextStyle,
+    { x = sheet.left, y = this.y, width = measure, align, colour }: Placed = {},
+  ): number {
     const set = this.#set(text, style);
     this.doc.fillColor(colour ?? style.colour);
     this.doc.text(set, x, y, { ...this.#options(style, width), align: align ?? 'left' });

@@ -29,7 +29,12 @@ export function drawClosing(book: Book, { title, text, points, note }: Guide['cl
   });
   book.y = sheet.height - 300;
   book.artifact(() => {
-    doc.moveTo(sheet.left, book.y).lineTo(sheet.left + measure, book.y).lineWidth(0.6).strokeColor(colours.onNightMuted).stroke();
+    doc
+      .moveTo(sheet.left, book.y)
+      .lineTo(sheet.left + measure, book.y)
+      .lineWidth(0.6)
+      .strokeColor(colours.onNightMuted)
+      .stroke();
   });
   book.y += 22;
   book.y += book.put('P', publisher.name, { ...styles.title, colour: colours.onNight }) + 6;

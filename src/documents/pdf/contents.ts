@@ -23,7 +23,12 @@ export function drawContents(book: Book, entries: readonly Entry[]): void {
       const top = book.y;
       const height = book.height(title, styles.small) + 16;
       book.artifact(() => {
-        book.doc.moveTo(sheet.left, top - 7).lineTo(sheet.left + measure, top - 7).lineWidth(0.6).strokeColor(colours.line).stroke();
+        book.doc
+          .moveTo(sheet.left, top - 7)
+          .lineTo(sheet.left + measure, top - 7)
+          .lineWidth(0.6)
+          .strokeColor(colours.line)
+          .stroke();
       });
       book.group('TOCI', () => {
         book.group('Link', () => {

@@ -39,7 +39,14 @@ function addField(book: Book, name: string, label: string, place: Place, entries
 /** A box to write in, by hand or on screen. `label` is read aloud. */
 export function textField(book: Book, label: string, place: Place): void {
   const multiline = place.height > 30;
-  addField(book, named(book, 'text', place), label, place, { FT: 'Tx', Ff: multiline ? 1 << 12 : 0, V: new String('') }, {});
+  addField(
+    book,
+    named(book, 'text', place),
+    label,
+    place,
+    { FT: 'Tx', Ff: multiline ? 1 << 12 : 0, V: new String('') },
+    {},
+  );
 }
 
 /** A box to tick. `label` is read aloud. */
@@ -66,7 +73,12 @@ export function tickBox(book: Book, label: string, place: Place): void {
 export function fieldGround(book: Book, { x, y, width, height }: Place): void {
   book.artifact(() => {
     book.doc.roundedRect(x, y, width, height, 3).fill(colours.paper);
-    book.doc.moveTo(x, y + height).lineTo(x + width, y + height).lineWidth(0.8).strokeColor(colours.teal).stroke();
+    book.doc
+      .moveTo(x, y + height)
+      .lineTo(x + width, y + height)
+      .lineWidth(0.8)
+      .strokeColor(colours.teal)
+      .stroke();
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Guide } from '../../content/schema/downloads/guide.ts';
-import type { Fact } from '../../content/schema/facts.ts';
 import type { Publisher } from '../library.ts';
 import { words } from '../words.ts';
 import { drawBlock } from './blocks/index.ts';
 import { note } from './blocks/panels.ts';
+import type { Stated } from './blocks/sources.ts';
 import { Book } from './book.ts';
 import { drawClosing } from './closing.ts';
 import { drawContents, placeOf } from './contents.ts';
@@ -45,8 +45,11 @@ interface Layout {
 const mostStretch = 12;
 
 function layOut(guide: Guide, { faces, cover, pictures, publisher }: GuideMaterial, known: Layout) {
-  const book = new Book({ title: guide.title, subject: guide.subject, author: publisher.name, updated: guide.updated }, faces);
-  const stated = new Map<string, Fact>();
+  const book = new Book(
+    { title: guide.title, subject: guide.subject, author: publisher.name, updated: guide.updated },
+    faces,
+  );
+  const stated: Stated = new Map();
   const pages: number[] = [];
   const room: number[] = [];
   const picture = (scene: string): Picture => {
@@ -61,7 +64,10 @@ function layOut(guide: Guide, { faces, cover, pictures, publisher }: GuideMateri
   book.group('Sect', () => drawPreface(book, guide));
   book.y += 18;
   book.group('Sect', () =>
-    drawContents(book, guide.parts.map(({ name, title }, index) => ({ name, title, page: known.pages[index] }))),
+    drawContents(
+      book,
+      guide.parts.map(({ name, title }, index) => ({ name, title, page: known.pages[index] })),
+    ),
   );
   guide.parts.forEach((part, index) => {
     book.plainPage();

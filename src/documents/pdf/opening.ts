@@ -27,7 +27,12 @@ export function drawOpening(book: Book, { number, title, lead, picture }: Openin
   const width = book.balanced(title, heading, room);
   const height = book.height(title, heading, width);
   const top = Math.max(86, band - 34 - height);
-  book.put('P', `${words.part} ${number}`, { ...styles.eyebrow, size: 10.5, colour: colours.marigold }, { y: top - 22, width: room });
+  book.put(
+    'P',
+    `${words.part} ${number}`,
+    { ...styles.eyebrow, size: 10.5, colour: colours.marigold },
+    { y: top - 22, width: room },
+  );
   book.put('H2', title, heading, { y: top, width: width + 1 });
   book.leaf('Figure', () => archWindow(doc, picture.bytes, arch), {
     alt: picture.alt,

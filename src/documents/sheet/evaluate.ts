@@ -27,13 +27,22 @@ export function evaluate({ sheets, names }: Workbook): Map<Grid, (Result | undef
     Object.entries(names).map(([name, address]) => ({ name, expression: `=${address}` })),
   );
   try {
-    return new Map(sheets.map((sheet, id) => [sheet, sheet.rows.map((row, at) => row.map((cell, column) => {
-      if (typeof cell?.value !== 'string' || !cell.value.startsWith('=')) return undefined;
-      const result = engine.getCellValue({ sheet: id, row: at, col: column });
-      if (result !== null && typeof result === 'object')
-        throw new Error(`“${sheet.title}”, row ${at + 1}, column ${column + 1}: ${cell.value} gives ${result.value} (${result.message}).`);
-      return result ?? '';
-    }))]));
+    return new Map(
+      sheets.map((sheet, id) => [
+        sheet,
+        sheet.rows.map((row, at) =>
+          row.map((cell, column) => {
+            if (typeof cell?.value !== 'string' || !cell.value.startsWith('=')) return undefined;
+            const result = engine.getCellValue({ sheet: id, row: at, col: column });
+            if (result !== null && typeof result === 'object')
+              throw new Error(
+                `“${sheet.title}”, row ${at + 1}, column ${column + 1}: ${cell.value} gives ${result.value} (${result.message}).`,
+              );
+            return result ?? '';
+          }),
+        ),
+      ]),
+    );
   } finally {
     engine.destroy();
   }

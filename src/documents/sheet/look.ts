@@ -15,14 +15,29 @@ export const formats = {
 
 /** A title over a sheet, and the line under it that says what the sheet does. */
 export function heading(grid: Grid, title: string, lead: string, span: number): void {
-  grid.add({ value: title, fontFamily: officeFaces.heading, fontSize: 20, textColor: colours.teal, height: 34, columnSpan: span });
+  grid.add({
+    value: title,
+    fontFamily: officeFaces.heading,
+    fontSize: 20,
+    textColor: colours.teal,
+    height: 34,
+    columnSpan: span,
+  });
   grid.add({ value: lead, textColor: colours.muted, wrap: true, height: 34, columnSpan: span, alignVertical: 'top' });
   grid.add();
 }
 
 /** Head cell of a table. */
 export function head(value: string, more: Partial<Cell> = {}): Cell {
-  return { value, fontWeight: 'bold', textColor: colours.onNight, backgroundColor: colours.deep, wrap: true, height: 24, ...more };
+  return {
+    value,
+    fontWeight: 'bold',
+    textColor: colours.onNight,
+    backgroundColor: colours.deep,
+    wrap: true,
+    height: 24,
+    ...more,
+  };
 }
 
 /** A group's name over its lines. */
@@ -32,7 +47,13 @@ export function group(value: string, more: Partial<Cell> = {}): Cell {
 
 /** A cell that the reader fills in or overwrites. */
 export function input(value: Cell['value'], more: Partial<Cell> = {}): Cell {
-  const cell = { textColor: colours.teal, backgroundColor: '#fdf2dc', borderColor: '#e8c98a', borderStyle: 'thin', ...more } as const;
+  const cell = {
+    textColor: colours.teal,
+    backgroundColor: '#fdf2dc',
+    borderColor: '#e8c98a',
+    borderStyle: 'thin',
+    ...more,
+  } as const;
   return value === undefined ? cell : { value, ...cell };
 }
 
@@ -52,4 +73,9 @@ export function note(value: string, more: Partial<Cell> = {}): Cell {
 }
 
 /** Lines under a row that sums up. */
-export const total = { fontWeight: 'bold', topBorderColor: colours.teal, topBorderStyle: 'thin', backgroundColor: colours.sunk } as const;
+export const total = {
+  fontWeight: 'bold',
+  topBorderColor: colours.teal,
+  topBorderStyle: 'thin',
+  backgroundColor: colours.sunk,
+} as const;

@@ -20,7 +20,8 @@ function withHeight(row: readonly (Cell | null)[]): (Cell | null)[] {
   return row.map((cell) => (cell ? { ...cell, height: asked } : cell));
 }
 
-function typed(cell: Cell | null) {
+/** A cell as write-excel-file takes it, with the type that its value has. */
+function typed(cell: Cell | null): object | null {
   if (!cell) return null;
   const { value } = cell;
   const shared = { fontFamily: officeFaces.text, textColor: colours.ink, alignVertical: 'center' as const, ...cell };
@@ -42,12 +43,17 @@ function formulaCell(attributes: string, formula: string, result: Result | undef
 
 function withValues(xml: string, sheet: Grid, results: (Result | undefined)[][]): string {
   const cells = new Map(
-    sheet.rows.flatMap((row, at) => row.map((cell, column) => [`${letter(column)}${at + 1}`, { cell, result: results[at]?.[column] }] as const)),
+    sheet.rows.flatMap((row, at) =>
+      row.map((cell, column) => [`${letter(column)}${at + 1}` as string, { cell, result: results[at]?.[column] }] as const),
+    ),
   );
-  return xml.replace(/<c([^>]*?r="([A-Z]+\d+)"[^>]*)><f>[^<]*<\/f><\/c>/g, (whole, attributes: string, address: string) => {
-    const found = cells.get(address);
-    return typeof found?.cell?.value === 'string' ? formulaCell(attributes, found.cell.value, found.result) : whole;
-  });
+  return xml.replace(
+    /<c([^>]*?r="([A-Z]+\d+)"[^>]*)><f>[^<]*<\/f><\/c>/g,
+    (whole, attributes: string, address: string) => {
+      const found = cells.get(address);
+      return typeof found?.cell?.value === 'string' ? formulaCell(attributes, found.cell.value, found.result) : whole;
+    },
+  );
 }
 
 function validationsOf(sheet: Grid): string {
@@ -67,11 +73,18 @@ function finish(book: Workbook): Feature<never> {
   const names = [
     ...book.sheets.flatMap(({ title, frozen: { rows, columns } }, id) => {
       // What stays in sight on the screen stands on each page of paper too.
-      const repeated = [columns && `'${title}'!$A:$${letter(columns - 1)}`, rows && `'${title}'!$${rows}:$${rows}`].filter(Boolean);
+      const repeated = [
+        columns && `'${title}'!$A:$${letter(columns - 1)}`,
+        rows && `'${title}'!$${rows}:$${rows}`,
+      ].filter(Boolean);
       if (repeated.length === 0) return [];
-      return [`<definedName name="_xlnm.Print_Titles" localSheetId="${id}">${escapeXml(repeated.join(','))}</definedName>`];
+      return [
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${id}">${escapeXml(repeated.join(','))}</definedName>`,
+      ];
     }),
-    ...Object.entries(book.names).map(([name, address]) => `<definedName name="${name}">${escapeXml(address)}</definedName>`),
+    ...Object.entries(book.names).map(
+      ([name, address]) => `<definedName name="${name}">${escapeXml(address)}</definedName>`,
+    ),
   ];
   const day = `${book.updated}T00:00:00Z`;
   return {
@@ -94,7 +107,8 @@ function finish(book: Workbook): Feature<never> {
               .replace('<calcPr/>', '<calcPr calcId="191029" fullCalcOnLoad="1"/>'),
         },
         '[Content_Types].xml': {
-          insert: () => '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+          insert: () =>
+            '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
         },
         '_rels/.rels': {
           insert: () =>
@@ -125,5 +139,9 @@ export async function writeWorkbook(book: Workbook): Promise<Uint8Array> {
     ...(sheet.frozen.columns ? { stickyColumnsCount: sheet.frozen.columns } : {}),
     ...(sheet.conditional.length > 0 ? { conditionalFormatting: sheet.conditional } : {}),
   }));
-  return writeExcelFile(sheets as never, { fontFamily: officeFaces.text, fontSize: 11, features: [finish(book)] as never }).toBuffer();
+  return writeExcelFile(sheets as never, {
+    fontFamily: officeFaces.text,
+    fontSize: 11,
+    features: [finish(book)] as never,
+  }).toBuffer();
 }

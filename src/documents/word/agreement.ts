@@ -15,7 +15,8 @@ export function makeAgreement(sample: Agreement, standard: StandardClauses, publ
     new Paragraph({ children: runs(sample.purpose) }),
     new Paragraph({ heading: HeadingLevel.HEADING_2, children: runs(standard.before.title) }),
     ...[sample.check, ...standard.before.items].map(
-      (item) => new Paragraph({ numbering: { reference: 'ticks', level: 0 }, spacing: { after: 60 }, children: runs(item) }),
+      (item) =>
+        new Paragraph({ numbering: { reference: 'ticks', level: 0 }, spacing: { after: 60 }, children: runs(item) }),
     ),
     new Paragraph({ heading: HeadingLevel.HEADING_1, pageBreakBefore: true, children: runs(sample.title) }),
     ...sample.opening.map((paragraph) => new Paragraph({ children: runs(paragraph) })),
@@ -23,17 +24,31 @@ export function makeAgreement(sample: Agreement, standard: StandardClauses, publ
   for (const entry of sample.clauses) {
     const { title, paragraphs, why } = 'standard' in entry ? standard.clauses[entry.standard] : entry;
     children.push(
-      new Paragraph({ heading: HeadingLevel.HEADING_2, numbering: { reference: 'clauses', level: 0 }, children: runs(title) }),
-      ...paragraphs.map((paragraph) => new Paragraph({ numbering: { reference: 'clauses', level: 1 }, children: runs(paragraph) })),
+      new Paragraph({
+        heading: HeadingLevel.HEADING_2,
+        numbering: { reference: 'clauses', level: 0 },
+        children: runs(title),
+      }),
+      ...paragraphs.map(
+        (paragraph) => new Paragraph({ numbering: { reference: 'clauses', level: 1 }, children: runs(paragraph) }),
+      ),
     );
     if (why) children.push(new Paragraph({ style: 'Guidance', children: runs(`${standard.guidance} ${why}`) }));
   }
   for (const { title, head, rows } of sample.schedules) {
-    children.push(new Paragraph({ heading: HeadingLevel.HEADING_1, children: runs(title) }), table(head, rows, true), gap());
+    children.push(
+      new Paragraph({ heading: HeadingLevel.HEADING_1, children: runs(title) }),
+      table(head, rows, true),
+      gap(),
+    );
   }
   for (const name of sample.signatures) {
     children.push(
-      new Paragraph({ keepNext: true, spacing: { before: 480, after: 60 }, children: runs('______________________________') }),
+      new Paragraph({
+        keepNext: true,
+        spacing: { before: 480, after: 60 },
+        children: runs('______________________________'),
+      }),
       new Paragraph({ keepNext: true, spacing: { after: 0 }, children: runs(name) }),
       new Paragraph({ style: 'Small', children: runs('[name, signature, place, date]') }),
     );
@@ -47,6 +62,14 @@ export async function pack(
   publisher: string,
   sections: ConstructorParameters<typeof Document>[0]['sections'],
 ): Promise<Uint8Array> {
-  const document = new Document({ title, subject, creator: publisher, lastModifiedBy: publisher, styles, numbering, sections });
+  const document = new Document({
+    title,
+    subject,
+    creator: publisher,
+    lastModifiedBy: publisher,
+    styles,
+    numbering,
+    sections,
+  });
   return new Uint8Array(await Packer.toBuffer(document));
 }

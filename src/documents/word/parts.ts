@@ -23,11 +23,14 @@ const textWidth = 11_906 - 2 * 1_134;
 
 /** A text whose [places to fill in] are marked, so that none is overlooked. */
 export function runs(text: string, look: { bold?: boolean } = {}): TextRun[] {
-  return text.split(/(\[[^\]]+\])/).filter(Boolean).map((piece) =>
-    piece.startsWith('[')
-      ? new TextRun({ text: piece, ...look, shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDECCB' } })
-      : new TextRun({ text: piece, ...look }),
-  );
+  return text
+    .split(/(\[[^\]]+\])/)
+    .filter(Boolean)
+    .map((piece) =>
+      piece.startsWith('[')
+        ? new TextRun({ text: piece, ...look, shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDECCB' } })
+        : new TextRun({ text: piece, ...look }),
+    );
 }
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: bare('line') };
@@ -48,7 +51,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
         new Paragraph({
           spacing: { after: 0 },
           keepNext: together && !options.last,
-          children: options.colour ? [new TextRun({ text, bold: true, color: options.colour })] : runs(text, options.bold ? { bold: true } : {}),
+          children: options.colour
+            ? [new TextRun({ text, bold: true, color: options.colour })]
+            : runs(text, options.bold ? { bold: true } : {}),
         }),
       ],
     });
@@ -57,14 +62,21 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     columnWidths: head.map(() => width),
     layout: TableLayoutType.FIXED,
     rows: [
-      new TableRow({ tableHeader: true, cantSplit: true, children: head.map((text) => cell(text, { fill: bare('deep'), colour: bare('onNight') })) }),
+      new TableRow({
+        tableHeader: true,
+        cantSplit: true,
+        children: head.map((text) => cell(text, { fill: bare('deep'), colour: bare('onNight') })),
+      }),
       ...rows.map(
         (row, at) =>
           new TableRow({
             cantSplit: true,
             ...(tall ? { height: { value: 560, rule: 'atLeast' as const } } : {}),
             children: row.map((text, index) =>
-              cell(text, { last: at === rows.length - 1, ...(text === '' ? { fill: bare('paper') } : { bold: index === 0 }) }),
+              cell(text, {
+                last: at === rows.length - 1,
+                ...(text === '' ? { fill: bare('paper') } : { bold: index === 0 }),
+              }),
             ),
           }),
       ),
@@ -99,10 +111,19 @@ export const gap = () => new Paragraph({ spacing: { after: 120, line: 200 } });
 const rightEdge = [{ type: TabStopType.RIGHT, position: textWidth }];
 
 /** Paper, head and foot of a file. @param warning - said on each page, before anything else. */
-export function pageOf(title: string, publisher: string, warning?: string): Pick<ISectionOptions, 'properties' | 'headers' | 'footers'> {
+export function pageOf(
+  title: string,
+  publisher: string,
+  warning?: string,
+): Pick<ISectionOptions, 'properties' | 'headers' | 'footers'> {
   const small = { size: 17, color: bare('muted') };
   return {
-    properties: { page: { size: { width: 11_906, height: 16_838 }, margin: { top: 1_417, bottom: 1_247, left: 1_134, right: 1_134, header: 600, footer: 500 } } },
+    properties: {
+      page: {
+        size: { width: 11_906, height: 16_838 },
+        margin: { top: 1_417, bottom: 1_247, left: 1_134, right: 1_134, header: 600, footer: 500 },
+      },
+    },
     headers: {
       default: new Header({
         children: [
@@ -113,7 +134,10 @@ export function pageOf(title: string, publisher: string, warning?: string): Pick
                 shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDECCB' },
                 children: [new TextRun({ text: warning, bold: true, size: 17, color: bare('madder') })],
               })
-            : new Paragraph({ tabStops: rightEdge, children: [new TextRun({ ...small, text: `${title}\t${publisher}` })] }),
+            : new Paragraph({
+                tabStops: rightEdge,
+                children: [new TextRun({ ...small, text: `${title}\t${publisher}` })],
+              }),
         ],
       }),
     },
@@ -124,7 +148,15 @@ export function pageOf(title: string, publisher: string, warning?: string): Pick
             tabStops: rightEdge,
             spacing: { after: 0 },
             children: [
-              new TextRun({ ...small, children: [`${publisher} · ${title}\t${words.page} `, PageNumber.CURRENT, ` ${words.of} `, PageNumber.TOTAL_PAGES] }),
+              new TextRun({
+                ...small,
+                children: [
+                  `${publisher} · ${title}\t${words.page} `,
+                  PageNumber.CURRENT,
+                  ` ${words.of} `,
+                  PageNumber.TOTAL_PAGES,
+                ],
+              }),
             ],
           }),
         ],

@@ -19,6 +19,7 @@ const scenes = {
   'corporate-training': 'corporate-training',
   contact: 'home-window',
   privacy: 'home-window',
+  downloads: 'startup',
 } as const satisfies Partial<Record<RouteName, SceneId>>;
 
 /** One image for each indexed page; the name is the one `socialImagePath` gives its path. */

@@ -19,7 +19,12 @@ const clause = z.strictObject({
 /** Clauses that read the same in every agreement. */
 export const standardClauses = z.strictObject({
   format: z.literal('standard-clauses'),
-  clauses: z.strictObject(Object.fromEntries(standardClauseIds.map((id) => [id, clause])) as Record<(typeof standardClauseIds)[number], typeof clause>),
+  clauses: z.strictObject(
+    Object.fromEntries(standardClauseIds.map((id) => [id, clause])) as Record<
+      (typeof standardClauseIds)[number],
+      typeof clause
+    >,
+  ),
   /** On each page of each sample. */
   warning: text(200),
   /** On the first page, before the sample itself. */
@@ -37,10 +42,22 @@ export const agreement = z.strictObject({
   check: text(300),
   /** Date, place and parties, as paragraphs. */
   opening: z.array(words).min(1).max(6),
-  clauses: z.array(z.union([clause, z.strictObject({ standard: z.enum(standardClauseIds) })])).min(5).max(22),
+  clauses: z
+    .array(z.union([clause, z.strictObject({ standard: z.enum(standardClauseIds) })]))
+    .min(5)
+    .max(22),
   /** Tables to fill in at the end. */
   schedules: z
-    .array(z.strictObject({ title: text(90), head: z.array(text(50)).min(2).max(5), rows: z.array(z.array(z.union([z.literal(''), text(160)]))).min(1).max(12) }))
+    .array(
+      z.strictObject({
+        title: text(90),
+        head: z.array(text(50)).min(2).max(5),
+        rows: z
+          .array(z.array(z.union([z.literal(''), text(160)])))
+          .min(1)
+          .max(12),
+      }),
+    )
     .max(3),
   /** Who signs, a block each. */
   signatures: z.array(text(90)).min(1).max(5),

@@ -16,7 +16,10 @@ const slide = z.discriminatedUnion('layout', [
   z.strictObject({
     layout: z.literal('columns'),
     ...shared,
-    items: z.array(z.strictObject({ title: text(50), text: text(200) })).min(2).max(4),
+    items: z
+      .array(z.strictObject({ title: text(50), text: text(200) }))
+      .min(2)
+      .max(4),
     foot: text(160).optional(),
   }),
   /** Points beside room for a picture. */
@@ -30,14 +33,20 @@ const slide = z.discriminatedUnion('layout', [
   z.strictObject({
     layout: z.literal('figures'),
     ...shared,
-    items: z.array(z.strictObject({ figure: text(20), label: text(120) })).min(2).max(4),
+    items: z
+      .array(z.strictObject({ figure: text(20), label: text(120) }))
+      .min(2)
+      .max(4),
     foot: text(200).optional(),
   }),
   z.strictObject({
     layout: z.literal('table'),
     ...shared,
     head: z.array(text(40)).min(3).max(6),
-    rows: z.array(z.array(text(80))).min(2).max(7),
+    rows: z
+      .array(z.array(text(80)))
+      .min(2)
+      .max(7),
     foot: text(160).optional(),
   }),
   /** A bar chart that PowerPoint can edit, with made-up values. */
@@ -52,13 +61,19 @@ const slide = z.discriminatedUnion('layout', [
   z.strictObject({
     layout: z.literal('people'),
     ...shared,
-    people: z.array(z.strictObject({ name: text(40), role: text(60), text: text(140) })).min(2).max(4),
+    people: z
+      .array(z.strictObject({ name: text(40), role: text(60), text: text(140) }))
+      .min(2)
+      .max(4),
     foot: text(160).optional(),
   }),
   z.strictObject({
     layout: z.literal('steps'),
     ...shared,
-    steps: z.array(z.strictObject({ when: text(30), text: text(110) })).min(3).max(5),
+    steps: z
+      .array(z.strictObject({ when: text(30), text: text(110) }))
+      .min(3)
+      .max(5),
     foot: text(160).optional(),
   }),
 ]);
@@ -74,4 +89,7 @@ export const deck = z.strictObject({
 export type Deck = z.infer<typeof deck>;
 
 /** A slide of one layout. */
-export type SlideOf<Layout extends Deck['slides'][number]['layout']> = Extract<Deck['slides'][number], { layout: Layout }>;
+export type SlideOf<Layout extends Deck['slides'][number]['layout']> = Extract<
+  Deck['slides'][number],
+  { layout: Layout }
+>;

@@ -72,7 +72,9 @@ const blocks = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('checks'),
     items: z
-      .array(z.strictObject({ text: text(150), note: text(240).optional(), facts: z.array(factReference()).optional() }))
+      .array(
+        z.strictObject({ text: text(150), note: text(240).optional(), facts: z.array(factReference()).optional() }),
+      )
       .min(2)
       .max(14),
   }),
@@ -118,7 +120,14 @@ const blocks = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('calendar'),
     items: z
-      .array(z.strictObject({ when: text(40), title: text(90), text: text(260), facts: z.array(factReference()).optional() }))
+      .array(
+        z.strictObject({
+          when: text(40),
+          title: text(90),
+          text: text(260),
+          facts: z.array(factReference()).optional(),
+        }),
+      )
       .min(2)
       .max(14),
   }),

@@ -15,7 +15,11 @@ export const guide = z.strictObject({
   /** Seen through the arch of the cover. */
   scene,
   /** Before the contents: what this is, how to use it, what it is not. */
-  preface: z.strictObject({ title: text(60), paragraphs: z.array(text(500)).min(1).max(4), note: text(400).optional() }),
+  preface: z.strictObject({
+    title: text(60),
+    paragraphs: z.array(text(500)).min(1).max(4),
+    note: text(400).optional(),
+  }),
   parts: z
     .array(
       z.strictObject({
@@ -33,7 +37,12 @@ export const guide = z.strictObject({
     .min(4)
     .max(12),
   /** The last page: what to do next. */
-  closing: z.strictObject({ title: text(80), text: text(400), points: z.array(text(120)).min(2).max(4), note: text(300) }),
+  closing: z.strictObject({
+    title: text(80),
+    text: text(400),
+    points: z.array(text(120)).min(2).max(4),
+    note: text(300),
+  }),
 });
 
 /** Parsed form of {@link guide}. */

@@ -7,7 +7,15 @@ import { plan } from './plan.ts';
 import { projections } from './projections.ts';
 
 /** What one file to download says, told apart by `format`, which decides its kind: PDF, PPTX, DOCX or XLSX. */
-export const download = z.discriminatedUnion('format', [guide, deck, agreement, plan, projections, outreach, standardClauses]);
+export const download = z.discriminatedUnion('format', [
+  guide,
+  deck,
+  agreement,
+  plan,
+  projections,
+  outreach,
+  standardClauses,
+]);
 
 /** Parsed form of {@link download}. */
 export type Download = z.infer<typeof download>;

@@ -5,7 +5,18 @@ import { workbookStart } from './workbook.ts';
 
 /** Columns of the tracker, in order. */
 export const trackerColumns = [
-  'investor', 'person', 'fit', 'stageOf', 'introducer', 'status', 'lastContact', 'nextStep', 'nextDay', 'due', 'asked', 'learnt',
+  'investor',
+  'person',
+  'fit',
+  'stageOf',
+  'introducer',
+  'status',
+  'lastContact',
+  'nextStep',
+  'nextDay',
+  'due',
+  'asked',
+  'learnt',
 ] as const;
 
 const checklist = z.strictObject({
@@ -16,7 +27,10 @@ const checklist = z.strictObject({
     .array(
       z.strictObject({
         title: text(50),
-        items: z.array(z.strictObject({ text: text(120), why: text(160) })).min(3).max(10),
+        items: z
+          .array(z.strictObject({ text: text(120), why: text(160) }))
+          .min(3)
+          .max(10),
       }),
     )
     .min(2)
@@ -31,17 +45,23 @@ export const outreach = z.strictObject({
   answers: z.strictObject({ yes: text(12), no: text(12), partly: text(12) }),
   ready: checklist,
   send: checklist,
-  order: z.strictObject({
+  sequence: z.strictObject({
     title: text(40),
     lead: text(240),
     head: z.strictObject({ number: text(8), what: text(30), how: text(40) }),
-    items: z.array(z.strictObject({ text: text(90), how: text(260) })).min(4).max(10),
+    items: z
+      .array(z.strictObject({ text: text(90), how: text(260) }))
+      .min(4)
+      .max(10),
   }),
   tracker: z.strictObject({
     title: text(40),
     lead: text(240),
     columns: z.strictObject(
-      Object.fromEntries(trackerColumns.map((name) => [name, text(40)])) as Record<(typeof trackerColumns)[number], ReturnType<typeof text>>,
+      Object.fromEntries(trackerColumns.map((name) => [name, text(40)])) as Record<
+        (typeof trackerColumns)[number],
+        ReturnType<typeof text>
+      >,
     ),
     /** From first thought to money or no; the last two end the talk. */
     statuses: z.array(text(24)).min(5).max(9),

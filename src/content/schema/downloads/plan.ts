@@ -15,12 +15,18 @@ export const plan = z.strictObject({
         title: text(70),
         guidance: text(500),
         /** Questions with lines of room below. */
-        questions: z.array(z.strictObject({ text: text(160), lines: z.int().min(1).max(12) })).max(6).default([]),
+        questions: z
+          .array(z.strictObject({ text: text(160), lines: z.int().min(1).max(12) }))
+          .max(6)
+          .default([]),
         table: z
           .strictObject({
             head: z.array(text(50)).min(2).max(6),
             /** Rows; an empty text is a cell to fill in. */
-            rows: z.array(z.array(z.union([z.literal(''), text(140)]))).min(1).max(14),
+            rows: z
+              .array(z.array(z.union([z.literal(''), text(140)])))
+              .min(1)
+              .max(14),
           })
           .optional(),
       }),

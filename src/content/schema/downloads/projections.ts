@@ -7,7 +7,17 @@ import { workbookStart } from './workbook.ts';
 export const assumptionGroups = {
   sales: ['FirstMonth', 'NewCustomers', 'NewCustomersGrowth', 'Churn', 'Price', 'PaidAtOnce'],
   costs: ['DirectCost', 'WinningCost', 'Salaries', 'SalariesGrowth', 'FixedCosts', 'FixedCostsGrowth'],
-  money: ['OpeningCash', 'Equipment', 'EquipmentLife', 'Investment', 'InvestmentMonth', 'Loan', 'LoanInterest', 'LoanFirstRepayment', 'LoanMonths'],
+  money: [
+    'OpeningCash',
+    'Equipment',
+    'EquipmentLife',
+    'Investment',
+    'InvestmentMonth',
+    'Loan',
+    'LoanInterest',
+    'LoanFirstRepayment',
+    'LoanMonths',
+  ],
 } as const;
 
 /** Name of an assumption. */
@@ -15,9 +25,28 @@ export type Assumption = (typeof assumptionGroups)[keyof typeof assumptionGroups
 
 /** Lines of the monthly plan, in order. */
 export const planLines = [
-  'customersAtStart', 'customersWon', 'customersLost', 'customersAtEnd',
-  'revenue', 'directCosts', 'grossProfit', 'winningCosts', 'salaries', 'fixedCosts', 'writeOff', 'interest', 'profit',
-  'cashAtStart', 'collected', 'costsPaid', 'equipmentPaid', 'investmentIn', 'loanIn', 'loanRepaid', 'interestPaid', 'cashAtEnd',
+  'customersAtStart',
+  'customersWon',
+  'customersLost',
+  'customersAtEnd',
+  'revenue',
+  'directCosts',
+  'grossProfit',
+  'winningCosts',
+  'salaries',
+  'fixedCosts',
+  'writeOff',
+  'interest',
+  'profit',
+  'cashAtStart',
+  'collected',
+  'costsPaid',
+  'equipmentPaid',
+  'investmentIn',
+  'loanIn',
+  'loanRepaid',
+  'interestPaid',
+  'cashAtEnd',
   'loanAtEnd',
 ] as const;
 
@@ -61,7 +90,10 @@ export const projections = z.strictObject({
     title: text(60),
     lead: text(240),
     year: text(20),
-    lines: named(['revenue', 'grossProfit', 'grossMargin', 'profit', 'profitMargin', 'customers', 'cash'] as const, line),
+    lines: named(
+      ['revenue', 'grossProfit', 'grossMargin', 'profit', 'profitMargin', 'customers', 'cash'] as const,
+      line,
+    ),
     answers: named(['firstProfit', 'lowestCash', 'lowestMonth', 'needed', 'check'] as const, line),
     never: text(40),
     checkOk: text(40),
@@ -83,7 +115,19 @@ export const projections = z.strictObject({
     title: text(60),
     lead: text(240),
     lines: named(
-      ['price', 'direct', 'contribution', 'share', 'stays', 'lifetime', 'winning', 'ratio', 'payback', 'fixed', 'breakEven'] as const,
+      [
+        'price',
+        'direct',
+        'contribution',
+        'share',
+        'stays',
+        'lifetime',
+        'winning',
+        'ratio',
+        'payback',
+        'fixed',
+        'breakEven',
+      ] as const,
       line,
     ),
     table: z.strictObject({ title: text(80), lead: text(200), corner: text(60) }),

@@ -8,7 +8,10 @@ export const workbookStart = z.strictObject({
   lead: text(300),
   steps: z.array(text(200)).min(3).max(8),
   /** The sheets of the file in a line each, by their titles. */
-  sheets: z.array(z.strictObject({ title: text(60), text: text(160) })).min(3).max(7),
+  sheets: z
+    .array(z.strictObject({ title: text(60), text: text(160) }))
+    .min(3)
+    .max(7),
   /** What the colours of cells mean. */
   legend: z.strictObject({ input: text(80), formula: text(80), example: text(120) }),
   note: text(400),

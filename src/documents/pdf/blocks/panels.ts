@@ -1,10 +1,9 @@
 import type { BlockOf } from '../../../content/schema/downloads/guide-blocks.ts';
-import type { Fact } from '../../../content/schema/facts.ts';
 import { colours } from '../../theme.ts';
 import { words } from '../../words.ts';
 import type { Book } from '../book.ts';
 import { measure, sheet, styles } from '../theme.ts';
-import { sourceLine, sourceLineHeight } from './sources.ts';
+import { type Stated, sourceLine, sourceLineHeight, state } from './sources.ts';
 
 const inset = 18;
 const inner = measure - 2 * inset;
@@ -52,7 +51,7 @@ export function note(book: Book, { title, text }: Pick<BlockOf<'note'>, 'title' 
 }
 
 /** Rules of law, each with its source and the day it was compared. */
-export function rules(book: Book, { items }: BlockOf<'rules'>, state: (fact: Fact) => void): void {
+export function rules(book: Book, { items }: BlockOf<'rules'>, stated: Stated): void {
   const label = 118;
   const width = measure - label;
   book.group('L', () => {
@@ -62,7 +61,12 @@ export function rules(book: Book, { items }: BlockOf<'rules'>, state: (fact: Fac
       book.need(height + 10);
       const top = book.y;
       book.artifact(() => {
-        book.doc.moveTo(sheet.left, top).lineTo(sheet.left + measure, top).lineWidth(0.6).strokeColor(colours.line).stroke();
+        book.doc
+          .moveTo(sheet.left, top)
+          .lineTo(sheet.left + measure, top)
+          .lineWidth(0.6)
+          .strokeColor(colours.line)
+          .stroke();
       });
       book.group('LI', () => {
         book.put('Lbl', title, styles.label, { y: top + 8, width: label - 14 });
@@ -71,7 +75,7 @@ export function rules(book: Book, { items }: BlockOf<'rules'>, state: (fact: Fac
           sourceLine(book, facts, { x: sheet.left + label, y: top + 7 + textHeight, width });
         });
       });
-      facts.forEach(state);
+      state(facts, stated);
       book.y = top + height + 17;
     }
   });
@@ -79,7 +83,7 @@ export function rules(book: Book, { items }: BlockOf<'rules'>, state: (fact: Fac
 }
 
 /** What falls due when: the date in the margin, the duty beside it. */
-export function calendar(book: Book, { items }: BlockOf<'calendar'>, state: (fact: Fact) => void): void {
+export function calendar(book: Book, { items }: BlockOf<'calendar'>, stated: Stated): void {
   const label = 118;
   const width = measure - label;
   book.group('L', () => {
@@ -91,7 +95,12 @@ export function calendar(book: Book, { items }: BlockOf<'calendar'>, state: (fac
       book.need(height + 8);
       const top = book.y;
       book.artifact(() => {
-        book.doc.moveTo(sheet.left, top).lineTo(sheet.left + measure, top).lineWidth(0.6).strokeColor(colours.line).stroke();
+        book.doc
+          .moveTo(sheet.left, top)
+          .lineTo(sheet.left + measure, top)
+          .lineWidth(0.6)
+          .strokeColor(colours.line)
+          .stroke();
       });
       book.group('LI', () => {
         book.put('Lbl', when, { ...styles.figure, size: 13.5, leading: 16 }, { y: top + 5, width: label - 14 });
@@ -101,7 +110,7 @@ export function calendar(book: Book, { items }: BlockOf<'calendar'>, state: (fac
           sourceLine(book, facts, { x: sheet.left + label, y: top + 7 + titleHeight + textHeight, width });
         });
       });
-      facts.forEach(state);
+      state(facts, stated);
       book.y = top + height + 14;
     }
   });

@@ -3,6 +3,14 @@ import { hostOf, longDay, words } from '../../words.ts';
 import type { Book } from '../book.ts';
 import { measure, sheet, styles } from '../theme.ts';
 
+/** Facts stated so far, by id; a block that states one adds it. */
+export type Stated = Map<string, Fact>;
+
+/** Notes facts as stated. */
+export function state(facts: readonly Fact[], stated: Stated): void {
+  for (const fact of facts) stated.set(fact.id, fact);
+}
+
 function lineOf(facts: readonly Fact[]): string {
   const hosts = [...new Set(facts.map(({ source }) => (source === 'owner' ? words.sourcesOurs : hostOf(source))))];
   const oldest = facts.map(({ checked }) => checked).sort()[0] as string;
@@ -15,7 +23,11 @@ export function sourceLineHeight(book: Book, facts: readonly Fact[], width: numb
 }
 
 /** Where a statement comes from and when somebody last compared it; the address is a link. */
-export function sourceLine(book: Book, facts: readonly Fact[], { x, y, width }: { x: number; y: number; width: number }): void {
+export function sourceLine(
+  book: Book,
+  facts: readonly Fact[],
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
   if (facts.length === 0) return;
   const height = sourceLineHeight(book, facts, width) - 2;
   const source = facts[0]?.source;
@@ -23,7 +35,12 @@ export function sourceLine(book: Book, facts: readonly Fact[], { x, y, width }: 
   else link(book, lineOf(facts), source, { x, y: y + 2, width, height });
 }
 
-function link(book: Book, text: string, address: string, place: { x: number; y: number; width: number; height: number }): void {
+function link(
+  book: Book,
+  text: string,
+  address: string,
+  place: { x: number; y: number; width: number; height: number },
+): void {
   book.group('P', () => {
     book.group('Link', () => {
       book.leaf('Span', () => book.draw(text, styles.small, place));

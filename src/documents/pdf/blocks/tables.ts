@@ -23,7 +23,10 @@ type Columns = ReturnType<typeof columnsOf>;
 
 function rowHeight(book: Book, cells: readonly string[], columns: Columns, head: boolean): number {
   const style = head ? styles.cellHead : styles.cell;
-  return Math.max(...cells.map((cell, index) => book.height(cell, style, (columns[index]?.width ?? 0) - 2 * insetX))) + 2 * insetY;
+  return (
+    Math.max(...cells.map((cell, index) => book.height(cell, style, (columns[index]?.width ?? 0) - 2 * insetX))) +
+    2 * insetY
+  );
 }
 
 function headRow(book: Book, head: readonly string[], columns: Columns): void {
@@ -43,7 +46,12 @@ function headRow(book: Book, head: readonly string[], columns: Columns): void {
 function rule(book: Book): void {
   book.artifact(() => {
     const y = book.y;
-    book.doc.moveTo(sheet.left, y).lineTo(sheet.left + measure, y).lineWidth(0.6).strokeColor(colours.line).stroke();
+    book.doc
+      .moveTo(sheet.left, y)
+      .lineTo(sheet.left + measure, y)
+      .lineWidth(0.6)
+      .strokeColor(colours.line)
+      .stroke();
   });
 }
 
@@ -83,7 +91,9 @@ export function sheetTable(book: Book, { label, head, widths, rows, height }: Bl
   book.stretched += names.length;
   const tallest = Math.max(
     height + book.stretch,
-    ...names.map((name) => (name ? book.height(name, styles.cell, (columns[0]?.width ?? 0) - 2 * insetX) + 2 * insetY : 0)),
+    ...names.map((name) =>
+      name ? book.height(name, styles.cell, (columns[0]?.width ?? 0) - 2 * insetX) + 2 * insetY : 0,
+    ),
   );
   book.need(rowHeight(book, head, columns, true) + tallest * Math.min(names.length, 4));
   book.group(
@@ -96,7 +106,12 @@ export function sheetTable(book: Book, { label, head, widths, rows, height }: Bl
         book.artifact(() => {
           if (row % 2 === 0) book.doc.rect(sheet.left, top, measure, tallest).fill(colours.paper);
           for (const { x } of columns.slice(1)) {
-            book.doc.moveTo(x, top).lineTo(x, top + tallest).lineWidth(0.5).strokeColor(colours.line).stroke();
+            book.doc
+              .moveTo(x, top)
+              .lineTo(x, top + tallest)
+              .lineWidth(0.5)
+              .strokeColor(colours.line)
+              .stroke();
           }
         });
         book.group('TR', () => {
@@ -107,7 +122,9 @@ export function sheetTable(book: Book, { label, head, widths, rows, height }: Bl
               return;
             }
             const heard = `${label}, ${name ?? `${words.row} ${row + 1}`}: ${head[index]}`;
-            book.group('TD', () => textField(book, heard, { x: x + 2, y: top + 1.5, width: width - 4, height: tallest - 3 }));
+            book.group('TD', () =>
+              textField(book, heard, { x: x + 2, y: top + 1.5, width: width - 4, height: tallest - 3 }),
+            );
           });
         });
         book.y = top + tallest;

@@ -1,9 +1,8 @@
 import type { BlockOf } from '../../../content/schema/downloads/guide-blocks.ts';
-import type { Fact } from '../../../content/schema/facts.ts';
 import type { Book } from '../book.ts';
 import { fieldGround, textField, tickBox, tickGround } from '../form-fields.ts';
 import { measure, sheet, styles } from '../theme.ts';
-import { sourceLine, sourceLineHeight } from './sources.ts';
+import { type Stated, sourceLine, sourceLineHeight, state } from './sources.ts';
 
 const line = 20;
 const gap = 14;
@@ -22,7 +21,9 @@ export function fields(book: Book, { items }: BlockOf<'fields'>): void {
     const width = row[0]?.half ? (measure - gap) / 2 : measure;
     const heads = row.map(
       (item) =>
-        book.height(item.label, styles.label, width) + (item.hint ? book.height(item.hint, styles.small, width) + 1 : 0) + 4,
+        book.height(item.label, styles.label, width) +
+        (item.hint ? book.height(item.hint, styles.small, width) + 1 : 0) +
+        4,
     );
     const head = Math.max(...heads);
     const lines = Math.max(...row.map((item) => item.lines));
@@ -46,7 +47,7 @@ export function fields(book: Book, { items }: BlockOf<'fields'>): void {
 }
 
 /** A list to tick off, by hand or on screen. */
-export function checks(book: Book, { items }: BlockOf<'checks'>, state: (fact: Fact) => void): void {
+export function checks(book: Book, { items }: BlockOf<'checks'>, stated: Stated): void {
   const indent = 26;
   const width = measure - indent;
   book.group('L', () => {
@@ -66,7 +67,7 @@ export function checks(book: Book, { items }: BlockOf<'checks'>, state: (fact: F
           sourceLine(book, facts, { x: sheet.left + indent, y: top + textHeight + noteHeight, width });
         });
       });
-      facts.forEach(state);
+      state(facts, stated);
       book.y = top + height + 8;
     }
   });

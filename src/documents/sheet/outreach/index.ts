@@ -1,7 +1,7 @@
 import type { Outreach } from '../../../content/schema/downloads/outreach.ts';
 import { startSheet } from '../start.ts';
 import { writeWorkbook } from '../write.ts';
-import { checklistSheet, orderSheet, questionsSheet } from './lists.ts';
+import { checklistSheet, sequenceSheet, questionsSheet } from './lists.ts';
 import { summarySheet } from './summary.ts';
 import { trackerSheet } from './tracker.ts';
 
@@ -17,7 +17,7 @@ export function makeOutreach(copy: Outreach, publisher: string): Promise<Uint8Ar
     sheets: [
       startSheet(copy.start, copy, publisher),
       ready.grid,
-      orderSheet(copy),
+      sequenceSheet(copy),
       send.grid,
       tracker.grid,
       summarySheet(copy, tracker, [ready.answered, send.answered]),

@@ -9,13 +9,27 @@ type Checklist = Outreach['ready'];
 export function checklistSheet(list: Checklist, answers: Outreach['answers']): { grid: Grid; answered: string } {
   const grid = new Grid(list.title, [52, 62, 12, 34]);
   heading(grid, list.title, list.lead, 4);
-  grid.add(head(list.head.what), head(list.head.why, { indent: 1 }), head(list.head.ready, { align: 'center' }), head(list.head.where));
+  grid.add(
+    head(list.head.what),
+    head(list.head.why, { indent: 1 }),
+    head(list.head.ready, { align: 'center' }),
+    head(list.head.where),
+  );
   const from = grid.next;
   for (const { title, items } of list.groups) {
     grid.add(group(title));
     for (const { text, why } of items) {
-      const row = grid.add(label(text, { wrap: true, height: 34 }), note(why), input(undefined, { align: 'center' }), input(undefined, { wrap: true }));
-      grid.validations.push({ range: `C${row}`, rule: { list: Object.values(answers) }, message: Object.values(answers).join(', ') });
+      const row = grid.add(
+        label(text, { wrap: true, height: 34 }),
+        note(why),
+        input(undefined, { align: 'center' }),
+        input(undefined, { wrap: true }),
+      );
+      grid.validations.push({
+        range: `C${row}`,
+        rule: { list: Object.values(answers) },
+        message: Object.values(answers).join(', '),
+      });
     }
   }
   const to = grid.next - 1;
@@ -29,11 +43,11 @@ export function checklistSheet(list: Checklist, answers: Outreach['answers']): {
 }
 
 /** Whom to write to first, and how. */
-export function orderSheet({ order }: Outreach): Grid {
-  const grid = new Grid(order.title, [7, 42, 96]);
-  heading(grid, order.title, order.lead, 3);
-  grid.add(head(order.head.number, { align: 'center' }), head(order.head.what), head(order.head.how, { indent: 1 }));
-  order.items.forEach(({ text, how }, index) => {
+export function sequenceSheet({ sequence }: Outreach): Grid {
+  const grid = new Grid(sequence.title, [7, 42, 96]);
+  heading(grid, sequence.title, sequence.lead, 3);
+  grid.add(head(sequence.head.number, { align: 'center' }), head(sequence.head.what), head(sequence.head.how, { indent: 1 }));
+  sequence.items.forEach(({ text, how }, index) => {
     grid.add(
       { value: index + 1, align: 'center', textColor: colours.accentText, fontWeight: 'bold', height: 40 },
       label(text, { fontWeight: 'bold', wrap: true }),
@@ -49,7 +63,11 @@ export function questionsSheet({ questions }: Outreach): Grid {
   heading(grid, questions.title, questions.lead, 3);
   grid.add(head(questions.head.question), head(questions.head.answer), head(questions.head.proof));
   for (const question of questions.items) {
-    grid.add(label(question, { wrap: true, height: 44 }), input(undefined, { wrap: true }), input(undefined, { wrap: true }));
+    grid.add(
+      label(question, { wrap: true, height: 44 }),
+      input(undefined, { wrap: true }),
+      input(undefined, { wrap: true }),
+    );
   }
   grid.frozen = { rows: 4 };
   return grid;

@@ -7,7 +7,18 @@ import { formats, formula, head, heading, input } from '../look.ts';
 const room = 60;
 
 const widths: Record<(typeof trackerColumns)[number], number> = {
-  investor: 28, person: 22, fit: 9, stageOf: 20, introducer: 22, status: 18, lastContact: 15, nextStep: 30, nextDay: 15, due: 12, asked: 34, learnt: 34,
+  investor: 28,
+  person: 22,
+  fit: 9,
+  stageOf: 20,
+  introducer: 22,
+  status: 18,
+  lastContact: 15,
+  nextStep: 30,
+  nextDay: 15,
+  due: 12,
+  asked: 34,
+  learnt: 34,
 };
 
 /** Where the tracker's cells are, for the summary. */
@@ -19,7 +30,10 @@ export interface Tracker {
 
 /** One row an investor: fit, status, next step and whether it is overdue. */
 export function trackerSheet({ tracker }: Outreach): Tracker {
-  const grid = new Grid(tracker.title, trackerColumns.map((name) => widths[name]));
+  const grid = new Grid(
+    tracker.title,
+    trackerColumns.map((name) => widths[name]),
+  );
   heading(grid, tracker.title, tracker.lead, 8);
   grid.add(...trackerColumns.map((name) => head(tracker.columns[name], { height: 34 })));
   const from = grid.next;
@@ -50,6 +64,7 @@ export function trackerSheet({ tracker }: Outreach): Tracker {
   });
   grid.frozen = { rows: 4, columns: 1 };
   grid.pagesWide = 2;
-  const absolute = (name: (typeof trackerColumns)[number]) => `'${tracker.title}'!$${at(name)}$${from}:$${at(name)}$${to}`;
+  const absolute = (name: (typeof trackerColumns)[number]) =>
+    `'${tracker.title}'!$${at(name)}$${from}:$${at(name)}$${to}`;
   return { grid, range: absolute };
 }

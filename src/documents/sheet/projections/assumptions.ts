@@ -11,7 +11,10 @@ export function assumptionsSheet({ assumptions }: Projections): { grid: Grid; na
   heading(grid, assumptions.title, assumptions.lead, 3);
   const { what, value, note: why } = assumptions.head;
   grid.add(head(what), head(value, { align: 'right' }), head(why, { indent: 1, align: 'left' }));
-  for (const [name, members] of Object.entries(assumptionGroups) as [keyof typeof assumptionGroups, readonly Assumption[]][]) {
+  for (const [name, members] of Object.entries(assumptionGroups) as [
+    keyof typeof assumptionGroups,
+    readonly Assumption[],
+  ][]) {
     grid.add(group(assumptions.groups[name]));
     for (const member of members) {
       const { label: text, note: hint, example, kind } = assumptions.items[member];

@@ -1,4 +1,4 @@
-import { type PlanLine, planLines, type Projections } from '../../../content/schema/downloads/projections.ts';
+import { type PlanLine, type Projections, planLines } from '../../../content/schema/downloads/projections.ts';
 import { colours } from '../../theme.ts';
 import { type Cell, Grid, letter } from '../grid.ts';
 import { formats, formula, group, head, heading, label, total } from '../look.ts';
@@ -32,7 +32,11 @@ export interface PlanSheet {
  * Formula of each line in one month: `at` gives the address of a line in this month, `before` in the month before, or what stands
  * there before the first.
  */
-function formulas(month: string, at: (line: PlanLine) => string, before: (line: PlanLine, atFirst: string) => string): Record<PlanLine, string> {
+function formulas(
+  month: string,
+  at: (line: PlanLine) => string,
+  before: (line: PlanLine, atFirst: string) => string,
+): Record<PlanLine, string> {
   const year = `INT((${month}-1)/12)`;
   return {
     customersAtStart: before('customersAtEnd', '0'),
@@ -72,7 +76,10 @@ export function planSheet({ plan }: Projections): PlanSheet {
   );
   grid.add(
     label(''),
-    ...columns.map((column): Cell => formula(`=EDATE(FirstMonth,${column}${numbers}-1)`, formats.month, { textColor: colours.muted })),
+    ...columns.map(
+      (column): Cell =>
+        formula(`=EDATE(FirstMonth,${column}${numbers}-1)`, formats.month, { textColor: colours.muted }),
+    ),
   );
   // Rows are known before their formulas, which name lines further down.
   const rows = new Map<PlanLine, number>();
@@ -92,7 +99,8 @@ export function planSheet({ plan }: Projections): PlanSheet {
       label(plan.lines[line].label, look),
       ...columns.map((column, index) => {
         const at = (other: PlanLine) => `${column}${row(other)}`;
-        const before = (other: PlanLine, atFirst: string) => (index === 0 ? atFirst : `${columns[index - 1]}${row(other)}`);
+        const before = (other: PlanLine, atFirst: string) =>
+          index === 0 ? atFirst : `${columns[index - 1]}${row(other)}`;
         return formula(`=${formulas(`${column}$${numbers}`, at, before)[line]}`, format, look);
       }),
     );

@@ -10,14 +10,16 @@ export function yearsSheet({ years, plan: words }: Projections, plan: PlanSheet)
   const three = [0, 1, 2];
   grid.add(head(''), ...three.map((year) => head(`${years.year} ${year + 1}`, { align: 'right' })), head(''));
   const sum = (line: Parameters<PlanSheet['range']>[0], year: number) => `=SUM(${plan.range(line, year)})`;
-  const last = (line: Parameters<PlanSheet['row']>[0], year: number) => `='${words.title}'!${letter(12 * (year + 1))}${plan.row(line)}`;
+  const last = (line: Parameters<PlanSheet['row']>[0], year: number) =>
+    `='${words.title}'!${letter(12 * (year + 1))}${plan.row(line)}`;
   const add = (name: keyof typeof years.lines, formulaOf: (year: number) => string, format: string, look = {}) => {
     const { label: text, note: hint = '' } = years.lines[name];
     return grid.add(label(text, look), ...three.map((year) => formula(formulaOf(year), format, look)), note(hint));
   };
   const revenue = add('revenue', (year) => sum('revenue', year), formats.signed);
   const gross = add('grossProfit', (year) => sum('grossProfit', year), formats.signed);
-  const share = (row: number) => (year: number) => `=IF(${letter(year + 1)}${revenue}=0,0,${letter(year + 1)}${row}/${letter(year + 1)}${revenue})`;
+  const share = (row: number) => (year: number) =>
+    `=IF(${letter(year + 1)}${revenue}=0,0,${letter(year + 1)}${row}/${letter(year + 1)}${revenue})`;
   add('grossMargin', share(gross), formats.share);
   const profit = add('profit', (year) => sum('profit', year), formats.signed, total);
   add('profitMargin', share(profit), formats.share);
@@ -27,7 +29,13 @@ export function yearsSheet({ years, plan: words }: Projections, plan: PlanSheet)
   grid.add(group(''));
   const answer = (name: keyof typeof years.answers, value: string, format: string) => {
     const { label: text, note: hint = '' } = years.answers[name];
-    return grid.add(label(text), formula(value, format, { fontWeight: 'bold' }), null, null, note(hint, { height: 32 }));
+    return grid.add(
+      label(text),
+      formula(value, format, { fontWeight: 'bold' }),
+      null,
+      null,
+      note(hint, { height: 32 }),
+    );
   };
   const month = (position: string) => `EDATE(FirstMonth,${position}-1)`;
   const profits = plan.range('profit');
