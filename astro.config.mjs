@@ -28,13 +28,13 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 1 } } } },
   integrations: [
     generatedAssets(),
-    documents(),
     clientDirectives(),
     react(),
     sitemap({ filter: (page) => !/\/(?:admin|industry-not-found|404)(?:\/|$)|\/sent$/.test(new URL(page).pathname) }),
     pageScripts(),
     pageStyles(),
     responseHeaders(),
+    documents(),
     patternSheet(),
   ],
   // No page shows code; the highlighter's inline styles would break the policy below.

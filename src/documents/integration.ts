@@ -1,5 +1,16 @@
+import { appendFile, readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
+import { filesOf, type MadeFile, manifestName, manifestSchema } from './manifest.ts';
+
+/** Media types (RFC 9110 section 8.3); small servers know only those of the web, and browsers are told not to guess. */
+const mediaTypes: Readonly<Record<MadeFile['kind'], string>> = {
+  pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
 
 /** Makes the files in a thread. @returns the names of those that were not there yet. */
 function makeInThread(scenes: URL, folder: URL): Promise<readonly string[]> {
@@ -15,9 +26,11 @@ function makeInThread(scenes: URL, folder: URL): Promise<readonly string[]> {
 
 /**
  * Makes the files of /downloads in `.cache/documents/` before any page is rendered, from src/content/en/downloads. A file that was
- * made of the same things before is kept. Needs the scenes, which src/build/generated-assets.ts draws before it.
+ * made of the same things before is kept. Needs the scenes, which src/build/generated-assets.ts draws before it, and adds to the
+ * `_headers` that src/build/response-headers.ts writes: in the list of integrations it comes after both.
  */
 export function documents(): AstroIntegration {
+  let folder: URL;
   return {
     name: 'documents',
     hooks: {
@@ -25,12 +38,17 @@ export function documents(): AstroIntegration {
         // Checking types or previewing a build needs no files.
         if (command !== 'build' && command !== 'dev') return;
         const begun = performance.now();
-        const written = await makeInThread(
-          new URL('.cache/scenes/', config.root),
-          new URL('.cache/documents/', config.root),
-        );
+        folder = new URL('.cache/documents/', config.root);
+        const written = await makeInThread(new URL('.cache/scenes/', config.root), folder);
         if (written.length > 0)
           logger.info(`made ${written.length} files in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')));
+        const rules = filesOf(manifest).map(
+          ({ name, kind }) => `/downloads/${name}\n  Content-Type: ${mediaTypes[kind]}\n`,
+        );
+        await appendFile(new URL('_headers', dir), rules.join(''));
       },
     },
   };

@@ -3,7 +3,7 @@ import { downloadIds } from '../content/schema/action.ts';
 import type { Download, DownloadFile } from '../content/schema/downloads/index.ts';
 import { lengthOf } from './length.ts';
 import { kindOf, makeFile, type Publisher, toolkit, toolkitId, type Workshop } from './library.ts';
-import { type MadeDocument, type MadeFile, type Manifest, manifestName, manifestSchema } from './manifest.ts';
+import { filesOf, type MadeDocument, type MadeFile, type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { archive, stamped } from './office-file.ts';
 import { recipeOf } from './recipe.ts';
 
@@ -50,7 +50,7 @@ export async function makeDocuments(order: Order): Promise<Made> {
   ): Promise<MadeFile> => {
     const before = known.get(about.name);
     const there = before?.recipe === about.recipe && (await sizeOf(folder, about.name)) === before.bytes;
-    if (there) return { ...before, ...about };
+    if (there) return { ...about, bytes: before.bytes, length: before.length };
     const bytes = await make();
     await replace(folder, about.name, bytes);
     written.push(about.name);
@@ -123,11 +123,6 @@ export async function makeDocuments(order: Order): Promise<Made> {
   await replace(folder, manifestName, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
   await removeOthers(folder, new Set([manifestName, ...filesOf(manifest).map(({ name }) => name)]));
   return { manifest, written };
-}
-
-/** Every file of a manifest. */
-export function filesOf({ documents }: Manifest): MadeFile[] {
-  return documents.flatMap(({ main, parts }) => [main, ...parts]);
 }
 
 async function readManifest(folder: URL): Promise<MadeFile[]> {

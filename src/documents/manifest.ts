@@ -40,5 +40,10 @@ export type MadeFile = z.infer<typeof file>;
 /** A document of the manifest. */
 export type MadeDocument = z.infer<typeof entry>;
 
+/** Every file of a manifest. */
+export function filesOf({ documents }: Manifest): MadeFile[] {
+  return documents.flatMap(({ main, parts }) => [main, ...parts]);
+}
+
 /** Name of the manifest in the folder of made files. */
 export const manifestName = 'manifest.json';

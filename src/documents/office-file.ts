@@ -21,7 +21,10 @@ const colourScheme = `<a:clrScheme name="Paper and teal">${Object.entries(palett
   .map(([slot, value]) => `<a:${slot}><a:srgbClr val="${value}"/></a:${slot}>`)
   .join('')}</a:clrScheme>`;
 
-const edits: readonly (readonly [RegExp, (xml: string, stamp: string) => string])[] = [
+/** What is changed in a part: its text, the instant, the names of all parts. */
+type Edit = (xml: string, stamp: string, names: ReadonlySet<string>) => string;
+
+const edits: readonly (readonly [RegExp, Edit])[] = [
   [
     /^docProps\/core\.xml$/,
     (xml, stamp) =>
@@ -30,6 +33,14 @@ const edits: readonly (readonly [RegExp, (xml: string, stamp: string) => string]
         .replace(/(?=<\/cp:coreProperties>)/, xml.includes('<dc:language>') ? '' : '<dc:language>en-IN</dc:language>'),
   ],
   [/^ppt\/theme\/theme\d+\.xml$/, (xml) => xml.replace(/<a:clrScheme[\s\S]*?<\/a:clrScheme>/, colourScheme)],
+  [
+    // pptxgenjs names a slide master for every slide, of which one is written.
+    /^\[Content_Types\]\.xml$/,
+    (xml, _, names) =>
+      xml.replace(/<Override [^>]*PartName="\/([^"]+)"[^>]*\/>/g, (whole, part: string) =>
+        names.has(part) ? whole : '',
+      ),
+  ],
 ];
 
 /**
@@ -42,11 +53,12 @@ const edits: readonly (readonly [RegExp, (xml: string, stamp: string) => string]
 export function stamped(bytes: Uint8Array, day: string): Uint8Array {
   const stamp = `${day}T00:00:00Z`;
   const entries = Object.entries(unzipSync(bytes)).filter(([name]) => !name.endsWith('/'));
+  const names = new Set(entries.map(([name]) => name));
   return archive(
     Object.fromEntries(
       entries.map(([name, content]) => {
         const edit = edits.find(([pattern]) => pattern.test(name))?.[1];
-        return [name, edit ? strToU8(edit(strFromU8(content), stamp)) : content];
+        return [name, edit ? strToU8(edit(strFromU8(content), stamp, names)) : content];
       }),
     ),
     day,

@@ -28,6 +28,8 @@ function addField(book: Book, name: string, label: string, place: Place, entries
     Parent: field,
     F: 4,
     Contents: new String(label),
+    // In the field too, below; readers differ in where they look.
+    TU: new String(label),
     structParent: form,
     ...look,
   } as never);

@@ -44,7 +44,9 @@ function formulaCell(attributes: string, formula: string, result: Result | undef
 function withValues(xml: string, sheet: Grid, results: (Result | undefined)[][]): string {
   const cells = new Map(
     sheet.rows.flatMap((row, at) =>
-      row.map((cell, column) => [`${letter(column)}${at + 1}` as string, { cell, result: results[at]?.[column] }] as const),
+      row.map(
+        (cell, column) => [`${letter(column)}${at + 1}` as string, { cell, result: results[at]?.[column] }] as const,
+      ),
     ),
   );
   return xml.replace(

@@ -1,7 +1,7 @@
 import type { Outreach } from '../../../content/schema/downloads/outreach.ts';
 import { startSheet } from '../start.ts';
 import { writeWorkbook } from '../write.ts';
-import { checklistSheet, sequenceSheet, questionsSheet } from './lists.ts';
+import { checklistSheet, questionsSheet, sequenceSheet } from './lists.ts';
 import { summarySheet } from './summary.ts';
 import { trackerSheet } from './tracker.ts';
 

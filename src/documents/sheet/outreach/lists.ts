@@ -46,7 +46,11 @@ export function checklistSheet(list: Checklist, answers: Outreach['answers']): {
 export function sequenceSheet({ sequence }: Outreach): Grid {
   const grid = new Grid(sequence.title, [7, 42, 96]);
   heading(grid, sequence.title, sequence.lead, 3);
-  grid.add(head(sequence.head.number, { align: 'center' }), head(sequence.head.what), head(sequence.head.how, { indent: 1 }));
+  grid.add(
+    head(sequence.head.number, { align: 'center' }),
+    head(sequence.head.what),
+    head(sequence.head.how, { indent: 1 }),
+  );
   sequence.items.forEach(({ text, how }, index) => {
     grid.add(
       { value: index + 1, align: 'center', textColor: colours.accentText, fontWeight: 'bold', height: 40 },
