@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { downloadIds } from '../content/schema/action.ts';
-import { type Download, type DownloadFile, download } from '../content/schema/downloads/index.ts';
+import { type Download, download } from '../content/schema/downloads/index.ts';
 import { shared } from '../content/schema/shared.ts';
 import { site } from '../content/sources.ts';
 import type { Publisher } from './library.ts';
@@ -33,11 +33,6 @@ export function readDownloads(): Download[] {
     .map((file) => read<Download>(file, download));
   const place = (copy: Download) => ('document' in copy ? downloadIds.indexOf(copy.document) : -1);
   return all.sort((a, b) => place(a) - place(b));
-}
-
-/** Those that become files of their own. */
-export function files(all: readonly Download[]): DownloadFile[] {
-  return all.filter((copy): copy is DownloadFile => copy.format !== 'standard-clauses');
 }
 
 /** Titles and texts of the documents (downloads.yaml). */

@@ -35,7 +35,7 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
   test('says its title, language and that it is tagged', async () => {
     const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
     expect(info).toMatchObject({ Title: guide.title, Subject: guide.subject, Language: 'en-IN' });
-    expect((await pdf.getMarkInfo())?.get('Marked')).toBe(true);
+    expect(((await pdf.getMarkInfo()) as unknown as Map<string, boolean>).get('Marked')).toBe(true);
     expect((await pdf.getViewerPreferences())?.get('DisplayDocTitle')).toBe(true);
   });
 

@@ -35,6 +35,8 @@ export class Book {
   readonly doc: PDFKit.PDFDocument;
   /** Top of the next block, points from the top of the page. */
   y: number = sheet.top;
+  /** Role of a heading inside a page: one below the page's own, when it has one. */
+  subheading: 'H3' | 'H4' = 'H3';
   /** Points by which each line and row of a worksheet is made taller, so that a page is used to its end. */
   stretch = 0;
   /** Lines and rows of worksheets drawn since this was last set to 0. */

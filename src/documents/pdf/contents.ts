@@ -32,12 +32,11 @@ export function drawContents(book: Book, entries: readonly Entry[]): void {
       });
       book.group('TOCI', () => {
         book.group('Link', () => {
-          book.leaf('Span', () => {
-            book.draw(String(index + 1), { ...styles.figure, size: 17 }, { y: top - 2, width: 26 });
-            book.draw(name, styles.label, { x: sheet.left + 30, y: top, width: measure - 70 });
-            book.draw(title, styles.small, { x: sheet.left + 30, y: top + 14, width: measure - 70 });
-            book.draw(String(page ?? ''), styles.label, { y: top, width: measure, align: 'right' });
-          });
+          const text = { x: sheet.left + 30, width: measure - 70 };
+          book.put('Lbl', String(index + 1), { ...styles.figure, size: 17 }, { y: top - 2, width: 26 });
+          book.put('Span', name, styles.label, { ...text, y: top });
+          book.put('Span', title, styles.small, { ...text, y: top + 14 });
+          book.put('Span', String(page ?? ''), styles.label, { y: top, width: measure, align: 'right' });
           const options = { structParent: book.parent, Contents: new String(`${name}, ${words.page} ${page}`) };
           book.doc.goTo(sheet.left, top - 6, measure, height + 6, placeOf(index), options as never);
         });

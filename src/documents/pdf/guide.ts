@@ -83,6 +83,7 @@ function layOut(guide: Guide, { faces, cover, pictures, publisher }: GuideMateri
         book.stretch = known.room[room.length] ?? 0;
         book.stretched = 0;
         const sheets = book.page;
+        book.subheading = page.title ? 'H4' : 'H3';
         if (page.title) drawTitle(book, page.title);
         for (const block of page.blocks) drawBlock(book, block, stated);
         const left = book.page === sheets && book.stretched > 0 ? (floor - book.y) / book.stretched : 0;

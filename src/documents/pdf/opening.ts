@@ -21,7 +21,7 @@ export function drawOpening(book: Book, { number, title, lead, picture }: Openin
     doc.rect(0, 0, sheet.width, band).fill(colours.deep);
     jaali(doc, 0, 0, sheet.width, band);
   });
-  const arch = { x: sheet.width - sheet.right - 158, y: 34, width: 170, height: band - 34 + 1 };
+  const arch = { x: sheet.width - sheet.right - 158, y: 34, width: 170, height: band - 34 };
   const room = arch.x - sheet.left - 16;
   const heading = { face: 'display', size: 31, leading: 35, colour: colours.onNight, spacing: -0.3 } as const;
   const width = book.balanced(title, heading, room);

@@ -25,7 +25,7 @@ export function example(book: Book, { title, lines }: BlockOf<'example'>): void 
     let y = top + inset - 2;
     book.put('P', words.example, styles.eyebrow, { x: sheet.left + inset, y, width: inner });
     y += 16;
-    y += book.put('H3', title, styles.heading, { x: sheet.left + inset, y, width: inner }) + 8;
+    y += book.put(book.subheading, title, styles.heading, { x: sheet.left + inset, y, width: inner }) + 8;
     lines.forEach((line, index) => {
       book.put('P', line.label, styles.label, { x: sheet.left + inset, y, width: label - 10 });
       book.put('P', line.text, styles.cell, { x: sheet.left + inset + label, y: y + 0.5, width: inner - label });

@@ -17,7 +17,7 @@ export function heading(book: Book, { text: words }: BlockOf<'heading'>): void {
   const height = book.height(words, styles.heading);
   book.need(height + 70);
   book.y += 6;
-  book.put('H3', words, styles.heading);
+  book.put(book.subheading, words, styles.heading);
   book.y += height + 6;
 }
 
