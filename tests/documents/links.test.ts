@@ -11,7 +11,8 @@ import { dist, files, manifest } from './made.ts';
 interface Link {
   readonly page: string;
   readonly href: string;
-  readonly download: string | undefined;
+  /** It saves the file, under the last part of its address. */
+  readonly saves: boolean;
   readonly text: string;
 }
 
@@ -32,23 +33,23 @@ async function fileLinks(): Promise<Link[]> {
       const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
       const href = attributes.get('href') ?? '';
       if (!href.startsWith('/downloads/')) return [];
-      return [{ page, href, download: attributes.get('download'), text: textOf(node).trim() }];
+      return [{ page, href, saves: attributes.has('download'), text: textOf(node).trim() }];
     }),
   );
 }
 
-test('every link to a file leads to one that exists, saves it under its name, and says its kind and size', async () => {
+test('every link to a file leads to one that exists, is saved, and says its kind and size', async () => {
   const links = await fileLinks();
   const byName = new Map(files.map((file) => [file.name, file]));
-  for (const { page, href, download, text } of links) {
+  for (const { page, href, saves, text } of links) {
     const file = byName.get(href.replace('/downloads/', ''));
     expect(file, `${href} on ${page}`).toBeDefined();
-    expect(download).toBe(file?.name);
+    expect(saves, `${href} on ${page}`).toBe(true);
     if (!file) continue;
     expect(text).toContain(`${interfaceStrings.downloads.kinds[file.kind]}, ${fileSize(file.bytes)}`);
   }
   // Nothing is made that no page gives.
-  expect(new Set(links.map(({ download }) => download))).toEqual(new Set(byName.keys()));
+  expect(new Set(links.map(({ href }) => href.replace('/downloads/', '')))).toEqual(new Set(byName.keys()));
 });
 
 test('every Download of the copy is a link to the file of its document, on its page', async () => {
@@ -67,7 +68,7 @@ test('every Download of the copy is a link to the file of its document, on its p
       .replace(/^pages\//, '')
       .replace(/\.yaml$/, '.html')
       .replace(/^home\.html$/, 'index.html');
-    expect(links.filter((link) => link.page === built).map(({ download }) => download)).toContain(main?.name);
+    expect(links.filter((link) => link.page === built).map(({ href }) => href)).toContain(`/downloads/${main?.name}`);
   }
 });
 
