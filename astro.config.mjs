@@ -10,6 +10,7 @@ import { netlifyInDev } from './src/build/netlify-in-dev.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
 import { site } from './src/build/site-url.ts';
+import { documents } from './src/documents/integration.ts';
 
 // What Astro reads like any other source but is derived from others: never committed, made anew when a source changes.
 await subsetFonts(new URL('./.cache/fonts/', import.meta.url));
@@ -41,6 +42,7 @@ export default defineConfig({
         ),
     }),
     optimisedPages(),
+    documents(),
     patternSheet(),
   ],
   fonts: [

@@ -42,6 +42,7 @@ export const en = {
     'corporate-training': 'Corporate Training',
     contact: 'Contact',
     privacy: 'Privacy',
+    downloads: 'Downloads',
     admin: 'Admin',
     dashboard: 'Dashboard',
   },
@@ -86,8 +87,6 @@ export const en = {
     industry: 'Industry',
     industryPlaceholder: 'Select your industry',
     message: 'Message',
-    topic: 'About',
-    clearTopic: 'Remove this topic',
     send: 'Send Message',
     sending: 'Sending...',
     sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
@@ -107,6 +106,14 @@ export const en = {
       references: 'References',
       confidentiality: 'Confidentiality',
     },
+  },
+  downloads: {
+    /** Begins the label of a button: `Download PDF, 1.2 MB`. */
+    download: 'Download',
+    kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },
+    /** Read on to a number. */
+    units: { pages: 'pages', slides: 'slides', words: 'words', sheets: 'sheets', files: 'files' },
+    all: 'All documents to download',
   },
   /** Reads on to a day. */
   facts: { checked: 'Last checked on' },

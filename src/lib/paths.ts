@@ -15,6 +15,7 @@ export const routes = {
   'corporate-training': '/corporate-training',
   contact: '/contact',
   privacy: '/privacy',
+  downloads: '/downloads',
   admin: '/admin',
   dashboard: '/admin/dashboard',
 } as const;
@@ -55,6 +56,15 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
  */
 export function topicPagePath(topic: ContactTopic | ''): string {
   return `${routes.contact}/about/${topic}`;
+}
+
+/**
+ * Address of a file to download.
+ *
+ * @param name - its name with ending.
+ */
+export function downloadPath(name: string): string {
+  return `${routes.downloads}/${name}`;
 }
 
 /**

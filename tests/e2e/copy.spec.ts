@@ -84,14 +84,14 @@ test('the welcome is in Devanagari, and marked as Hindi', async ({ page }) => {
 test('pages are set with the signs of print, whatever was typed', async ({ request }) => {
   const words = (node: DefaultTreeAdapterTypes.Node): string => {
     if ('value' in node) return node.value;
-    if ('tagName' in node && ['script', 'style'].includes(node.tagName)) return '';
+    if ('tagName' in node && ['script', 'style', 'noscript', 'option'].includes(node.tagName)) return '';
     return 'childNodes' in node ? node.childNodes.map(words).join(' ') : '';
   };
   const main = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Node | undefined => {
     if ('tagName' in node && node.tagName === 'main') return node;
     return 'childNodes' in node ? node.childNodes.map(main).find(Boolean) : undefined;
   };
-  // The thanks after sending are given letter by letter, with straight quotes.
+  // The thanks after sending and the budgets are given letter by letter, with straight quotes.
   const pages = builtPages.filter((path) => !isAdminPage(path) && !path.endsWith('/sent'));
   for (const path of pages) {
     const html = await (await request.get(path)).text();

@@ -30,7 +30,7 @@ export const downloads = z.strictObject({
       /** What is inside. */
       text: text(220),
       icon: icon(),
-      /** The contact topic a request leads to while the document is not out. */
+      /** The contact topic under which a visitor has it sent by mail as well. */
       topic: z.enum(contactTopics),
     }),
   ),

@@ -16,6 +16,7 @@ const scenes: Partial<Record<string, SceneId>> = {
   'youth-development': 'youth-development',
   'political-training': 'political-training',
   'corporate-training': 'corporate-training',
+  downloads: 'startup',
 } satisfies Partial<Record<RouteName, SceneId>>;
 
 /** One image for every page with an address and a title; the name is the one `socialImagePath` gives its path. */
