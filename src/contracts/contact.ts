@@ -1,4 +1,4 @@
-import { industryIds } from './industries.ts';
+import { industryIds, industryNames } from './industries.ts';
 import {
   box,
   enquiryAccepted,
@@ -53,6 +53,17 @@ export type ContactTopic = (typeof contactTopics)[number];
 /** The topic whose enquiries may be about somebody under 18. */
 export const topicForMinors: ContactTopic = 'enrolment';
 
+/** Labels of the fields, on the page and in the answer that shows the form again. */
+export const contactLabels = {
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  industry: 'Industry',
+  industryPlaceholder: 'Select your industry',
+  message: 'Message',
+  optional: 'optional',
+} as const;
+
 /** The sentences a visitor reads beside a field. */
 export const contactMessages = {
   nameRequired: 'Please enter your name.',
@@ -86,7 +97,7 @@ function optionalChoice<const T extends readonly [string, ...string[]]>(values: 
   );
 }
 
-/** Fields of the contact form (SPEC.md sections 3 and 5). */
+/** Fields of the contact form. */
 export const contactRequest = z
   .object({
     name: requiredName(contactLimits.name, {
@@ -124,7 +135,50 @@ export const contact = defineContract({
   path: '/api/contact',
   request: contactRequest,
   response: enquiryAccepted,
-  sentPath: '/contact/sent',
+  form: {
+    sentPath: '/contact/sent',
+    backPath: '/contact',
+    title: 'Your message was not sent yet',
+    fields: [
+      {
+        name: 'name',
+        label: contactLabels.name,
+        control: 'text',
+        required: true,
+        maxLength: contactLimits.name,
+        autocomplete: 'name',
+      },
+      {
+        name: 'email',
+        label: contactLabels.email,
+        control: 'email',
+        required: true,
+        maxLength: contactLimits.email,
+        autocomplete: 'email',
+      },
+      {
+        name: 'phone',
+        label: `${contactLabels.phone} (${contactLabels.optional}, ${phoneDigits} digits)`,
+        control: 'tel',
+        autocomplete: 'tel-national',
+      },
+      {
+        name: 'industry',
+        label: `${contactLabels.industry} (${contactLabels.optional})`,
+        control: 'select',
+        options: [['', contactLabels.industryPlaceholder], ...Object.entries(industryNames)],
+      },
+      {
+        name: 'message',
+        label: contactLabels.message,
+        control: 'textarea',
+        required: true,
+        maxLength: contactLimits.message,
+      },
+      { name: 'topic', control: 'hidden' },
+      { name: 'adultOrGuardian', control: 'hidden' },
+    ],
+  },
 });
 
 /** A stored contact enquiry as the administrator reads it: plain text, whatever the lists of today say. */

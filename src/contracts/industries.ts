@@ -1,6 +1,6 @@
 /**
- * The nine industries, in the order of SPEC.md section 9. Values are URL segments and form values;
- * their names are content (content/en/industries).
+ * The nine industries, in the order of the form. Values are URL segments and form values; what is said of each is content
+ * (content/en/industries).
  */
 export const industryIds = [
   'fmcg',
@@ -16,3 +16,16 @@ export const industryIds = [
 
 /** One of {@link industryIds}. */
 export type IndustryId = (typeof industryIds)[number];
+
+/** Their names in the form; the content calls them the same, which a test compares. */
+export const industryNames: Readonly<Record<IndustryId, string>> = {
+  fmcg: 'FMCG',
+  'real-estate': 'Real Estate',
+  'direct-selling': 'Direct Selling',
+  services: 'Services',
+  education: 'Education',
+  banking: 'Banking',
+  agriculture: 'Agriculture',
+  government: 'Government',
+  startup: 'StartUp Incubation',
+};

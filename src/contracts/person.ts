@@ -1,4 +1,4 @@
-import { enquiryKinds, oneEnquiry } from './admin-actions.ts';
+import { enquiryKinds, oneEnquiry } from './enquiry.ts';
 import { phoneDigits } from './public-form.ts';
 import { defineContract, z } from './schema.ts';
 

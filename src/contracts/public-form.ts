@@ -1,10 +1,11 @@
+import type { PlainField } from './plain-form.ts';
 import { z } from './schema.ts';
 import { unreadableText } from './unreadable.ts';
 
 /** Largest request body any endpoint reads, in bytes. */
 export const maxBodyBytes = 32 * 1024;
 
-/** Digits of an Indian mobile or landline number without the country code (SPEC.md section 9). */
+/** Digits of an Indian mobile or landline number without the country code. */
 export const phoneDigits = 10;
 
 /** Request header that carries the UUID made with the form; a retry sends the same one. */
@@ -50,6 +51,14 @@ export const formCircumstances = {
   /** The separate box for marketing messages. */
   marketing: box(),
 } as const;
+
+/** What a plain form that is shown again carries along unseen. */
+export const carriedFields: readonly PlainField[] = [
+  idempotencyField,
+  honeypotField,
+  formTokenField,
+  ...Object.keys(formCircumstances),
+].map((name) => ({ name, control: 'hidden' }));
 
 /** A text of a stored enquiry; empty where a record of an earlier or damaged form holds none. */
 export const shownText = z._default(z.string(), '');

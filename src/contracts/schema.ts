@@ -5,6 +5,7 @@
  * `jitless`: zod otherwise probes `new Function`, which our Content-Security-Policy reports as a violation.
  */
 import * as z from 'zod/mini';
+import type { PlainForm } from './plain-form.ts';
 
 z.config({ ...z.locales.en(), jitless: true });
 
@@ -13,7 +14,7 @@ export { z };
 /** A contract of one endpoint: what is sent where, and what comes back. */
 export interface Contract<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
   readonly method: 'GET' | 'POST';
-  /** Absolute path, as in SPEC.md section 7. */
+  /** Absolute path. */
   readonly path: `/api/${string}`;
   /** Shape of the JSON body (POST) or of the query (GET). */
   readonly request: Request;
@@ -21,8 +22,8 @@ export interface Contract<Request extends z.core.$ZodType, Response extends z.co
   readonly response: Response;
   /** Who may call it: anyone (when absent), or an administrator with a live session. */
   readonly access?: 'admin';
-  /** Set when a plain HTML form may post here too: the page that thanks for it (303). */
-  readonly sentPath?: `/${string}`;
+  /** Set when a plain HTML form may post here too. */
+  readonly form?: PlainForm;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { NoticeCode } from '#contracts/admin-notices.ts';
+import { contactLabels } from '#contracts/contact.ts';
 import type { EnquiryFlag } from '#contracts/public-form.ts';
-import type { BudgetBand } from '#contracts/startup-incubation.ts';
+import { budgetLabels, incubationLabels } from '#contracts/startup-incubation.ts';
 import type { UnreadableReason } from '#contracts/unreadable.ts';
 
 /** Interface strings in English: labels, states and announcements. Marketing copy is content (src/content/en). */
@@ -78,15 +79,9 @@ export const en = {
   },
   contactForm: {
     label: 'Contact form',
-    name: 'Full name',
-    email: 'Email',
-    phone: 'Phone',
-    optional: 'optional',
-    /** SPEC.md section 5, word for word. */
+    ...contactLabels,
+    /** Given word for word. */
     phonePlaceholder: 'Enter 10-digit mobile number',
-    industry: 'Industry',
-    industryPlaceholder: 'Select your industry',
-    message: 'Message',
     send: 'Send Message',
     sending: 'Sending...',
     sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
@@ -130,10 +125,7 @@ export const en = {
   },
   incubation: {
     title: 'Startup Incubation',
-    budget: 'Investment budget',
-    budgetPlaceholder: 'Select a budget',
-    name: 'Your name',
-    mobile: 'Mobile number',
+    ...incubationLabels,
     mobilePlaceholder: 'Enter 10-digit mobile number',
     send: 'Submit Enquiry',
     sending: 'Submitting...',
@@ -143,13 +135,7 @@ export const en = {
       description: "We'll contact you shortly regarding your startup incubation inquiry.",
     },
     failed: { title: 'Submission Failed', description: 'Please try again later' },
-    budgets: {
-      '50L-2Cr': '50 Lakh to 2 Cr',
-      '2Cr-5Cr': '2 Cr to 5 Cr',
-      '10Cr-20Cr': '10 Cr to 20 Cr',
-      '20Cr-50Cr': '20 Cr to 50 Cr',
-      '50Cr-100Cr': '50 Cr to 100 Cr',
-    } satisfies Record<BudgetBand, string>,
+    budgets: budgetLabels,
   },
   admin: {
     loginTitle: 'Admin login',

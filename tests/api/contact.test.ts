@@ -135,7 +135,7 @@ describe('a plain form post', () => {
     const answers = await Promise.all([post({ form }), post({ form })]);
     for (const response of answers) {
       expect(response.status).toBe(303);
-      expect(response.headers.get('Location')).toBe(contact.sentPath);
+      expect(response.headers.get('Location')).toBe(contact.form?.sentPath);
     }
     expect((await storedNames()).filter((name) => name === 'Plain Post')).toHaveLength(1);
   });
@@ -161,6 +161,14 @@ describe('a plain form post', () => {
     expect(page).toContain(`name="idempotencyKey" value="${idempotencyKey}"`);
     expect(page).not.toContain('<script>');
     expect(page).not.toMatch(/\sstyle=/);
+  });
+
+  test('that fails keeps what it carries unseen: the topic, a ticked box, the notice', async () => {
+    const carried = { topic: 'enrolment', adultOrGuardian: 'on', noticeVersion: '3', marketing: 'on' };
+    const page = await (await post({ form: { ...enquiry, ...carried, email: '' } })).text();
+    for (const [name, value] of Object.entries(carried)) {
+      expect(page).toContain(`<input type="hidden" name="${name}" value="${value}">`);
+    }
   });
 
   test('whose number is none is shown again without it, so that sending again works', async () => {

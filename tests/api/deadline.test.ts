@@ -1,40 +1,17 @@
-import { readdir } from 'node:fs/promises';
-import type { Config } from '@netlify/functions';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorBody } from '#contracts/errors.ts';
+import { formToken } from '#contracts/form-token.ts';
+import contactFunction from '../../netlify/functions/contact.ts';
 import { requestBudget } from '../../netlify/server/deadline.ts';
-import { administrator, configureAdministrator, logIn } from '../support/administrator.ts';
-import { type ApiFunction, type CallOptions, call } from '../support/api.ts';
+import { configureAdministrator, logIn } from '../support/administrator.ts';
+import { call } from '../support/api.ts';
+import { endpoints } from '../support/endpoints.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
+import { sampleRequests } from '../support/sample-requests.ts';
 
-const id = '019aa000-0000-7000-8000-000000000000';
-
-/** A good call of every function that uses the store. */
-const calls: Readonly<Record<string, readonly [method: string, options: CallOptions]>> = {
-  contact: ['POST', { json: { name: 'Asha', email: 'asha@example.test', message: 'Hello' } }],
-  'startup-incubation': ['POST', { json: { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210' } }],
-  'admin-login': ['POST', { json: administrator }],
-  'admin-logout': ['POST', { json: {} }],
-  'admin-check': ['GET', {}],
-  'admin-submissions': ['GET', {}],
-  'admin-startup-incubation-submissions': ['GET', {}],
-  'admin-end-sessions': ['POST', { json: {} }],
-  'admin-restore': ['POST', { json: { kind: 'contact', id } }],
-  'admin-erase': ['POST', { json: { kind: 'contact', id } }],
-  'admin-find-person': ['POST', { json: { email: 'asha@example.test' } }],
-  'admin-erase-person': ['POST', { json: { enquiries: [{ kind: 'contact', id }] } }],
-  'admin-notices': ['GET', {}],
-};
-
-/** Functions that never touch the store, or are not called over HTTP. */
-const storeless = ['api-not-found', 'form-token', 'nightly'];
-
-interface FunctionModule {
-  readonly default: ApiFunction;
-  readonly config: Config;
-}
-const load = (name: string) => import(`../../netlify/functions/${name}.ts`) as Promise<FunctionModule>;
+/** Every endpoint but the one that never touches the store. */
+const storing = endpoints.filter(({ contract }) => contract.path !== formToken.path);
 
 let store: FaultyStore;
 let cookie: string;
@@ -51,19 +28,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every function is known here', async () => {
-  const files = await readdir(new URL('../../netlify/functions/', import.meta.url));
-  expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual([...Object.keys(calls), ...storeless].sort());
-});
-
-describe.each(Object.entries(calls))('%s', (name, [method, options]) => {
-  let module: FunctionModule;
-  beforeAll(async () => {
-    module = await load(name);
-  });
+describe.each(storing)('$contract.path', ({ contract, handler }) => {
+  const json = contract.method === 'POST' ? { json: sampleRequests[contract.path] ?? {} } : {};
   // Called at once, so that the function's own timers run while the test moves the clock.
-  const answer = () =>
-    call(module.default, method, String(module.config.path), { ...options, headers: { Cookie: cookie } });
+  const answer = () => call(handler, contract.method, contract.path, { ...json, headers: { Cookie: cookie } });
 
   test('ends within its deadline when the store hangs, with 503 and nothing claimed to be done', async () => {
     store.plan = () => ({ kind: 'hang' });
@@ -85,10 +53,9 @@ describe.each(Object.entries(calls))('%s', (name, [method, options]) => {
 });
 
 test('a body that never ends is given up at the deadline', async () => {
-  const { default: handler } = await load('contact');
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) });
   const headers = { 'Content-Type': 'application/json' };
-  const pending = call(handler, 'POST', '/api/contact', { body, headers });
+  const pending = call(contactFunction, 'POST', '/api/contact', { body, headers });
   await vi.advanceTimersByTimeAsync(requestBudget);
   expect((await pending).status).toBe(408);
 });

@@ -2,10 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminCheck, login, logout } from '#contracts/admin-session.ts';
-import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
-import { contact } from '#contracts/contact.ts';
-import { startupIncubation } from '#contracts/startup-incubation.ts';
+import { contracts } from '../support/endpoints.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 /** What Netlify's bundler makes of the functions: it reads their `config` without running them. */
@@ -15,9 +12,6 @@ const maxBundleBytes = 3 * 1024 * 1024;
 
 /** In the environment while bundling; must not be found in a bundle. */
 const secret = 'sentinel-4f7c1d-never-bundle-this';
-
-/** Functions that anyone may call to write or to try a password. */
-const limited = [contact.path, startupIncubation.path, login.path];
 
 type Bundle = Awaited<ReturnType<typeof zipFunctions>>[number];
 
@@ -40,16 +34,7 @@ const pathsOf = (bundle: Bundle) => (bundle.routes ?? []).map(({ pattern }) => p
 
 test('every endpoint of the contracts has its function', () => {
   const paths = bundles.flatMap(pathsOf);
-  const endpoints = [
-    contact,
-    startupIncubation,
-    login,
-    logout,
-    adminCheck,
-    contactSubmissions,
-    startupIncubationSubmissions,
-  ];
-  for (const { path } of endpoints) expect(paths).toContain(path);
+  for (const { path } of contracts) expect(paths).toContain(path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
@@ -57,7 +42,7 @@ test('every function that answers a path answers all methods, so that a wrong on
   for (const bundle of bundles) for (const route of bundle.routes ?? []) expect(route.methods).toEqual([]);
 });
 
-test.each(limited)('%s has a rate limit per address', (path) => {
+test.each(contracts)('$path has a rate limit per address', ({ path }) => {
   const bundle = bundles.find((one) => pathsOf(one).includes(path));
   const { action } = bundle?.trafficRules ?? {};
   expect(action?.type).toBe('rate_limit');

@@ -1,43 +1,19 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody, errorCodes } from '#contracts/errors.ts';
-import adminCheck from '../../netlify/functions/admin-check.ts';
-import adminEndSessions from '../../netlify/functions/admin-end-sessions.ts';
-import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
-import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import adminLogout from '../../netlify/functions/admin-logout.ts';
-import adminNotices from '../../netlify/functions/admin-notices.ts';
-import adminRestore from '../../netlify/functions/admin-restore.ts';
-import adminIncubation from '../../netlify/functions/admin-startup-incubation-submissions.ts';
+import { carriedFields } from '#contracts/public-form.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
-import notFound from '../../netlify/functions/api-not-found.ts';
 import contact from '../../netlify/functions/contact.ts';
-import formToken from '../../netlify/functions/form-token.ts';
-import incubation from '../../netlify/functions/startup-incubation.ts';
 import { statusOf } from '../../netlify/server/http/errors.ts';
 import { configureAdministrator, logIn } from '../support/administrator.ts';
 import { type ApiFunction, origin } from '../support/api.ts';
+import { contracts, endpoints, fieldNames, functions } from '../support/endpoints.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
 
-const endpoints: readonly (readonly [path: string, handler: ApiFunction])[] = [
-  ['/api/contact', contact],
-  ['/api/startup-incubation', incubation],
-  ['/api/admin/login', adminLogin],
-  ['/api/admin/logout', adminLogout],
-  ['/api/admin/check', adminCheck],
-  ['/api/admin/submissions', adminSubmissions],
-  ['/api/admin/startup-incubation-submissions', adminIncubation],
-  ['/api/admin/end-sessions', adminEndSessions],
-  ['/api/admin/restore', adminRestore],
-  ['/api/admin/erase', adminErase],
-  ['/api/admin/erase-person', adminErasePerson],
-  ['/api/admin/find-person', adminFindPerson],
-  ['/api/admin/notices', adminNotices],
-  ['/api/form-token', formToken],
-  ['/api/nothing', notFound],
+const addresses = [
+  ...endpoints.map(({ contract, handler }) => [contract.path, handler] as const),
+  ['/api/nothing', functions.get('api-not-found')?.default as ApiFunction] as const,
 ];
 
 let cookie: string;
@@ -52,22 +28,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const fieldNames = [
-  ...['name', 'email', 'phone', 'industry', 'topic', 'message', 'budget', 'mobile', 'username', 'password'],
-  ...['kind', 'id', 'cursor', 'limit', 'shelf', 'idempotencyKey', 'formToken', 'referenceCode', 'marketing'],
-  ...[
-    'enquiries',
-    'follow',
-    'emails',
-    'phones',
-    'noticeVersion',
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-    'length',
-  ],
-] as const;
+/** Every name that an endpoint knows, and names that every object has. */
+const knownNames = [
+  ...new Set(contracts.flatMap(({ request }) => fieldNames(request))),
+  ...carriedFields.map(({ name }) => name),
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length'],
+];
 
 /** Texts that have broken parsers, stores and pages before. */
 const nastyText = fc.oneof(
@@ -88,7 +54,7 @@ const nastyText = fc.oneof(
   fc.constantFrom('asha@example.test', '9876543210', 'contact', '2Cr-5Cr', '019aa000-0000-7000-8000-000000000000'),
 );
 const nastyValue = fc.oneof({ weight: 4, arbitrary: nastyText }, fc.jsonValue({ maxDepth: 3 }));
-const nastyObject = fc.dictionary(fc.oneof(fc.constantFrom(...fieldNames), fc.string()), nastyValue, { maxKeys: 12 });
+const nastyObject = fc.dictionary(fc.oneof(fc.constantFrom(...knownNames), fc.string()), nastyValue, { maxKeys: 12 });
 
 const urlencoded = nastyObject.map((object) =>
   Object.entries(object)
@@ -147,7 +113,7 @@ const query = fc.oneof(
 test('whatever is sent to any address, the answer is one the contract knows: no 500, no trace of the inside', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...endpoints),
+      fc.constantFrom(...addresses),
       fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'),
       fc.tuple(headers, sessionCookie),
       fc.tuple(body, query),

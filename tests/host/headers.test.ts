@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Config } from '@netlify/functions';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contact } from '#contracts/contact.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { builtPages } from '../a11y/built-pages.ts';
 import { allowedBy, elementsOf, policiesOf } from '../support/answer-policies.ts';
+import { functions } from '../support/endpoints.ts';
 import { HostProcess, root } from '../support/host.ts';
 
 /** What every answer tells a browser, page by page and endpoint by endpoint, on the built site. */
@@ -15,16 +14,9 @@ import { HostProcess, root } from '../support/host.ts';
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
 
-const functionFiles = (await readdir(join(root, 'netlify/functions'))).filter((file) => file.endsWith('.ts'));
-const endpoints = (
-  await Promise.all(
-    functionFiles.map(async (file) => {
-      const { config }: { config: Config } = await import(join(root, 'netlify/functions', file));
-      return [config.path ?? []].flat();
-    }),
-  )
-)
-  .flat()
+/** Every path that a function answers, with one for the rest. */
+const paths = [...functions.values()]
+  .flatMap(({ config }) => config.path ?? [])
   .map((path) => path.replace('*', 'nothing'));
 
 let host: HostProcess;
@@ -131,7 +123,7 @@ test('a file carries them too', async () => {
 });
 
 describe('an answer of the API', () => {
-  test.each(endpoints.flatMap((path) => ['GET', 'POST'].map((method) => [method, path] as const)))(
+  test.each(paths.flatMap((path) => ['GET', 'POST'].map((method) => [method, path] as const)))(
     '%s %s',
     async (method, path) => {
       const init = method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {};

@@ -2,7 +2,7 @@ import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapWide } from '../../server/concurrency.ts';
 import { resumeCounts, suspendCounts } from '../../server/submissions/counts.ts';
 import { agedKey, idInKey, markDaysFolder, markKey } from '../../server/submissions/keys.ts';
-import { dayOfId, idsOfDay, type Kind, kinds } from '../../server/submissions/records.ts';
+import { dayOfId, idsOfDay, type Kind, kinds, markerIn } from '../../server/submissions/records.ts';
 import { type Entry, type Manifest, readArchive } from './archive-file.ts';
 import { erasureFolders, isBackedUp, recordFolders } from './back-up.ts';
 import { ForeignArchive, foreignSigns, type Holdings, type Place, readErasures } from './origin.ts';
@@ -54,11 +54,6 @@ function enquiryOf(key: string): { kind: Kind; id: string } | null {
 const isRecord = (key: string): boolean => recordFolders.some(({ folder }) => key.startsWith(folder));
 const isErasure = (key: string): boolean => erasureFolders.some((folder) => key.startsWith(folder));
 const isAgedMark = (key: string): boolean => isErasure(key) && key.endsWith('/aged.json');
-
-/** The marker of its text that a record names; it goes with the record. */
-function markerIn(text: string): string | null {
-  return /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text)?.[1] ?? null;
-}
 
 /** Reads the whole file: is it ours and unchanged, and what does it hold? */
 async function survey(file: string): Promise<Holdings & { manifest: Manifest }> {

@@ -66,7 +66,7 @@ function asHttpError(error: unknown, contract: AnyContract, requestId: string): 
   const event = unavailable ? 'store-unavailable' : 'unexpected-error';
   log({ level: 'error', event, requestId, path: contract.path, ...describeError(error) });
   if (!unavailable) return new HttpError('internal', sentences.internal);
-  const sentence = contract.sentPath ? sentences.unavailable : sentences.adminUnavailable;
+  const sentence = contract.form ? sentences.unavailable : sentences.adminUnavailable;
   return new HttpError('unavailable', sentence, { headers: { 'Retry-After': retryAfter } });
 }
 
@@ -102,8 +102,8 @@ export function defineHandler<Input, Body>(
     try {
       requireMethod(request, contract);
       if (contract.method === 'POST') {
-        requireSameOrigin(request, contract.sentPath === undefined);
-        format = bodyFormat(request, contract.sentPath !== undefined);
+        requireSameOrigin(request, contract.form === undefined);
+        format = bodyFormat(request, contract.form !== undefined);
         raw = (await readBody(request, format, deadline.signal)).fields;
       } else {
         raw = Object.fromEntries(new URL(request.url).searchParams);
@@ -111,7 +111,7 @@ export function defineHandler<Input, Body>(
       const parsed = z.safeParse(contract.request, raw);
       if (!parsed.success) throw new HttpError('invalid', sentences.invalid, { fields: fieldErrors(parsed.error) });
       const services = openServices(context, process.env, deadline.signal, requestId);
-      if (contract.sentPath) requireRoom(services);
+      if (contract.form) requireRoom(services);
       const headers = new Headers();
       if (contract.access === 'admin') {
         const session = await services.sessions().find(request);
@@ -120,7 +120,7 @@ export function defineHandler<Input, Body>(
       }
       const call = { input: parsed.data, raw, format, request, requestId, ip: context.ip ?? '', services };
       const answer = await handle(call);
-      if (format === 'form' && contract.sentPath) return seeOther(contract.sentPath, requestId);
+      if (format === 'form' && contract.form) return seeOther(contract.form.sentPath, requestId);
       for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);
       return json(answer.body, { requestId, headers });
     } catch (thrown) {

@@ -1,8 +1,8 @@
-import { idempotencyField, isFormKey } from '#contracts/public-form.ts';
+import type { PlainField, PlainForm } from '#contracts/plain-form.ts';
+import { carriedFields, idempotencyField, isFormKey } from '#contracts/public-form.ts';
 import { apiCsp } from '#contracts/security-headers.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
-import { type PlainField, type PlainFormText, plainForms } from './plain-form-fields.ts';
 import { plainFormStyle, plainFormStyleHash } from './plain-form-style.ts';
 import { html, jsonError } from './responses.ts';
 
@@ -52,30 +52,26 @@ function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<
   }
   const error = errors[field.name];
   const sentence = error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : '';
-  return `<div class="field"><label for="${field.name}">${escapeHtml(field.label)}</label>${sentence}${control(field, given, Boolean(error))}</div>`;
+  return `<div class="field"><label for="${field.name}">${escapeHtml(field.label ?? '')}</label>${sentence}${control(field, given, Boolean(error))}</div>`;
 }
 
 /** Shown where the body could not be read, so that there is nothing to show again: the browser still has it. */
 const goBack = 'Go back to the page with your browser’s Back button: what you typed is still there.';
 
-function formMarkup(
-  path: string,
-  form: PlainFormText,
-  values: Values,
-  errors: Readonly<Record<string, string>>,
-): string {
+function formMarkup(path: string, form: PlainForm, values: Values, errors: Readonly<Record<string, string>>): string {
   // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and nobody could correct it.
   const wrong = ({ name, control }: PlainField) =>
     control === 'hidden' && (errors[name] || (name === idempotencyField && !isFormKey(values[name])));
-  const dropped = new Set(form.fields.filter(wrong).map(({ name }) => name));
+  const fields = [...form.fields, ...carriedFields];
+  const dropped = new Set(fields.filter(wrong).map(({ name }) => name));
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
   return `<form method="post" action="${path}" novalidate>
-${form.fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
+${fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
 <button type="submit">Send again</button></form>
 <p class="back"><a href="${form.backPath}">Back to the page</a></p>`;
 }
 
-function alertMarkup(form: PlainFormText, error: HttpError): string {
+function alertMarkup(form: PlainForm, error: HttpError): string {
   const fields = error.details.fields ?? {};
   const shown = new Set(form.fields.filter(({ control }) => control !== 'hidden').map(({ name }) => name));
   const items = Object.entries(fields).map(([name, sentence]) =>
@@ -94,12 +90,12 @@ function alertMarkup(form: PlainFormText, error: HttpError): string {
  * @param values - what was posted, untrusted; null when the body could not be read.
  */
 export function plainFailure(
-  contract: { readonly path: string },
+  contract: { readonly path: string; readonly form?: PlainForm },
   error: HttpError,
   values: Values | null,
   requestId: string,
 ): Response {
-  const form = plainForms[contract.path];
+  const { form } = contract;
   if (!form) return jsonError(error, requestId);
   const errors = error.details.fields ?? {};
   const content = values ? formMarkup(contract.path, form, values, errors) : `<p>${goBack}</p>`;

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { z } from '#contracts/schema.ts';
 
-/** The kinds of enquiry; each is a folder of the store. */
-export const kinds = ['contact', 'startup-incubation'] as const;
-
-/** One of {@link kinds}. */
-export type Kind = (typeof kinds)[number];
+export { type EnquiryKind as Kind, enquiryIdPattern as idPattern, enquiryKinds as kinds } from '#contracts/enquiry.ts';
 
 /**
  * Where a record lies: what looks like a program's doing is kept on a shelf of its own, from which the owner can
@@ -21,9 +18,6 @@ export type Shelf = (typeof shelves)[number];
  * records of any number. Raise it only for a shape that earlier code must not take for this one.
  */
 export const schemaVersion = 1;
-
-/** The shape of our ids: UUIDv7, whose order is the order of arrival (RFC 9562, section 5.7). */
-export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** A UTC day as it stands in keys. */
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -53,7 +47,7 @@ export type Fields = Readonly<Record<string, FieldValue>>;
 export interface StoredRecord {
   readonly schema: typeof schemaVersion;
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: EnquiryKind;
   /** ISO 8601 instant, UTC: when the server first saw the enquiry. */
   readonly receivedAt: string;
   /** What the visitor sent, validated. */
@@ -66,6 +60,11 @@ export interface StoredRecord {
   readonly consent?: ConsentRecord | undefined;
   /** Key of the marker by which a second copy of the same text is known; erased with the record. */
   readonly marker?: string | undefined;
+}
+
+/** The marker that a record names, read without trusting the rest: a damaged record can be erased too. */
+export function markerIn(text: string): string | null {
+  return /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text)?.[1] ?? null;
 }
 
 /** UTC day of an instant, `YYYY-MM-DD`. */
@@ -89,7 +88,7 @@ export function contentHashOf(kind: string, fields: Readonly<Record<string, unkn
 /**
  * Instant at which an id was made (RFC 9562, section 5.7).
  *
- * @param id - one of ours, see {@link idPattern}.
+ * @param id - one of ours, see `enquiryIdPattern`.
  */
 export function instantOfId(id: string): Date {
   return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
@@ -98,7 +97,7 @@ export function instantOfId(id: string): Date {
 /**
  * UTC day at which an id was made, which is the day its record lies under.
  *
- * @param id - one of ours, see {@link idPattern}.
+ * @param id - one of ours, see `enquiryIdPattern`.
  */
 export function dayOfId(id: string): string {
   return dayOf(instantOfId(id));

@@ -14,6 +14,7 @@ import {
   dayPattern,
   type Fields,
   type Kind,
+  markerIn,
   type Shelf,
   type StoredRecord,
   schemaVersion,
@@ -69,11 +70,6 @@ const claimedKey = (kind: Kind, given: Claim): string => recordKey(kind, shelfOf
 
 /** Whether a record may lie anywhere under this id: ids can be made up for years that keys cannot name. */
 const hasPlace = (id: string): boolean => dayPattern.test(dayOfId(id));
-
-/** The marker a record names, read without trusting the rest: a damaged record can be erased too. */
-function markerOf(text: string): string | null {
-  return /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text)?.[1] ?? null;
-}
 
 /**
  * Opens the enquiries of a store.
@@ -142,7 +138,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       if (found.length === 0 && !(await isErased(kind, id))) return false;
       // The mark first: from now on no list shows the record, whatever happens to the rest.
       await store.create(markKey(kind, 'erased', id), JSON.stringify({ at: clock().toISOString() }));
-      for (const marker of found.map(markerOf)) if (marker) await store.remove(marker);
+      for (const marker of found.map(markerIn)) if (marker) await store.remove(marker);
       await remove(kind, id);
       return true;
     },

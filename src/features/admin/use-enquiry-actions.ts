@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type enquiryKinds, eraseEnquiry, restoreEnquiry } from '#contracts/admin-actions.ts';
+import { eraseEnquiry, restoreEnquiry } from '#contracts/admin-actions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { showToast } from '../toasts/toasts.store.ts';
@@ -12,7 +13,7 @@ const t = strings.admin;
 
 /** One inbox: its kind, and where it is read. */
 export interface Inbox<Item> {
-  readonly kind: (typeof enquiryKinds)[number];
+  readonly kind: EnquiryKind;
   readonly contract: ListContract<Item>;
 }
 

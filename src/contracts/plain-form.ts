@@ -1,0 +1,29 @@
+/** One control of a form as it is shown again by an answer. */
+export interface PlainField {
+  /** As the request spells it. */
+  readonly name: string;
+  /** The label that the form on the page has; none for what is carried along unseen. */
+  readonly label?: string;
+  readonly control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'hidden';
+  readonly required?: boolean;
+  /** Longest value in UTF-16 code units. */
+  readonly maxLength?: number;
+  readonly autocomplete?: string;
+  /** Values and labels of a select. */
+  readonly options?: readonly (readonly [value: string, label: string])[];
+}
+
+/**
+ * What a browser without script is answered that has posted a form: thanks on a page of its own, or the form once more
+ * with everything that was typed.
+ */
+export interface PlainForm {
+  /** The page that thanks (303). */
+  readonly sentPath: `/${string}`;
+  /** The page that the form stands on. */
+  readonly backPath: `/${string}`;
+  /** Heading of the answer that shows the form again. */
+  readonly title: string;
+  /** The form's own fields in their order; what every form carries is added (`carriedFields`). */
+  readonly fields: readonly PlainField[];
+}

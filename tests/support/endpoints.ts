@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises';
+import type { Config } from '@netlify/functions';
+import type { Contract, z } from '#contracts/schema.ts';
+import type { ApiFunction } from './api.ts';
+
+/** A file of netlify/functions. */
+export interface FunctionModule {
+  readonly default: ApiFunction;
+  readonly config: Config;
+}
+
+/** A contract, whatever it takes and gives. */
+export type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
+
+/** A contract with the function that keeps it; the name is that of the function's file. */
+export interface Endpoint {
+  readonly name: string;
+  readonly contract: AnyContract;
+  readonly handler: ApiFunction;
+}
+
+async function modulesOf<T>(folder: URL): Promise<Map<string, T>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
+  const load = async (file: string) =>
+    [file.replace(/\.ts$/, ''), (await import(new URL(file, folder).href)) as T] as const;
+  return new Map(await Promise.all(files.map(load)));
+}
+
+const isContract = (value: unknown): value is AnyContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
+
+/** Every function by the name of its file. */
+export const functions = await modulesOf<FunctionModule>(new URL('../../netlify/functions/', import.meta.url));
+
+const contractModules = await modulesOf<Record<string, unknown>>(new URL('../../src/contracts/', import.meta.url));
+
+/** Every contract there is. */
+export const contracts = [...contractModules.values()].flatMap((module) => Object.values(module).filter(isContract));
+
+/** Every contract that has a function; that all have one is tested in tests/api/routes.test.ts. */
+export const endpoints: readonly Endpoint[] = contracts.flatMap((contract) =>
+  [...functions]
+    .filter(([, { config }]) => config.path === contract.path)
+    .map(([name, { default: handler }]) => ({ name, contract, handler })),
+);
+
+/** The names of all fields that a schema takes, at any depth. */
+export function fieldNames(schema: unknown): string[] {
+  const {
+    shape,
+    element,
+    innerType,
+    in: input,
+  } = (schema as z.core.$ZodType)._zod.def as {
+    shape?: Record<string, unknown>;
+    element?: unknown;
+    innerType?: unknown;
+    in?: unknown;
+  };
+  const inner = [...Object.values(shape ?? {}), element, innerType, input].filter(Boolean);
+  return [...new Set([...Object.keys(shape ?? {}), ...inner.flatMap(fieldNames)])];
+}

@@ -1,0 +1,15 @@
+import { administrator } from './administrator.ts';
+
+/** An id that no test has stored. */
+const unknownId = '019aa000-0000-7000-8000-000000000000';
+
+/** A good request of each endpoint, by its path; one that is not here takes an empty body or query. */
+export const sampleRequests: Readonly<Record<string, object>> = {
+  '/api/contact': { name: 'Asha', email: 'asha@example.test', message: 'Hello' },
+  '/api/startup-incubation': { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210' },
+  '/api/admin/login': administrator,
+  '/api/admin/restore': { kind: 'contact', id: unknownId },
+  '/api/admin/erase': { kind: 'contact', id: unknownId },
+  '/api/admin/find-person': { email: 'asha@example.test' },
+  '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
+};
