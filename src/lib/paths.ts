@@ -116,6 +116,15 @@ export function mailHref(email: string, subject?: string): string {
 }
 
 /**
+ * An international number as people read it: an Indian one in two halves, any other as it is.
+ *
+ * @param e164 - international number.
+ */
+export function phoneDisplay(e164: string): string {
+  return e164.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}
+
+/**
  * WhatsApp chat with a number.
  *
  * @param e164 - international number.

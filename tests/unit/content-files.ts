@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'js-yaml';
 import type { schemas } from '../../src/content/schema/collections.ts';
+import { typeset } from '../../src/lib/typeset.ts';
 
 const root = join(import.meta.dirname, '../../src/content/en');
 
@@ -22,6 +23,19 @@ export const copyFiles: CopyFile[] = readdirSync(root, { recursive: true, withFi
     const folder = path.includes('/') ? (path.split('/')[0] as string) : 'shared';
     return { path, raw, data: load(raw), collection: folder as keyof typeof schemas };
   });
+
+const facts = load(readFileSync(join(root, '../facts.yaml'), 'utf8')) as Record<string, { value: string }>;
+
+/**
+ * A fact's value as a page shows it.
+ *
+ * @throws Error when there is none of that id.
+ */
+export function factValue(id: string): string {
+  const fact = facts[id];
+  if (!fact) throw new Error(`facts.yaml holds no ${id}`);
+  return typeset(fact.value);
+}
 
 /** Every string of a value, with the path of keys that leads to it. */
 export function strings(value: unknown, path = ''): { path: string; text: string }[] {

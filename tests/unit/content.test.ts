@@ -2,8 +2,8 @@ import type { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { schemas } from '../../src/content/schema/collections.ts';
 import type { Page, PageName } from '../../src/content/schema/pages/index.ts';
-import { industryIds } from '../../src/contracts/industries.ts';
-import { copyFiles } from './content-files.ts';
+import { industryIds, industryNames } from '../../src/contracts/industries.ts';
+import { copyFiles, factValue } from './content-files.ts';
 import { typed } from './typed.ts';
 
 /** Parsed entries of one collection, in order where they have one. */
@@ -22,22 +22,13 @@ function page<Name extends PageName>(name: Name): Extract<Page, { page: Name }> 
 
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-// The names and counts below are those of the owner's specification.
+// The names and counts below are those of the owner's specification; tests of pages read them from the content. Figures are the owner's
+// to change: they stand in facts.yaml only.
 
 test('industries: nine in the order of the form, with its labels, six benefits each and a hue of their own', () => {
   const industries = entries('industries');
   expect(industries.map(({ id }) => id)).toEqual([...industryIds]);
-  expect(industries.map(({ name }) => name)).toEqual([
-    'FMCG',
-    'Real Estate',
-    'Direct Selling',
-    'Services',
-    'Education',
-    'Banking',
-    'Agriculture',
-    'Government',
-    'StartUp Incubation',
-  ]);
+  expect(industries.map(({ name }) => name)).toEqual(Object.values(industryNames));
   expect(industries.every(({ benefits }) => benefits.length === 6)).toBe(true);
   expect(new Set(industries.map(({ hue }) => hue)).size).toBe(9);
   expect(industries.every(({ closing }) => closing.action.label === 'Get in Touch')).toBe(true);
@@ -69,7 +60,7 @@ test('home: reasons, philosophy, pillars, portal and guide', () => {
     'Ability & Action',
     'Prompts for Consistency',
   ]);
-  expect(home.impact.facts.map(({ value }) => value)).toEqual(['10,000+', '500+', '9', '100+', '50+']);
+  expect(home.impact.facts).toHaveLength(5);
   expect(home.portal.items).toHaveLength(4);
   expect(home.guide.action.label).toBe('Download Transformation Guide');
   expect(entries('events').length).toBeGreaterThan(1);
@@ -83,8 +74,8 @@ test('about: mission, vision, founder and the four pillars', () => {
 
 test('startup: the claimed figures, the rules and the three verdicts', () => {
   const startup = page('startup');
-  expect(startup.benefits.figures.map(({ fact }) => typed(fact.value))).toEqual(['80%', '50%', '₹10,000 crore', '15+']);
-  expect(startup.caseStudies.items.map(({ fact }) => typed(fact.value))).toEqual(['₹2.5 Cr', '₹5 Cr', '₹1.2 Cr']);
+  expect(startup.benefits.figures).toHaveLength(4);
+  expect(startup.caseStudies.items).toHaveLength(3);
   expect(startup.eligibility.verdicts.items.map(({ term }) => typed(term))).toEqual([
     'Likely eligible',
     'Not eligible as it stands',
@@ -96,9 +87,9 @@ test('startup: the claimed figures, the rules and the three verdicts', () => {
     'Investor relations',
     'International expansion',
   ]);
-  expect(startup.community.facts.map(({ value }) => value)).toEqual(['100+', '50+']);
-  expect(typed(startup.events.formats[0]?.text ?? '')).toContain('3-5 days');
-  expect(startup.consultation.lead).toContain('30-minute');
+  expect(startup.community.facts).toHaveLength(2);
+  expect(startup.events.formats[0]?.text).toContain(factValue('bootcamp-length'));
+  expect(startup.consultation.lead).toContain(factValue('consultation-length'));
   expect(startup.process.fees.text).toContain('no fee');
 });
 
@@ -140,7 +131,7 @@ test('digital marketing: ten subjects, three stories that claim to be illustrati
 
 test('youth: the help line first, and six programs', () => {
   const youth = page('youth-development');
-  expect(youth.help.lines[0]?.fact.value).toBe('14416');
+  expect(youth.help.lines[0]?.fact.id).toBe('tele-manas');
   expect(titles(youth.programs.items)).toEqual([
     'Depression and mental health',
     'Exam concentration',

@@ -107,7 +107,6 @@ export const event = z.strictObject({
   text: text(240),
   /** Short facts under the title: place, language, who it is for. */
   format: text(60),
-  icon: icon(),
   /** Only once it is fixed: ISO instants with offset, and a place. Without it the card says nothing of a day. */
   date: z
     .strictObject({
