@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
-import { schemas } from './content/schema/collections.ts';
-import { overdueFacts } from './content/schema/facts.ts';
-import { facts } from './content/sources.ts';
+import { schemas } from './copy/schema/collections.ts';
+import { overdueFacts } from './copy/schema/facts.ts';
+import { facts } from './copy/sources.ts';
 
 /**
  * Loads YAML entries in every locale: `en/industries/fmcg.yaml` becomes `en/fmcg`, `en/topics.yaml` `en/topics`.

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, node24, quietEnv, root, run } from '../netlify/local/prepare.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './support/chromium.mjs';
 
 const results = join(root, 'node_modules/.cache/test-results');
 const reports = { vitest: join(results, 'vitest.json'), playwright: join(results, 'playwright.json') };

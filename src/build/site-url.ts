@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
-import { siteSchema } from '../content/schema/site.ts';
+import { siteSchema } from '../copy/schema/site.ts';
 
 /**
  * Origin of the published site, for canonical links, the sitemap and social images: on Netlify the main address it

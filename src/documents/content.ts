@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { downloadIds } from '../content/schema/action.ts';
-import { type Download, download } from '../content/schema/downloads/index.ts';
-import { shared } from '../content/schema/shared.ts';
-import { site } from '../content/sources.ts';
+import { downloadIds } from '../copy/schema/action.ts';
+import { type Download, download } from '../copy/schema/downloads/index.ts';
+import { shared } from '../copy/schema/shared.ts';
+import { site } from '../copy/sources.ts';
 import type { Publisher } from './library.ts';
 
 const folder = fileURLToPath(new URL('../content/en/', import.meta.url));

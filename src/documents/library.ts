@@ -1,6 +1,6 @@
-import type { downloadIds } from '../content/schema/action.ts';
-import type { StandardClauses } from '../content/schema/downloads/agreement.ts';
-import type { DownloadFile } from '../content/schema/downloads/index.ts';
+import type { downloadIds } from '../copy/schema/action.ts';
+import type { StandardClauses } from '../copy/schema/downloads/agreement.ts';
+import type { DownloadFile } from '../copy/schema/downloads/index.ts';
 import type { MadeFile } from './manifest.ts';
 
 type DocumentId = (typeof downloadIds)[number];

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { downloadIds } from '../content/schema/action.ts';
-import type { Download, DownloadFile } from '../content/schema/downloads/index.ts';
+import { downloadIds } from '../copy/schema/action.ts';
+import type { Download, DownloadFile } from '../copy/schema/downloads/index.ts';
 import { lengthOf } from './length.ts';
 import { kindOf, makeFile, type Publisher, toolkit, toolkitId, type Workshop } from './library.ts';
 import { filesOf, type MadeDocument, type MadeFile, type Manifest, manifestName, manifestSchema } from './manifest.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { downloadIds } from '../content/schema/action.ts';
+import { downloadIds } from '../copy/schema/action.ts';
 
 /** Kinds of file, as their names end. */
 export const kinds = ['pdf', 'pptx', 'docx', 'xlsx', 'zip'] as const;

@@ -7,7 +7,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Content is read by `?raw` imports, which are Vite's (src/content/sources.ts); this thread runs without Vite.
+// Content is read by `?raw` imports, which are Vite's (src/copy/sources.ts); this thread runs without Vite.
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('?raw')) return next(url, context);

@@ -87,7 +87,7 @@ export const en = {
     sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
     failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
   },
-  /** What a client asks before paying; the values are content (content/schema/offer-terms.ts). */
+  /** What a client asks before paying; the values are content (copy/schema/offer-terms.ts). */
   offerTerms: {
     title: 'Practical details',
     labels: {

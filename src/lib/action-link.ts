@@ -2,7 +2,7 @@ import type { ContactTopic } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 import { contactPath, downloadPath, industryPath, phoneHref, type RouteName, routes, whatsappHref } from './paths.ts';
 
-/** Where a button of the copy leads; the content schema (content/schema/action.ts) has this shape. */
+/** Where a button of the copy leads; the content schema (copy/schema/action.ts) has this shape. */
 export type ActionTarget =
   | { kind: 'contact'; topic?: ContactTopic | undefined; industry?: IndustryId | undefined }
   | { kind: 'phone' | 'whatsapp' | 'incubation' | 'portal' }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { site } from '../content/sources.ts';
+import { site } from '../copy/sources.ts';
 
 /** Lets a phone put the site on its home screen under the company's name. */
 export const GET: APIRoute = () =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ContactForm, newEnquiry } from '../e2e/contact-form.ts';
-import { card, logIn, tab } from '../e2e/desk.ts';
-import { toasts } from '../e2e/toast.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { distinctPages, isAdminPage } from '../support/built-pages.ts';
+import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { card, logIn, tab } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
-import { expectAccessible } from './axe.ts';
-import { distinctPages, isAdminPage } from './built-pages.ts';
+import { toasts } from '../support/toast.ts';
 
 test.beforeEach(async ({ page }) => {
   // What the frame holds is OpenStreetMap's; a whole document stands in for it, so that axe judges our page alone.

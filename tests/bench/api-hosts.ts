@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
-import { type FixtureSite, makeFixtureSite } from '../host/fixture-site.ts';
 import { addressOf, Desk, enquiry } from '../support/desk.ts';
+import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess } from '../support/host.ts';
 import type { Shot } from './load.ts';
 

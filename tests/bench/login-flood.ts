@@ -1,6 +1,6 @@
 import { login } from '#contracts/admin-session.ts';
-import { makeFixtureSite } from '../host/fixture-site.ts';
 import { addressOf, Desk } from '../support/desk.ts';
+import { makeFixtureSite } from '../support/fixture-site.ts';
 import { enquiries, startOurs } from './api-hosts.ts';
 import { atFixedRate, loadRow } from './load.ts';
 import type { Row } from './report.ts';

@@ -4,8 +4,8 @@
  * `--short` takes a tenth.
  */
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
-import { makeFixtureSite } from '../host/fixture-site.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
+import { makeFixtureSite } from '../support/fixture-site.ts';
 import { killUnderLoad } from '../support/kill-under-load.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 import { randomFaults, randomFrom } from '../support/random-faults.ts';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { precompress } from '../../netlify/local/precompress.ts';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../support/chromium.mjs';
 import { HostProcess, root } from '../support/host.ts';
 import { printHeading, printTable, type Row } from './report.ts';
 import { measureInteractions } from './site-interactions.ts';

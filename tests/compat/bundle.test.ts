@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../support/endpoints.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 /** What Netlify's bundler makes of the functions: it reads their `config` without running them. */
 

@@ -5,7 +5,7 @@ import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { errorBody } from '#contracts/errors.ts';
 import { enquiryAccepted, idempotencyHeader } from '#contracts/public-form.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 /**
  * The path of an enquiry on Netlify's own emulator, so that the embedded host cannot drift from the platform. Few

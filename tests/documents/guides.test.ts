@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Guide } from '../../src/content/schema/downloads/guide.ts';
-import { bytesOf, copiesOf } from './made.ts';
+import type { Guide } from '../../src/copy/schema/downloads/guide.ts';
+import { bytesOf, copiesOf } from '../support/made-documents.ts';
 
 /** An element of the structure of a PDF as pdf.js gives it. */
 interface Node {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Download } from '../../src/content/schema/downloads/index.ts';
+import type { Download } from '../../src/copy/schema/downloads/index.ts';
 import { publisher, readDownloads, readTitles } from '../../src/documents/content.ts';
 import { makeDocuments } from '../../src/documents/make.ts';
 import { filesOf } from '../../src/documents/manifest.ts';
 import { hashOfTools, recipeOf } from '../../src/documents/recipe.ts';
 import { root } from '../support/host.ts';
-import { bytesOf, downloadIds, files, manifest } from './made.ts';
+import { bytesOf, downloadIds, files, manifest } from '../support/made-documents.ts';
 
 test('every document of the copy has a file, of a reasonable size, with the length it is said to have', () => {
   expect(manifest.documents.map(({ document }) => document)).toEqual([...downloadIds]);

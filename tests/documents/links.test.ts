@@ -5,8 +5,8 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import { expect, test } from 'vitest';
 import { strings as interfaceStrings } from '../../src/i18n/index.ts';
 import { fileSize } from '../../src/lib/file-size.ts';
-import { copyFiles } from '../unit/content-files.ts';
-import { dist, files, manifest } from './made.ts';
+import { copyFiles } from '../support/content-files.ts';
+import { dist, files, manifest } from '../support/made-documents.ts';
 
 interface Link {
   readonly page: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { copyFile } from '../unit/content-files.ts';
-import { copiesOf, files, partsOf, textOf } from './made.ts';
+import { copyFile } from '../support/content-files.ts';
+import { copiesOf, files, partsOf, textOf } from '../support/made-documents.ts';
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ');
 

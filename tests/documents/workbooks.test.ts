@@ -1,7 +1,7 @@
 import { HyperFormula } from 'hyperformula';
 import { describe, expect, test } from 'vitest';
-import type { Projections } from '../../src/content/schema/downloads/projections.ts';
-import { copiesOf, files, partsOf, textOf } from './made.ts';
+import type { Projections } from '../../src/copy/schema/downloads/projections.ts';
+import { copiesOf, files, partsOf, textOf } from '../support/made-documents.ts';
 
 interface Cell {
   readonly address: string;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { card, countOf, logIn, tab } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
-import { ContactForm, newEnquiry } from './contact-form.ts';
-import { card, countOf, logIn, tab } from './desk.ts';
-import { toasts } from './toast.ts';
+import { toasts } from '../support/toast.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Admin login' });
 const username = (page: Page) => form(page).getByLabel('Email');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { typeset } from '../../src/lib/typeset.ts';
-import { builtPages, isAdminPage } from '../a11y/built-pages.ts';
+import { builtPages, isAdminPage } from '../support/built-pages.ts';
+import { copyFile, copyFiles } from '../support/content-files.ts';
 import { expect, test } from '../support/site.ts';
-import { copyFile, copyFiles } from '../unit/content-files.ts';
 
 type Terms = Record<string, string> | undefined;
 

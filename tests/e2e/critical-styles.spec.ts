@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { distinctPages, isAdminPage } from '../a11y/built-pages.ts';
+import { distinctPages, isAdminPage } from '../support/built-pages.ts';
+import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
-import { settled } from './motion.ts';
 
 /**
  * Every element's computed style, and that of its two pseudo-elements, but for closed dialogs and islands' insides:

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { enquiryFlags } from '#contracts/public-form.ts';
-import { expect, test } from '../support/site.ts';
 import {
   askToErase,
   card,
@@ -14,8 +13,9 @@ import {
   tab,
   total,
   trap,
-} from './desk.ts';
-import { toasts } from './toast.ts';
+} from '../support/desk-page.ts';
+import { expect, test } from '../support/site.ts';
+import { toasts } from '../support/toast.ts';
 
 const inbox = (page: Page) => page.getByRole('button', { name: 'Inbox', exact: true });
 const setAside = (page: Page) => page.getByRole('button', { name: /^Set aside \(\d+\)$/ });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../a11y/axe.ts';
-import { expect, test } from '../support/site.ts';
+import { expectAccessible } from '../support/axe.ts';
 import {
   card,
   countOf,
@@ -13,8 +12,9 @@ import {
   tab,
   total,
   trap,
-} from './desk.ts';
-import { toasts } from './toast.ts';
+} from '../support/desk-page.ts';
+import { expect, test } from '../support/site.ts';
+import { toasts } from '../support/toast.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Erase a person' });
 const email = (page: Page) => form(page).getByLabel('Email address');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/site.ts';
-import { ContactForm } from './contact-form.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Before You Go...' });
 

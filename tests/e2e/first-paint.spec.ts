@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { distinctPages } from '../a11y/built-pages.ts';
+import { distinctPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 /** The order in which a page comes: words, then web fonts, scripts and the first picture, then the rest. */

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { ContactForm, type Enquiry, newEnquiry } from '../support/contact-form.ts';
+import { card, logIn, tab } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
-import { ContactForm, type Enquiry, newEnquiry } from './contact-form.ts';
-import { card, logIn, tab } from './desk.ts';
-import { toasts } from './toast.ts';
+import { toasts } from '../support/toast.ts';
 
 /** One of the two public forms, open and ready to be filled in. */
 interface OpenForm {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { card, logIn, tab } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
-import { card, logIn, tab } from './desk.ts';
-import { toasts } from './toast.ts';
+import { toasts } from '../support/toast.ts';
 
 const endpoint = '**/api/startup-incubation';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { expect, test } from '../support/site.ts';
-import { ContactForm, newEnquiry } from './contact-form.ts';
-import { toasts } from './toast.ts';
+import { toasts } from '../support/toast.ts';
 
 /** What the console says of a request that was cut. */
 const cutRequests = /Failed to load resource|ERR_/;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { distinctPages, isAdminPage } from '../a11y/built-pages.ts';
+import { distinctPages, isAdminPage } from '../support/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 /** The windows people have, phones held both ways included. */

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { industryNames } from '#contracts/industries.ts';
 import { typeset } from '../../src/lib/typeset.ts';
-import { builtPages } from '../a11y/built-pages.ts';
+import { builtPages } from '../support/built-pages.ts';
+import { copyFile, copyFiles, factValue } from '../support/content-files.ts';
 import { expect, test } from '../support/site.ts';
-import { copyFile, copyFiles, factValue } from '../unit/content-files.ts';
 
 /** Heading of a section as the content writes it, so that better words need no new test. */
 function titleIn(page: string, section: string): string {

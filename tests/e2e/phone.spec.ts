@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { logIn } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
-import { ContactForm, newEnquiry } from './contact-form.ts';
-import { logIn } from './desk.ts';
-import { toasts } from './toast.ts';
+import { toasts } from '../support/toast.ts';
 
 const number = '9876543210';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
-import { settled } from './motion.ts';
 
 const programs = [
   { label: 'All Programs', path: '/programs' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
-import { settled } from './motion.ts';
 
 const ids = [
   'fmcg',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCheck } from '#contracts/admin-session.ts';
+import { logIn } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
-import { logIn } from './desk.ts';
 
 const megabyte = 2 ** 20;
 

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../a11y/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { askToErase, card, countOf, dialog, openDesk, send, tab, total } from '../support/desk-page.ts';
 import { expect, type Site, test } from '../support/site.ts';
-import { askToErase, card, countOf, dialog, openDesk, send, tab, total } from './desk.ts';
-import { toasts } from './toast.ts';
+import { toasts } from '../support/toast.ts';
 
 /** File of a stored enquiry. */
 function fileOf(site: Site, id: string): string {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
-import { ContactForm, newEnquiry } from './contact-form.ts';
-import { settled } from './motion.ts';
-import { toasts, toastViewport } from './toast.ts';
+import { toasts, toastViewport } from '../support/toast.ts';
 
 const endpoint = '**/api/contact';
 

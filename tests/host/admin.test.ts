@@ -7,8 +7,8 @@ import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { verifyPassword } from '../../netlify/server/auth/password.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
 import { Desk } from '../support/desk.ts';
+import { makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess, root } from '../support/host.ts';
-import { makeFixtureSite } from './fixture-site.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseEnquiry } from '#contracts/admin-actions.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { Desk, enquiry } from '../support/desk.ts';
+import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess, root } from '../support/host.ts';
-import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
 
 /** The drill of docs and README: back up a running site, lose the machine, restore, read the enquiries. */
 

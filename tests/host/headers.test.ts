@@ -4,8 +4,8 @@ import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contact } from '#contracts/contact.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
-import { builtPages } from '../a11y/built-pages.ts';
 import { allowedBy, elementsOf, policiesOf } from '../support/answer-policies.ts';
+import { builtPages } from '../support/built-pages.ts';
 import { functions } from '../support/endpoints.ts';
 import { HostProcess, root } from '../support/host.ts';
 

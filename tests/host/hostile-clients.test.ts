@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Desk, enquiry } from '../support/desk.ts';
+import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess } from '../support/host.ts';
 import { hostileClient, hostileKinds } from '../support/hostile-clients.ts';
 import { type RawClient, rawClient } from '../support/raw-client.ts';
-import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { administrator, startOurs } from '../bench/api-hosts.ts';
+import { makeFixtureSite } from '../support/fixture-site.ts';
 import { killUnderLoad } from '../support/kill-under-load.ts';
-import { makeFixtureSite } from './fixture-site.ts';
 
 test('every enquiry that was acknowledged is there after kill -9 under load, once, and the lists are whole', async () => {
   const site = await makeFixtureSite();

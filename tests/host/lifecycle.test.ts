@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess } from '../support/host.ts';
-import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
 
 let site: FixtureSite;
 let dataDir: string;

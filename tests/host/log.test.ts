@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess } from '../support/host.ts';
-import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { root } from '../support/host.ts';
-import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
 
 let site: FixtureSite;
 let dataDir: string;

@@ -10,8 +10,8 @@ import { contact } from '#contracts/contact.ts';
 import { errorBody } from '#contracts/errors.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { Desk, enquiry } from '../support/desk.ts';
+import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess, root } from '../support/host.ts';
-import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
 
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
 

@@ -1,5 +1,5 @@
-import { schemas } from '../../src/content/schema/collections.ts';
-import { copyFile } from '../unit/content-files.ts';
+import { schemas } from '../../src/copy/schema/collections.ts';
+import { copyFile } from './content-files.ts';
 
 const file = schemas.shared.parse(copyFile('topics.yaml'));
 if (file.file !== 'topics') throw new Error('topics.yaml is not the file of topics.');

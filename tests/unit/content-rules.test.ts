@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { schemas } from '../../src/content/schema/collections.ts';
-import { overdueFacts } from '../../src/content/schema/facts.ts';
-import { facts, site } from '../../src/content/sources.ts';
 import { contactTopics } from '../../src/contracts/contact.ts';
+import { schemas } from '../../src/copy/schema/collections.ts';
+import { overdueFacts } from '../../src/copy/schema/facts.ts';
+import { facts, site } from '../../src/copy/sources.ts';
 import { fillPlaceholders } from '../../src/lib/copy.ts';
-import { copyFile, copyFiles, strings } from './content-files.ts';
-import { typed } from './typed.ts';
+import { copyFile, copyFiles, strings } from '../support/content-files.ts';
+import { typed } from '../support/typed.ts';
 
 const icons = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets/light');
 
@@ -21,6 +21,12 @@ const prose = copyFiles.flatMap(({ path, data }) =>
     .filter((entry) => !codeKey.test(entry.path))
     .map((entry) => ({ where: `${path} ${entry.path}`, text: entry.text })),
 );
+
+test('the folder that the owner edits holds YAML only', () => {
+  const folder = join(import.meta.dirname, '../../src/content');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  expect(files.map(({ name }) => name).filter((name) => !name.endsWith('.yaml'))).toEqual([]);
+});
 
 test.each(copyFiles)('$path fits the schema of its collection', ({ collection, data }) => {
   expect(schemas[collection].safeParse(data).error?.issues).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { schemas } from '../../src/content/schema/collections.ts';
-import type { Page, PageName } from '../../src/content/schema/pages/index.ts';
 import { industryIds, industryNames } from '../../src/contracts/industries.ts';
-import { copyFiles, factValue } from './content-files.ts';
-import { typed } from './typed.ts';
+import { schemas } from '../../src/copy/schema/collections.ts';
+import type { Page, PageName } from '../../src/copy/schema/pages/index.ts';
+import { copyFiles, factValue } from '../support/content-files.ts';
+import { typed } from '../support/typed.ts';
 
 /** Parsed entries of one collection, in order where they have one. */
 function entries<Name extends keyof typeof schemas>(name: Name): z.infer<(typeof schemas)[Name]>[] {

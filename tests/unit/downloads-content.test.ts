@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { download } from '../../src/content/schema/downloads/index.ts';
-import { copyFiles, strings } from './content-files.ts';
+import { download } from '../../src/copy/schema/downloads/index.ts';
+import { copyFiles, strings } from '../support/content-files.ts';
 
 const entries = copyFiles.filter(({ collection }) => collection === 'downloads');
 const parsed = entries.map(({ data }) => download.parse(data));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerTerms } from '../../src/content/schema/offer-terms.ts';
+import { offerTerms } from '../../src/copy/schema/offer-terms.ts';
 import { strings } from '../../src/i18n/index.ts';
 import { filledTerms } from '../../src/sections/offer-terms/filled-terms.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { schemas } from '../../src/content/schema/collections.ts';
-import { facts } from '../../src/content/sources.ts';
+import { schemas } from '../../src/copy/schema/collections.ts';
+import { facts } from '../../src/copy/sources.ts';
 import { languageOf } from '../../src/lib/language-of.ts';
 import { typeset } from '../../src/lib/typeset.ts';
-import { copyFile } from './content-files.ts';
+import { copyFile } from '../support/content-files.ts';
 
 /** The sign for a space that does not break, as it can be seen. */
 const visible = (text: string) => text.replaceAll('\u00a0', '~');

@@ -1,6 +1,6 @@
-import { distinctPages } from '../a11y/built-pages.ts';
+import { distinctPages } from '../support/built-pages.ts';
 import { test } from '../support/site.ts';
-import { expectPage } from './stable-page.ts';
+import { expectPage } from '../support/stable-page.ts';
 
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
 

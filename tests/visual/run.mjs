@@ -18,7 +18,7 @@ if (!update && !existsSync(baseline)) {
 }
 await ensureInstalled();
 await ensureBuilt();
-const { findChromium } = await import('../chromium.mjs');
+const { findChromium } = await import('../support/chromium.mjs');
 const args = [
   'test',
   `--config=${join('tests', 'visual', 'playwright.config.ts')}`,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ContactForm } from '../e2e/contact-form.ts';
-import { logIn, tab } from '../e2e/desk.ts';
-import { toasts } from '../e2e/toast.ts';
+import { ContactForm } from '../support/contact-form.ts';
+import { logIn, tab } from '../support/desk-page.ts';
 import { expect, type Site, test } from '../support/site.ts';
-import { expectPage, expectWindow } from './stable-page.ts';
+import { expectPage, expectWindow } from '../support/stable-page.ts';
+import { toasts } from '../support/toast.ts';
 
 const enquiry = { name: 'Asha Verma', email: 'asha@example.in', phone: '9876543210', industry: 'agriculture' };
 const message = 'We would like a workshop for a team of twelve.';

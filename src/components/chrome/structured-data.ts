@@ -1,5 +1,5 @@
-import { isPlaceholder } from '../../content/placeholders.ts';
-import { site } from '../../content/sources.ts';
+import { isPlaceholder } from '../../copy/placeholders.ts';
+import { site } from '../../copy/sources.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
 
 /** Identifies the company across the pages' graphs. */

@@ -1,5 +1,5 @@
 import pptxgen from 'pptxgenjs';
-import type { Deck } from '../../content/schema/downloads/deck.ts';
+import type { Deck } from '../../copy/schema/downloads/deck.ts';
 import { officeFaces } from '../theme.ts';
 import { type DeckArt, defineMasters, slideSize } from './master.ts';
 import { addSlide } from './slides.ts';

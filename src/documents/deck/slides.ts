@@ -1,5 +1,5 @@
 import type pptxgen from 'pptxgenjs';
-import type { Deck, SlideOf } from '../../content/schema/downloads/deck.ts';
+import type { Deck, SlideOf } from '../../copy/schema/downloads/deck.ts';
 import { bare, officeFaces } from '../theme.ts';
 import { words } from '../words.ts';
 import { area, type DeckArt, slideSize, textLook } from './master.ts';

@@ -1,4 +1,4 @@
-import type { Guide } from '../../content/schema/downloads/guide.ts';
+import type { Guide } from '../../copy/schema/downloads/guide.ts';
 import type { Publisher } from '../library.ts';
 import { colours } from '../theme.ts';
 import { words } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { WorkbookStart } from '../../content/schema/downloads/workbook.ts';
+import type { WorkbookStart } from '../../copy/schema/downloads/workbook.ts';
 import { colours, officeFaces } from '../theme.ts';
 import { longDay, words } from '../words.ts';
 import { Grid } from './grid.ts';

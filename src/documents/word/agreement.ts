@@ -1,5 +1,5 @@
 import { Document, HeadingLevel, Packer, Paragraph, type Table } from 'docx';
-import type { Agreement, StandardClauses } from '../../content/schema/downloads/agreement.ts';
+import type { Agreement, StandardClauses } from '../../copy/schema/downloads/agreement.ts';
 import { numbering, styles } from './look.ts';
 import { gap, pageOf, runs, table } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { HeadingLevel, Paragraph, type Table } from 'docx';
-import type { Plan } from '../../content/schema/downloads/plan.ts';
+import type { Plan } from '../../copy/schema/downloads/plan.ts';
 import { pack } from './agreement.ts';
 import { box, gap, pageOf, runs, table } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { documentFiles } from '../../content/documents.ts';
+import { documentFiles } from '../../copy/documents.ts';
 
 /** Every file that can be downloaded, at an address that stays. */
 export const getStaticPaths = (() =>

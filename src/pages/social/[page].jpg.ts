@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { SceneId } from '../../assets/scenes/index.ts';
 import { renderSocialImage } from '../../assets/social/social-image.ts';
-import { allIndustries } from '../../content/queries.ts';
-import { site } from '../../content/sources.ts';
+import { allIndustries } from '../../copy/queries.ts';
+import { site } from '../../copy/sources.ts';
 import { industryPath, type RouteName, routes, socialImagePath } from '../../lib/paths.ts';
 
 /** Scene behind the title of a page that has one of its own; all others show the city. */

@@ -1,4 +1,4 @@
-import { documents } from '../../content/documents.ts';
+import { documents } from '../../copy/documents.ts';
 import type { MadeDocument, MadeFile } from '../../documents/manifest.ts';
 import { strings } from '../../i18n/index.ts';
 import { fileSize } from '../../lib/file-size.ts';

@@ -1,4 +1,4 @@
-import type { OfferTerms } from '../../content/schema/offer-terms.ts';
+import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { strings } from '../../i18n/index.ts';
 
 /**

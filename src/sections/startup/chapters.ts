@@ -1,5 +1,5 @@
-import type { PageCopy } from '../../content/queries.ts';
-import type { Shared } from '../../content/schema/shared.ts';
+import type { PageCopy } from '../../copy/queries.ts';
+import type { Shared } from '../../copy/schema/shared.ts';
 
 /** Chapters of the handbook in reading order, each with its anchor; links from elsewhere (`#eligibility`) rely on them. */
 export const chapterIds = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BuiltFiles } from '../../../src/build/built-files.ts';
 import { deferredScripts } from '../../../src/build/deferred-scripts.ts';
 import { edited, readPage } from '../../../src/build/html-source.ts';
-import { memoryFiles } from './memory-files.ts';
+import { memoryFiles } from '../../support/memory-files.ts';
 
 const entry = { '/_astro/entry.js': 'import"./chunk.js";entry()' };
 const deferred = async (html: string, files: BuiltFiles) =>

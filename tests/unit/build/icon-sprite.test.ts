@@ -3,7 +3,7 @@ import { iconPath } from '../../../src/assets/icons/icon-path.ts';
 import type { BuiltFiles } from '../../../src/build/built-files.ts';
 import { edited, readPage } from '../../../src/build/html-source.ts';
 import { iconSprite } from '../../../src/build/icon-sprite.ts';
-import { memoryFiles } from './memory-files.ts';
+import { memoryFiles } from '../../support/memory-files.ts';
 
 const drawn = async (html: string, files: BuiltFiles) =>
   edited(readPage(html), await iconSprite(readPage(html), files));

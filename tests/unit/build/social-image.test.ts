@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../../../src/build/html-source.ts';
 import { checkSocialImage } from '../../../src/build/social-image.ts';
-import { memoryFiles } from './memory-files.ts';
+import { memoryFiles } from '../../support/memory-files.ts';
 
 const image = 'https://areia.example/social/new-page.jpg';
 const page = readPage(`<head><meta property="og:image" content="${image}"></head>`);

@@ -1,4 +1,4 @@
-import type { Block, BlockOf } from '../../../content/schema/downloads/guide-blocks.ts';
+import type { Block, BlockOf } from '../../../copy/schema/downloads/guide-blocks.ts';
 import type { Book } from '../book.ts';
 import { path, weeks } from './figures.ts';
 import { calendar, example, note, rules } from './panels.ts';

@@ -1,4 +1,4 @@
-import type { BlockOf } from '../../../content/schema/downloads/guide-blocks.ts';
+import type { BlockOf } from '../../../copy/schema/downloads/guide-blocks.ts';
 import { colours } from '../../theme.ts';
 import { words } from '../../words.ts';
 import type { Book } from '../book.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../content/schema/facts.ts';
+import type { Fact } from '../../../copy/schema/facts.ts';
 import { hostOf, longDay, words } from '../../words.ts';
 import type { Book } from '../book.ts';
 import { measure, sheet, styles } from '../theme.ts';

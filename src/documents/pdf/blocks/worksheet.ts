@@ -1,4 +1,4 @@
-import type { BlockOf } from '../../../content/schema/downloads/guide-blocks.ts';
+import type { BlockOf } from '../../../copy/schema/downloads/guide-blocks.ts';
 import type { Book } from '../book.ts';
 import { fieldGround, textField, tickBox, tickGround } from '../form-fields.ts';
 import { measure, sheet, styles } from '../theme.ts';

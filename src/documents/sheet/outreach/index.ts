@@ -1,4 +1,4 @@
-import type { Outreach } from '../../../content/schema/downloads/outreach.ts';
+import type { Outreach } from '../../../copy/schema/downloads/outreach.ts';
 import { startSheet } from '../start.ts';
 import { writeWorkbook } from '../write.ts';
 import { checklistSheet, questionsSheet, sequenceSheet } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { Outreach } from '../../../content/schema/downloads/outreach.ts';
+import type { Outreach } from '../../../copy/schema/downloads/outreach.ts';
 import { colours } from '../../theme.ts';
 import { Grid } from '../grid.ts';
 import { group, head, heading, input, label, note } from '../look.ts';

@@ -1,4 +1,4 @@
-import type { Outreach } from '../../../content/schema/downloads/outreach.ts';
+import type { Outreach } from '../../../copy/schema/downloads/outreach.ts';
 import { Grid } from '../grid.ts';
 import { formats, formula, group, head, heading, label, total } from '../look.ts';
 import type { Tracker } from './tracker.ts';

@@ -1,4 +1,4 @@
-import { type Outreach, trackerColumns } from '../../../content/schema/downloads/outreach.ts';
+import { type Outreach, trackerColumns } from '../../../copy/schema/downloads/outreach.ts';
 import { colours } from '../../theme.ts';
 import { Grid, letter } from '../grid.ts';
 import { formats, formula, head, heading, input } from '../look.ts';

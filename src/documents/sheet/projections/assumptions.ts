@@ -1,4 +1,4 @@
-import { type Assumption, assumptionGroups, type Projections } from '../../../content/schema/downloads/projections.ts';
+import { type Assumption, assumptionGroups, type Projections } from '../../../copy/schema/downloads/projections.ts';
 import { Grid } from '../grid.ts';
 import { formats, group, head, heading, input, label, note } from '../look.ts';
 

@@ -1,4 +1,4 @@
-import type { Projections } from '../../../content/schema/downloads/projections.ts';
+import type { Projections } from '../../../copy/schema/downloads/projections.ts';
 import { startSheet } from '../start.ts';
 import { writeWorkbook } from '../write.ts';
 import { assumptionsSheet } from './assumptions.ts';

@@ -1,4 +1,4 @@
-import { type PlanLine, type Projections, planLines } from '../../../content/schema/downloads/projections.ts';
+import { type PlanLine, type Projections, planLines } from '../../../copy/schema/downloads/projections.ts';
 import { colours } from '../../theme.ts';
 import { type Cell, Grid, letter } from '../grid.ts';
 import { formats, formula, group, head, heading, label, total } from '../look.ts';

@@ -1,4 +1,4 @@
-import type { Projections } from '../../../content/schema/downloads/projections.ts';
+import type { Projections } from '../../../copy/schema/downloads/projections.ts';
 import { Grid } from '../grid.ts';
 import { formats, formula, group, head, heading, input, label, note, total } from '../look.ts';
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root } from '../support/host.ts';
+import { root } from './host.ts';
 
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 

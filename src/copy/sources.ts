@@ -3,11 +3,11 @@
  * Build only: never import it from an island.
  */
 import { load } from 'js-yaml';
+import factsYaml from '../content/facts.yaml?raw';
+import siteYaml from '../content/site.yaml?raw';
 import type { PlaceholderValues } from '../lib/copy.ts';
-import factsYaml from './facts.yaml?raw';
 import { type Fact, factsSchema } from './schema/facts.ts';
 import { siteSchema } from './schema/site.ts';
-import siteYaml from './site.yaml?raw';
 
 /** The company's name, contact data and settings. */
 export const site = siteSchema.parse(load(siteYaml));

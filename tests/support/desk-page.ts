@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Site } from '../support/site.ts';
 import { newEnquiry } from './contact-form.ts';
+import type { Site } from './site.ts';
 
 /** Gives the browser of this page the administrator's session, as a login through the form would. */
 export async function logIn(page: Page, site: Site): Promise<void> {

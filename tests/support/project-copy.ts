@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../support/host.ts';
+import { root } from './host.ts';
 
 /** What Netlify's tools need of the project, in a folder of its own, because they write beside it. */
 export interface ProjectCopy {

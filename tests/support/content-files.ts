@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'js-yaml';
-import type { schemas } from '../../src/content/schema/collections.ts';
+import type { schemas } from '../../src/copy/schema/collections.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 
 const root = join(import.meta.dirname, '../../src/content/en');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { downloadIds } from '../../src/content/schema/action.ts';
-import { type DownloadFile, download } from '../../src/content/schema/downloads/index.ts';
+import { downloadIds } from '../../src/copy/schema/action.ts';
+import { type DownloadFile, download } from '../../src/copy/schema/downloads/index.ts';
 import { filesOf, type MadeFile, manifestSchema } from '../../src/documents/manifest.ts';
-import { root } from '../support/host.ts';
-import { copyFiles } from '../unit/content-files.ts';
+import { copyFiles } from './content-files.ts';
+import { root } from './host.ts';
 
 /** Folder of the built site. */
 export const dist = join(root, process.env.DIST_DIR ?? 'dist');
