@@ -17,7 +17,7 @@ export const config: Config = {
     '/api/admin/submissions',
     '/api/admin/startup-incubation-submissions',
     '/api/admin/end-sessions',
-    '/api/admin/restore',
+    '/api/admin/unflag',
     '/api/admin/erase',
     '/api/admin/erase-person',
     '/api/admin/find-person',

@@ -4,7 +4,7 @@
  * @param items - taken in order; results keep it.
  * @throws what the first failing call throws; no further call is started then.
  */
-export async function mapWide<Item, Result>(
+export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
   width: number,
   action: (item: Item) => Promise<Result>,

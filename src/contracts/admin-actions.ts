@@ -12,10 +12,10 @@ export const endSessions = defineContract({
   response: done,
 });
 
-/** POST /api/admin/restore: brings a flagged enquiry to the inbox. 404 when there is none of that id. */
-export const restoreEnquiry = defineContract({
+/** POST /api/admin/unflag: brings a flagged enquiry to the inbox. 404 when there is none of that id. */
+export const unflagEnquiry = defineContract({
   method: 'POST',
-  path: '/api/admin/restore',
+  path: '/api/admin/unflag',
   access: 'admin',
   request: oneEnquiry,
   response: done,

@@ -4,7 +4,7 @@ import { defineContract, z } from './schema.ts';
 export const loginMessages = {
   username: 'Please enter your email address.',
   password: 'Please enter your password.',
-  /** SPEC.md section 8; the same for an unknown user and a wrong password. */
+  /** Given word for word; the same for an unknown user and a wrong password. */
   invalid: 'Invalid credentials',
 } as const;
 
@@ -13,7 +13,7 @@ export const minPasswordLength = 15;
 
 const nothing = z.object({});
 
-/** Administrator login (SPEC.md sections 3 and 7); `username` is an email address. */
+/** Administrator login; `username` is an email address. */
 export const login = defineContract({
   method: 'POST',
   path: '/api/admin/login',

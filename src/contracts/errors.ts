@@ -21,7 +21,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /** Body of every non-2xx answer under /api. */
 export const errorBody = z.object({
-  /** Always false, so that a client of SPEC.md's `{ success, error }` shape needs no second rule. */
+  /** Always false, so that a client of the `{ success, error }` shape needs no second rule. */
   success: z.literal(false),
   /** One plain sentence for the person: what happened and what to do. */
   error: z.string(),

@@ -53,21 +53,21 @@ export async function makeFile(
 ): Promise<Uint8Array> {
   switch (copy.format) {
     case 'guide': {
-      const [{ makeGuide }, { loadFaces }, { scenePicture }] = await Promise.all([
+      const [{ makeGuide }, { loadFonts }, { scenePicture }] = await Promise.all([
         import('./pdf/guide.ts'),
-        import('./pdf/faces.ts'),
+        import('./pdf/fonts.ts'),
         import('./pictures.ts'),
       ]);
       const parts = [...new Set(copy.parts.map(({ scene }) => scene))];
-      const [faces, cover, ...pictures] = await Promise.all([
-        loadFaces(),
+      const [fonts, cover, ...pictures] = await Promise.all([
+        loadFonts(),
         scenePicture(copy.scene, 1100, scenes),
         ...parts.map((scene) => scenePicture(scene, 560, scenes)),
       ]);
       const byScene = Object.fromEntries(
         parts.map((scene, index) => [scene, pictures[index] as (typeof pictures)[number]]),
       );
-      return makeGuide(copy, { faces, cover, pictures: byScene, publisher });
+      return makeGuide(copy, { fonts, cover, pictures: byScene, publisher });
     }
     case 'deck': {
       const [{ makeDeck }, { deckArt }] = await Promise.all([import('./deck/index.ts'), import('./pictures.ts')]);

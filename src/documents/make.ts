@@ -13,7 +13,7 @@ export interface Order {
   /** Title of each document. */
   readonly titles: Readonly<Record<string, { title: string }>>;
   readonly publisher: Publisher;
-  /** Hash of the code, faces and packages (recipe.ts). */
+  /** Hash of the code, fonts and packages (recipe.ts). */
   readonly tools: string;
   /** Folder of the drawn scenes. */
   readonly scenes: URL;

@@ -1,4 +1,4 @@
-import { en } from './en.ts';
+import { en } from './en/index.ts';
 
 /** Interface strings of one locale; every locale has the shape of English. */
 export type Strings = typeof en;

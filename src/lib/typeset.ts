@@ -10,7 +10,7 @@ const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3}/g, '…'],
-  // A quote opens at the start, after a space, and after another opening sign. Everywhere else it closes.
+  // A quote opens at the start, after a space, and after another opening character. Everywhere else it closes.
   [/(?<=(?:^|[\s([‘–-])'?)"/g, '“'],
   [/"/g, '”'],
   // Before a digit a leading apostrophe stands for what was left out: '26.

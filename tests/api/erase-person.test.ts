@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { erasePerson, type FoundEnquiry, findPerson, maxFollowed, personMessages } from '#contracts/person.ts';
 import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
 import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
-import adminRestore from '../../netlify/functions/admin-restore.ts';
+import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { findPersonPart } from '../../netlify/server/submissions/find-person.ts';
 import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
 import { configureAdministrator } from '../support/administrator.ts';
@@ -217,7 +217,7 @@ describe('erasing what was found', () => {
       message: 'See me',
       referenceCode: 'x',
     });
-    await owner.post(adminRestore, '/api/admin/restore', { kind: 'contact', id: aside });
+    await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id: aside });
     await sendIncubation({ budget: '2Cr-5Cr', name: 'Asha', mobile: '9876501234' });
     await sendContact({ name: 'Ravi', email: 'ravi@example.test', phone: '9876501234', message: 'Shared number' });
     const { found } = await find({ email: 'asha@example.test' });

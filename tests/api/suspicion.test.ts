@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { formToken } from '#contracts/form-token.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminRestore from '../../netlify/functions/admin-restore.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
@@ -288,11 +288,11 @@ describe('one network', () => {
 
 test('the owner brings an enquiry back to the inbox, reasons kept', async () => {
   const id = await send({ ...enquiry, referenceCode: 'x' });
-  expect((await act(adminRestore, '/api/admin/restore', { kind: 'contact', id })).status).toBe(200);
+  expect((await act(adminUnflag, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
   expect((await list()).submissions[0]).toMatchObject({ id, flags: ['honeypot', 'no-token'] });
   expect((await list('?shelf=flagged')).total).toBe(0);
   const nobody = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
-  expect((await act(adminRestore, '/api/admin/restore', nobody)).status).toBe(404);
+  expect((await act(adminUnflag, '/api/admin/unflag', nobody)).status).toBe(404);
 });
 
 describe('personal data', () => {
@@ -332,7 +332,7 @@ describe('personal data', () => {
 
   test('erasing one enquiry leaves nothing of it anywhere', async () => {
     const id = await send({ ...enquiry, referenceCode: 'x' });
-    await act(adminRestore, '/api/admin/restore', { kind: 'contact', id });
+    await act(adminUnflag, '/api/admin/unflag', { kind: 'contact', id });
     expect(await everyText()).toContain('asha@example.test');
     expect((await act(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
     expect(await everyText()).not.toMatch(/asha|please call/i);
@@ -345,7 +345,7 @@ describe('personal data', () => {
     const id = await send(enquiry);
     for (const [handler, path] of [
       [adminErase, '/api/admin/erase'],
-      [adminRestore, '/api/admin/restore'],
+      [adminUnflag, '/api/admin/unflag'],
     ] as const) {
       expect((await call(handler, 'POST', path, { json: { kind: 'contact', id } })).status).toBe(401);
     }

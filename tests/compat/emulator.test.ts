@@ -9,7 +9,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 /**
  * The path of an enquiry on Netlify's own emulator, so that the embedded host cannot drift from the platform. Few
- * cases, because it takes a second and more for each call (PLATFORM.md).
+ * cases, because it takes a second and more for each call (docs/platform.md).
  */
 
 const origin = 'http://localhost:9';

@@ -51,7 +51,7 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
     expect(pdf.numPages).toBe(planned + long);
   });
 
-  test('holds all its words, without a sign that no face has', async () => {
+  test('holds all its words, without a character that no font has', async () => {
     const texts = await Promise.all(
       (await pages()).map(async (page) =>
         (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' '),
@@ -63,7 +63,7 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
       expect(whole).toContain(lead);
     }
     for (const point of guide.closing.points) expect(whole).toContain(point);
-    expect([...whole].filter((sign) => ['\0', '\ufffd', '\ufffe'].includes(sign))).toEqual([]);
+    expect([...whole].filter((character) => ['\0', '\ufffd', '\ufffe'].includes(character))).toEqual([]);
   });
 
   test('is read in order: every page has a structure, and all that is not decoration is in it', async () => {

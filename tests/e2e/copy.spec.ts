@@ -81,7 +81,7 @@ test('the welcome is in Devanagari, and marked as Hindi', async ({ page }) => {
   await expect(page.getByText(hero.eyebrow, { exact: true })).toHaveAttribute('lang', 'hi');
 });
 
-test('pages are set with the signs of print, whatever was typed', async ({ request }) => {
+test('pages are set with typographic characters, whatever was typed', async ({ request }) => {
   const words = (node: DefaultTreeAdapterTypes.Node): string => {
     if ('value' in node) return node.value;
     if ('tagName' in node && ['script', 'style', 'noscript', 'option'].includes(node.tagName)) return '';

@@ -60,7 +60,7 @@ const restore =
   async (model, real) => {
     const id = pick(model, index);
     if (!id || model.shown.get(id) !== 'flagged') return;
-    expect(await real.submissions.restore('contact', id)).toBe(true);
+    expect(await real.submissions.unflag('contact', id)).toBe(true);
     model.shown.set(id, 'inbox');
   };
 

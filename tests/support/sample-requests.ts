@@ -8,7 +8,7 @@ export const sampleRequests: Readonly<Record<string, object>> = {
   '/api/contact': { name: 'Asha', email: 'asha@example.test', message: 'Hello' },
   '/api/startup-incubation': { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210' },
   '/api/admin/login': administrator,
-  '/api/admin/restore': { kind: 'contact', id: unknownId },
+  '/api/admin/unflag': { kind: 'contact', id: unknownId },
   '/api/admin/erase': { kind: 'contact', id: unknownId },
   '/api/admin/find-person': { email: 'asha@example.test' },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },

@@ -148,8 +148,8 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     expect([await submissions.total('contact', 'inbox'), await submissions.total('contact', 'flagged')]).toEqual([
       2, 1,
     ]);
-    expect(await submissions.restore('contact', id)).toBe(true);
-    expect(await submissions.restore('contact', id)).toBe(true);
+    expect(await submissions.unflag('contact', id)).toBe(true);
+    expect(await submissions.unflag('contact', id)).toBe(true);
     expect(await everyPage(submissions, 'inbox', 1)).toEqual(['after', 'flagged', 'before']);
     expect(await everyPage(submissions, 'flagged', 50)).toEqual([]);
     expect([await submissions.total('contact', 'inbox'), await submissions.total('contact', 'flagged')]).toEqual([
@@ -199,7 +199,7 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
 
   test('what is not there can be neither restored nor erased', async () => {
     const id = '019aa000-0000-7000-8000-000000000000';
-    expect(await submissions.restore('contact', id)).toBe(false);
+    expect(await submissions.unflag('contact', id)).toBe(false);
     expect(await submissions.erase('contact', id)).toBe(false);
     await expect(submissions.list('contact', 'inbox', '../x', 50)).rejects.toThrow(RangeError);
   });

@@ -173,7 +173,7 @@ test('what went by age comes back when that is asked for, and stays', async () =
   await send('set aside and moved', ['links']);
   const { id } = await send('erased by itself');
   const { records } = await submissions.list('contact', 'flagged', null, 1);
-  await submissions.restore('contact', records[0]?.id ?? '');
+  await submissions.unflag('contact', records[0]?.id ?? '');
   const file = await archiveOf({ store, time } as Machine);
   await submissions.erase('contact', id);
   const before = time.now;

@@ -1,5 +1,5 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
-import { mapWide } from '../../server/concurrency.ts';
+import { mapConcurrent } from '../../server/concurrency.ts';
 import { daysFolder, type Mark, markDaysFolder } from '../../server/submissions/keys.ts';
 import { type Kind, kinds, shelves } from '../../server/submissions/records.ts';
 import type { Entry } from './archive-file.ts';
@@ -58,7 +58,7 @@ export async function* backUp(store: BlobStore): AsyncGenerator<Entry> {
 async function* readAll(store: BlobStore, keys: string[]): AsyncGenerator<Entry> {
   keys.sort();
   for (let start = 0; start < keys.length; start += 1000) {
-    const texts = await mapWide(keys.slice(start, start + 1000), width, async (key) => ({
+    const texts = await mapConcurrent(keys.slice(start, start + 1000), width, async (key) => ({
       key,
       text: await store.read(key),
     }));

@@ -1,5 +1,5 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
-import { mapWide } from '../../server/concurrency.ts';
+import { mapConcurrent } from '../../server/concurrency.ts';
 import { resumeCounts, suspendCounts } from '../../server/submissions/counts.ts';
 import { agedKey, idInKey, markDaysFolder, markKey } from '../../server/submissions/keys.ts';
 import { dayOfId, idsOfDay, type Kind, kinds, markerIn } from '../../server/submissions/records.ts';
@@ -75,7 +75,7 @@ async function forgetAges(store: BlobStore, records: ReadonlySet<string>): Promi
     const enquiry = enquiryOf(key);
     if (enquiry) marks.add(agedKey(enquiry.kind, dayOfId(enquiry.id)));
   }
-  await mapWide([...marks], width, (key) => store.remove(key));
+  await mapConcurrent([...marks], width, (key) => store.remove(key));
 }
 
 /**
@@ -128,10 +128,10 @@ export async function restore(
   for await (const entry of readArchive(file, isBackedUp)) {
     if (!isLeftOut(entry)) batch.push(entry);
     if (batch.length < batchSize) continue;
-    await mapWide(batch, width, bringBack);
+    await mapConcurrent(batch, width, bringBack);
     batch = [];
   }
-  await mapWide(batch, width, bringBack);
+  await mapConcurrent(batch, width, bringBack);
   if (includeAged) await forgetAges(store, archive.records);
   await resumeCounts(store);
   return { manifest, ...report };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobStore } from '../blobs/store.ts';
-import { mapWide } from '../concurrency.ts';
+import { mapConcurrent } from '../concurrency.ts';
 
 /** Length of a window in which attempts are counted, in milliseconds. */
 export const attemptWindow = 15 * 60_000;
@@ -70,6 +70,6 @@ export async function admitAttempt(store: BlobStore, buckets: readonly Bucket[],
  */
 export async function clearAttempts(store: BlobStore, now: Date): Promise<boolean> {
   const keys = await store.keys(attemptsFolder);
-  await mapWide(keys, 10, (key) => store.remove(key));
+  await mapConcurrent(keys, 10, (key) => store.remove(key));
   return keys.some((key) => key.startsWith(`${attemptsFolder}${windowOf(now)}/`));
 }

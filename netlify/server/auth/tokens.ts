@@ -11,9 +11,9 @@ const audience = 'areia-admin';
 const type = 'areia-session+jwt';
 const algorithm = 'HS256';
 
-/** Longest time without a request, in seconds (issue 4). */
+/** Longest time without a request, in seconds. */
 export const idleSeconds = 30 * 60;
-/** Longest time since the login, in seconds (issue 4). */
+/** Longest time since the login, in seconds. */
 export const absoluteSeconds = 12 * 60 * 60;
 
 const claimsShape = z.object({
@@ -60,7 +60,7 @@ export async function signToken(admin: AdminConfig, id: string, authTime: number
 
 /**
  * Judges a token: everything is pinned, because jose alone would take any HS algorithm, and a token without end
- * (PLATFORM.md, Auth).
+ * (docs/platform.md).
  *
  * @returns its claims, or null for anything but a live token of ours.
  */

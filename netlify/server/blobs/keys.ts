@@ -3,7 +3,7 @@ const maxKeyLength = 200;
 
 /**
  * The only keys that may reach the client, which sends them unencoded: `..`, `?`, `#`, `//` or a backslash
- * would read or write something else, another store included (PLATFORM.md, trap 4).
+ * would read or write something else, another store included (docs/platform.md).
  */
 const keyPattern = /^[a-z0-9](?:[a-z0-9_-]|[./](?=[a-z0-9]))*$/;
 

@@ -1,4 +1,4 @@
-import { mapWide } from '../concurrency.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import type { BlobStore } from './store.ts';
 
 /** Calls to the store under way at once. */
@@ -10,6 +10,6 @@ const width = 10;
  * @returns how many there were.
  */
 export async function removeAll(store: BlobStore, keys: readonly string[]): Promise<number> {
-  await mapWide(keys, width, (key) => store.remove(key));
+  await mapConcurrent(keys, width, (key) => store.remove(key));
   return keys.length;
 }

@@ -14,7 +14,7 @@ export interface RetryRules {
 /** Three hanging tries fit into the request's eight seconds. */
 export const defaultRetryRules: RetryRules = { perTry: 2_400, tries: 6, pause: 60 };
 
-/** Status of a call we gave up on. The client retries 429 and 5xx by itself, 5 s apart (PLATFORM.md, trap 2), and never this one. */
+/** Status of a call we gave up on. The client retries 429 and 5xx by itself, 5 s apart (docs/platform.md), and never this one. */
 export const gaveUp = 424;
 
 /** Answers that say something; every other one is a failure of the store. */
@@ -30,7 +30,7 @@ async function complete(fetch: Fetch, input: Parameters<Fetch>[0], init: Request
   const body = await response.arrayBuffer();
   const url = new URL(input instanceof Request ? input.url : input);
   if (isListing(url) && response.status === 200) JSON.parse(new TextDecoder().decode(body));
-  // The client takes a 404 on a later page for the end of the list: half a list, told as a whole one (trap 5).
+  // The client takes a 404 on a later page for the end of the list: half a list, told as a whole one (docs/platform.md).
   const lostPage = response.status === 404 && url.searchParams.has('cursor');
   const status = lostPage ? 502 : response.status;
   const empty = status === 204 || status === 304 || body.byteLength === 0;

@@ -90,10 +90,10 @@ export function openStore({ context, signal, fetch = globalThis.fetch, retry }: 
     checkedKey(key);
     for (let round = 0; round < createRounds; round += 1) {
       const result = await confirmed('create', (store) => store.set(key, text, { onlyIfNew: true }));
-      // A failed conditional write also reports `modified`, but without an ETag (trap 1).
+      // A failed conditional write also reports `modified`, but without an ETag (docs/platform.md).
       if (result.modified && result.etag) return { created: true, text };
       if (result.modified) throw new StoreUnavailable(`create (${failures.slice(-6).join(', ') || 'no ETag'})`);
-      // "Taken" may be our own write, whose reply was lost and which was tried again (trap 3).
+      // "Taken" may be our own write, whose reply was lost and which was tried again (docs/platform.md).
       const standing = await read(key);
       if (standing !== null) return { created: standing === text, text: standing };
     }
@@ -142,7 +142,7 @@ export function openStore({ context, signal, fetch = globalThis.fetch, retry }: 
   };
 }
 
-/** The local server lists keys URL-encoded (trap 7); ours hold no percent sign, so decoding never changes a true one. */
+/** The local server lists keys URL-encoded (docs/platform.md); ours hold no percent sign, so decoding never changes a true one. */
 function decoded(key: string): string {
   try {
     return decodeURIComponent(key);

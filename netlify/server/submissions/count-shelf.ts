@@ -1,5 +1,5 @@
 import type { BlobStore } from '../blobs/store.ts';
-import { mapWide } from '../concurrency.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
 import { announce, isClosed, type KnownCounts, keepCounts } from './counts.ts';
 import type { ShelfView } from './shelf-view.ts';
@@ -37,7 +37,7 @@ export async function countShelf(store: BlobStore, view: ShelfView, before: Know
   }
   for (let start = 0; start < missing.length; start += daysAtOnce) {
     const some = missing.slice(start, start + daysAtOnce);
-    await mapWide(some, width, async (day) => counts.set(day, (await view.shown(day)).length));
+    await mapConcurrent(some, width, async (day) => counts.set(day, (await view.shown(day)).length));
     if (known.epoch === null || !some.some(kept)) continue;
     const days = [...counts].filter((entry): entry is [string, number] => kept(entry[0]) && entry[1] !== undefined);
     await keepCounts(store, kind, shelf, { ...known, days: Object.fromEntries(days) }).catch(noteNotKept);

@@ -2,7 +2,7 @@ import { attemptWindow } from '../auth/attempts.ts';
 import { absoluteSeconds } from '../auth/tokens.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { mapWide } from '../concurrency.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
 import type { Submissions } from './repository.ts';
@@ -41,7 +41,7 @@ async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kin
     const folders = [...shelves.map((shelf) => dayFolder(kind, shelf, day)), markFolder(kind, 'restored', day)];
     for (const folder of erased.size > 0 ? folders : []) {
       const left = erased.intersection(await idsBelow(folder));
-      await mapWide([...left], 3, (id) => submissions.erase(kind, id));
+      await mapConcurrent([...left], 3, (id) => submissions.erase(kind, id));
       swept += left.size;
     }
   }
@@ -79,7 +79,7 @@ async function clearSessions(store: BlobStore, now: Date): Promise<number> {
     return !(now.getTime() - startedAt < absoluteSeconds * 1000);
   };
   const keys = await store.keys('sessions/');
-  const spent = await mapWide(keys, width, async (key) => (ended(await store.read(key)) ? key : null));
+  const spent = await mapConcurrent(keys, width, async (key) => (ended(await store.read(key)) ? key : null));
   return removeAll(
     store,
     spent.filter((key) => key !== null),

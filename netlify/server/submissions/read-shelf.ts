@@ -1,5 +1,5 @@
 import type { BlobStore } from '../blobs/store.ts';
-import { mapWide } from '../concurrency.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import { log } from '../log.ts';
 import { recordKey } from './keys.ts';
 import { readEnquiry, type StoredEnquiry } from './read-record.ts';
@@ -35,7 +35,7 @@ async function* shownAfter(view: ShelfView, after: string | null): AsyncGenerato
 }
 
 async function readAll(store: BlobStore, kind: Kind, shown: readonly Shown[]): Promise<ShownEnquiry[]> {
-  const read = await mapWide(shown, width, async ({ id, from }) => {
+  const read = await mapConcurrent(shown, width, async ({ id, from }) => {
     const key = recordKey(kind, from, id);
     const text = await store.read(key);
     // Null: erased since the list was made.

@@ -58,7 +58,7 @@ export interface Submissions {
   /** How many records a shelf shows. */
   total(kind: Kind, shelf: Shelf): Promise<number>;
   /** Brings a flagged enquiry to the inbox; false when there is none of that id. */
-  restore(kind: Kind, id: string): Promise<boolean>;
+  unflag(kind: Kind, id: string): Promise<boolean>;
   /** Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of that id. */
   erase(kind: Kind, id: string): Promise<boolean>;
 }
@@ -123,7 +123,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
     scan: (kind, shelf, after) => readShelf(store, kind, shelf, after),
     total: async (kind, shelf) => (await look(kind, shelf)).total(),
 
-    async restore(kind, id) {
+    async unflag(kind, id) {
       if (!hasPlace(id)) return false;
       const text = await store.read(recordKey(kind, 'flagged', id));
       if (text === null || (await isErased(kind, id))) return false;

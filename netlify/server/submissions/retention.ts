@@ -1,7 +1,7 @@
 import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { mapWide } from '../concurrency.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import { type ClockJump, readNightState, watchClock } from './clock-watch.ts';
 import { agedKey, dayFolder, daysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, kinds, shelves } from './records.ts';
@@ -14,14 +14,14 @@ const millisecondsOfDay = 86_400_000;
 /** Days with enquiries of any kind, oldest first. */
 async function daysWithEnquiries(store: BlobStore): Promise<string[]> {
   const folders = kinds.flatMap((kind) => shelves.map((shelf) => daysFolder(kind, shelf)));
-  const names = await mapWide(folders, width, (folder) => store.folders(folder));
+  const names = await mapConcurrent(folders, width, (folder) => store.folders(folder));
   return [...new Set(names.flat())].filter((name) => dayPattern.test(name)).sort();
 }
 
 async function eraseDay(store: BlobStore, day: string): Promise<number> {
   let erased = 0;
   for (const kind of kinds) {
-    const texts = await mapWide(shelves, width, (shelf) => store.keys(dayFolder(kind, shelf, day)));
+    const texts = await mapConcurrent(shelves, width, (shelf) => store.keys(dayFolder(kind, shelf, day)));
     if (texts.flat().length === 0) continue;
     // The day's kept count is not to be trusted from here on, even if this stops half-way.
     await store.create(agedKey(kind, day), '{}');

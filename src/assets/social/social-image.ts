@@ -10,7 +10,7 @@ import { type SceneId, scenes } from '../scenes/index.ts';
 /** Size that Open Graph readers expect, in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-const FACE = '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2';
+const FONT_FILE = '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2';
 const INK = '#0a3f43';
 const PAPER = '#fbf3e0';
 const MARIGOLD = '#f0a227';
@@ -28,7 +28,7 @@ export interface SocialImage {
 
 /**
  * Draws the picture that a shared link shows: the page's scene by day, its title on a paper-coloured light from the left, the mark.
- * Text becomes paths of the site's own display face, so the result is the same on machines without fonts.
+ * Text becomes paths of the site's own display font, so the result is the same on machines without fonts.
  *
  * @param image - what goes on it.
  * @param keptIn - folder where pictures are kept from build to build, by what they show; nothing is kept without one.
@@ -123,15 +123,15 @@ async function setText(title: string, brand: string | undefined): Promise<string
         ),
       ],
     ) as Parameters<typeof satori>[0],
-    { width, height, fonts: [{ name: 'Fraunces', data: await face(), weight: 500, style: 'normal' }] },
+    { width, height, fonts: [{ name: 'Fraunces', data: await displayFont(), weight: 500, style: 'normal' }] },
   );
 }
 
 let cut: Promise<Buffer> | undefined;
 
-/** The display face, frozen at the site's heading settings: satori reads neither woff2 nor variable fonts. Cut once a process. */
-function face(): Promise<Buffer> {
-  cut ??= readFile(createRequire(import.meta.url).resolve(FACE)).then((font) =>
+/** The display font, frozen at the site's heading settings: satori reads neither woff2 nor variable fonts. Cut once a process. */
+function displayFont(): Promise<Buffer> {
+  cut ??= readFile(createRequire(import.meta.url).resolve(FONT_FILE)).then((font) =>
     subsetFont(font, glyphs(), {
       targetFormat: 'truetype',
       variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 520 },
@@ -140,7 +140,7 @@ function face(): Promise<Buffer> {
   return cut;
 }
 
-/** Printable Latin-1 and the typographic signs that titles use. */
+/** Printable Latin-1 and the typographic characters that titles use. */
 function glyphs(): string {
   const latin = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
   return `${latin}–—‘’“”…₹×→•`;

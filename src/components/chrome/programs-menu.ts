@@ -1,4 +1,4 @@
-/** Delays of SPEC.md section 9, in milliseconds. */
+/** Delays in milliseconds (docs/specification.md). */
 const openDelay = 100;
 const pointerGrace = 300;
 const typeAheadReset = 1000;

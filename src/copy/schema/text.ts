@@ -22,7 +22,7 @@ function filledText(max: number, finish: (text: string) => string) {
 }
 
 /**
- * A piece of copy, typed plainly and set with the signs of print (lib/typeset.ts).
+ * A piece of copy, typed plainly and set with typographic characters (lib/typeset.ts).
  *
  * @param max - most characters, counted after the placeholders are filled.
  */

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { type Face, floor, measure, sheet, type TextStyle } from './theme.ts';
+import { type FontName, floor, measure, sheet, type TextStyle } from './theme.ts';
 
 /** Properties of the file. */
 export interface BookInfo {
@@ -43,10 +43,10 @@ export class Book {
   stretched = 0;
   #pages = 0;
   #parents: PDFKit.PDFStructureElement[] = [];
-  readonly #faces: Record<Face, Font>;
+  readonly #fonts: Record<FontName, Font>;
   #onNewPage: (() => void) | undefined;
 
-  constructor(info: BookInfo, faces: Record<Face, Font>) {
+  constructor(info: BookInfo, fonts: Record<FontName, Font>) {
     const date = new Date(`${info.updated}T00:00:00Z`);
     this.doc = new PDFDocument({
       size: 'A4',
@@ -59,9 +59,9 @@ export class Book {
       bufferPages: false,
       info: { Title: info.title, Subject: info.subject, Author: info.author, CreationDate: date, ModDate: date },
     });
-    this.#faces = faces;
-    for (const [name, font] of Object.entries(faces)) this.doc.registerFont(name, font as never);
-    // A form needs a face of its own that holds every letter a reader may type: one of the 14 that every reader has.
+    this.#fonts = fonts;
+    for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font as never);
+    // A form needs a font of its own that holds every letter a reader may type: one of the 14 that every reader has.
     this.doc.font('Helvetica-Bold');
     this.doc.initForm();
     const root = this.doc.struct('Document');
@@ -183,13 +183,15 @@ export class Book {
     return Buffer.concat(chunks);
   }
 
-  /** Chooses the face; a sign that it lacks would be an empty box on paper. */
+  /** Chooses the font; a character that it lacks would be an empty box on paper. */
   #set(text: string, style: TextStyle): string {
-    this.doc.font(style.face).fontSize(style.size);
-    for (const sign of text) {
-      const code = sign.codePointAt(0) as number;
-      if (code < 0x20 || this.#faces[style.face].hasGlyphForCodePoint(code)) continue;
-      throw new Error(`The face “${style.face}” has no sign “${sign}” in “${text}”: please write it otherwise.`);
+    this.doc.font(style.font).fontSize(style.size);
+    for (const character of text) {
+      const code = character.codePointAt(0) as number;
+      if (code < 0x20 || this.#fonts[style.font].hasGlyphForCodePoint(code)) continue;
+      throw new Error(
+        `The font “${style.font}” has no character “${character}” in “${text}”: please write it otherwise.`,
+      );
     }
     return text;
   }

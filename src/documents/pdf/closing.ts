@@ -16,7 +16,7 @@ export function drawClosing(book: Book, { title, text, points, note }: Guide['cl
   });
   const light = { ...styles.body, size: 12, leading: 18, colour: colours.onNight };
   book.y = 176;
-  const heading = { face: 'display', size: 34, leading: 39, colour: colours.onNight, spacing: -0.3 } as const;
+  const heading = { font: 'display', size: 34, leading: 39, colour: colours.onNight, spacing: -0.3 } as const;
   book.y += book.put('H2', title, heading, { width: measure * 0.8 }) + 18;
   book.y += book.put('P', text, light, { width: measure * 0.86 }) + 20;
   book.group('L', () => {

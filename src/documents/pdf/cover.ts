@@ -43,7 +43,7 @@ export function drawCover(book: Book, { title, subtitle, publisher, updated, pic
     { ...styles.label, size: 11.5, colour: colours.onNight },
     { x: sheet.left + 30, y: 62, width: measure - 30 },
   );
-  const heading = { face: 'display', size: 46, leading: 50, colour: colours.onNight, spacing: -0.5 } as const;
+  const heading = { font: 'display', size: 46, leading: 50, colour: colours.onNight, spacing: -0.5 } as const;
   const height = book.put('H1', title, heading, { y: 124, width: book.balanced(title, heading, measure - 30) + 1 });
   book.put(
     'P',

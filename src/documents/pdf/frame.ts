@@ -25,7 +25,7 @@ export function drawFoot(book: Book, publisher: string): void {
   book.artifact(() => {
     const foot = sheet.height - 50;
     book.draw(publisher, styles.running, { y: foot, width: measure - 60 });
-    const number = { ...styles.running, face: 'display', size: 11, leading: 13, colour: colours.ink } as const;
+    const number = { ...styles.running, font: 'display', size: 11, leading: 13, colour: colours.ink } as const;
     book.draw(String(book.page), number, { x: sheet.left + measure - 50, y: foot - 1.5, width: 50, align: 'right' });
   });
 }

@@ -8,14 +8,14 @@ import { Book } from './book.ts';
 import { drawClosing } from './closing.ts';
 import { drawContents, placeOf } from './contents.ts';
 import { drawCover, type Picture } from './cover.ts';
-import type { loadFaces } from './faces.ts';
+import type { loadFonts } from './fonts.ts';
 import { drawFoot, drawFrame } from './frame.ts';
 import { drawOpening } from './opening.ts';
 import { floor, measure, styles } from './theme.ts';
 
 /** What a guide needs besides its words. */
 export interface GuideMaterial {
-  readonly faces: Awaited<ReturnType<typeof loadFaces>>;
+  readonly fonts: Awaited<ReturnType<typeof loadFonts>>;
   readonly cover: Picture;
   /** The picture of each scene that a part opens with. */
   readonly pictures: Readonly<Record<string, Picture>>;
@@ -25,7 +25,7 @@ export interface GuideMaterial {
 /**
  * Makes a guide as a tagged PDF. It is laid out twice, because its contents come before the pages they count.
  *
- * @throws when a sign has no glyph, or a bar of a plan is too short for its words.
+ * @throws when a character has no glyph, or a bar of a plan is too short for its words.
  */
 export async function makeGuide(guide: Guide, material: GuideMaterial): Promise<Uint8Array> {
   const first = layOut(guide, material, { pages: [], room: [] });
@@ -44,10 +44,10 @@ interface Layout {
 /** Lines and rows are not made taller than this: beyond it, white space looks better. */
 const mostStretch = 12;
 
-function layOut(guide: Guide, { faces, cover, pictures, publisher }: GuideMaterial, known: Layout) {
+function layOut(guide: Guide, { fonts, cover, pictures, publisher }: GuideMaterial, known: Layout) {
   const book = new Book(
     { title: guide.title, subject: guide.subject, author: publisher.name, updated: guide.updated },
-    faces,
+    fonts,
   );
   const stated: Stated = new Map();
   const pages: number[] = [];

@@ -23,7 +23,7 @@ export function drawOpening(book: Book, { number, title, lead, picture }: Openin
   });
   const arch = { x: sheet.width - sheet.right - 158, y: 34, width: 170, height: band - 34 };
   const room = arch.x - sheet.left - 16;
-  const heading = { face: 'display', size: 31, leading: 35, colour: colours.onNight, spacing: -0.3 } as const;
+  const heading = { font: 'display', size: 31, leading: 35, colour: colours.onNight, spacing: -0.3 } as const;
   const width = book.balanced(title, heading, room);
   const height = book.height(title, heading, width);
   const top = Math.max(86, band - 34 - height);

@@ -5,7 +5,10 @@ import { type Cell, type Grid, letter, type Workbook } from './grid.ts';
 
 /** Text of an XML element or attribute. */
 export function escapeXml(text: string): string {
-  return text.replace(/[<>&"]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[sign] as string);
+  return text.replace(
+    /[<>&"]/g,
+    (character) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[character] as string,
+  );
 }
 
 /** A sheet of more characters across is printed on its side. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { adminCheck } from '#contracts/admin-session.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 
-/** Client of the administration: no retries, no refetching, data never stale (SPEC.md section 9). */
+/** Client of the administration: no retries, no refetching, data never stale (docs/specification.md). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

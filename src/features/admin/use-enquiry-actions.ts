@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { eraseEnquiry, restoreEnquiry } from '#contracts/admin-actions.ts';
+import { eraseEnquiry, unflagEnquiry } from '#contracts/admin-actions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -36,7 +36,7 @@ export function useEnquiryActions<Item extends Enquiry>({ kind, contract }: Inbo
   }
 
   const restore = useMutation({
-    mutationFn: (item: Item) => callApi(restoreEnquiry, { kind, id: item.id }),
+    mutationFn: (item: Item) => callApi(unflagEnquiry, { kind, id: item.id }),
     onSuccess: async (_, item) => {
       await apply({ inbox: { added: item, flagged: -1 }, flagged: { removed: item.id, flagged: -1 } });
       showToast(t.restored);

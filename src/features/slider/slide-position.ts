@@ -1,4 +1,4 @@
-/** A slide stays this long before the next one comes, in milliseconds (SPEC.md section 9). */
+/** A slide stays this long before the next one comes, in milliseconds (docs/specification.md). */
 export const slideInterval = 5000;
 
 /** A finger has to travel this far for a swipe, in CSS pixels. */

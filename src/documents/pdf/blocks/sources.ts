@@ -63,7 +63,7 @@ export function sources(book: Book, stated: readonly Fact[]): void {
       const top = book.y;
       book.group('LI', () => {
         book.group('LBody', () => {
-          book.put('P', says, { ...styles.cell, face: 'strong' }, { y: top });
+          book.put('P', says, { ...styles.cell, font: 'strong' }, { y: top });
           const place = { x: sheet.left, y: top + saysHeight, width: measure, height: whereHeight };
           if (source === 'owner') book.put('P', where, styles.small, place);
           else link(book, where, source, place);

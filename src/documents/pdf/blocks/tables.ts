@@ -72,7 +72,7 @@ export function table(book: Book, { head, widths, rows }: BlockOf<'table'>): voi
       book.group('TR', () => {
         cells.forEach((cell, index) => {
           const { x, width } = columns[index] as Columns[number];
-          const style = index === 0 ? { ...styles.cell, face: 'strong' as const } : styles.cell;
+          const style = index === 0 ? { ...styles.cell, font: 'strong' as const } : styles.cell;
           const draw = () => book.draw(cell, style, { x: x + insetX, y: top + insetY, width: width - 2 * insetX });
           book.leaf(index === 0 ? 'TH' : 'TD', draw, index === 0 ? { scope: 'Row' } : {});
         });

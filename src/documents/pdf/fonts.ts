@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { faceFiles } from './face-files.ts';
-import type { Face } from './theme.ts';
+import { fontFiles } from './font-files.ts';
+import type { FontName } from './theme.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Printable Latin-1 and the signs of print: all that a title may use. */
+/** Printable Latin-1 and typographic characters: all that a title may use. */
 const displayGlyphs = `${Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…`;
 
 /**
- * The site's faces as PDF can embed them: Anek as its static cuts, whole, because the web packages split the rupee sign into a
+ * The site's fonts as PDF can embed them: Anek as its static cuts, whole, because the web packages split the rupee sign into a
  * file of its own; Fraunces frozen at the settings of the site's headings.
  *
  * @throws when a font package is missing.
  */
-export async function loadFaces(): Promise<Record<Face, Font>> {
+export async function loadFonts(): Promise<Record<FontName, Font>> {
   const [text, strong, display] = await Promise.all(
-    [faceFiles.text, faceFiles.strong, faceFiles.display].map((file) => readFile(require.resolve(file))),
+    [fontFiles.text, fontFiles.strong, fontFiles.display].map((file) => readFile(require.resolve(file))),
   );
   const frozen = await subsetFont(display as Buffer, displayGlyphs, {
     targetFormat: 'truetype',

@@ -1,8 +1,8 @@
-import type { Face } from './theme.ts';
+import type { FontName } from './theme.ts';
 
-/** Files of the npm packages that the faces come from; part of every guide's recipe. */
-export const faceFiles = {
+/** Files of the npm packages that the fonts come from; part of every guide's recipe. */
+export const fontFiles = {
   text: '@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf',
   strong: '@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf',
   display: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-} as const satisfies Record<Face, string>;
+} as const satisfies Record<FontName, string>;

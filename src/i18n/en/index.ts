@@ -1,0 +1,37 @@
+import { admin } from './admin.ts';
+import { breadcrumbs, contactBar, dialogs, footer, header, pages, programsMenu, scrollToTop } from './chrome.ts';
+import { contactForm } from './contact.ts';
+import { formErrors, formPage, honeypot, phoneField } from './forms.ts';
+import { incubation } from './incubation.ts';
+import { downloads, facts, offerTerms } from './offers.ts';
+import { slider } from './slider.ts';
+import { toast } from './toasts.ts';
+
+/**
+ * Interface strings in English: labels, states and announcements, one file a feature. Marketing copy is content
+ * (src/content/en).
+ */
+export const en = {
+  locale: 'en-IN',
+  skipLink: 'Skip to main content',
+  header,
+  programsMenu,
+  pages,
+  breadcrumbs,
+  footer,
+  contactBar,
+  dialogs,
+  scrollToTop,
+  slider,
+  toast,
+  formPage,
+  phoneField,
+  honeypot,
+  formErrors,
+  contactForm,
+  incubation,
+  offerTerms,
+  downloads,
+  facts,
+  admin,
+} as const;

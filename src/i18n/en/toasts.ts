@@ -1,0 +1,6 @@
+/** Strings of toasts. */
+export const toast = {
+  viewport: 'Notifications',
+  close: 'Close',
+  label: 'Notification',
+} as const;
