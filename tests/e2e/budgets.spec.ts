@@ -48,7 +48,7 @@ async function openBeforeIdle(page: Page, path: string): Promise<void> {
 }
 
 /** Bytes before the page is idle: web fonts and, on home, the first art included. /startup as in unit/budgets.test.ts. */
-const budgets: Readonly<Record<string, number>> = { '/': 65 * 1024, '/startup': 50 * 1024 };
+const budgets: Readonly<Record<string, number>> = { '/': 70 * 1024, '/startup': 50 * 1024 };
 const budgetOfOthers = 45 * 1024;
 
 for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
