@@ -92,6 +92,9 @@ function siteAnswers({ files, rules, functions, settings, given }: SiteParts): A
     const route = router.match(method, url.pathname);
     if (route) return runFunction(req, res, route, requestId);
     if (method !== 'GET' && method !== 'HEAD') return answerEmpty(res, 405, { Allow: 'GET, HEAD' });
+    // Netlify's "pretty URLs": a page has one address.
+    const address = files.addressOf(url.pathname);
+    if (address !== null) return answerEmpty(res, 301, { Location: address + url.search });
     if (files.serve(req, res, url.pathname)) return;
     const redirect = rules.redirectFor(url, false);
     if (redirect) serveRedirect(redirect, req, res);

@@ -26,6 +26,8 @@ export interface SiteFile {
 export interface SiteSnapshot {
   /** The file of a path as a browser sends it, still percent-encoded. */
   find(pathname: string): SiteFile | undefined;
+  /** The one address of a page that is asked for by its file's name or with a slash at the end; null for any other path. */
+  addressOf(pathname: string): string | null;
 }
 
 /** Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs). */
@@ -87,6 +89,15 @@ function filesOf(contents: Contents): Map<string, SiteFile> {
   return files;
 }
 
+/** A path without its percent-encoding; as it is where an escape is malformed, which no file is named by. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /**
  * Reads a built site into memory: pages, and the `.br` and `.gz` that stand beside them. Whatever happens to the folder
  * afterwards, visitors get this one build, whole; no request opens a file.
@@ -100,13 +111,13 @@ export function readSite(dist: string): SiteSnapshot {
     throw new ConfigError('DIST_DIR', `${dist} holds no built site. Run \`npm run build\` first.`);
   }
   return {
-    find(pathname) {
-      try {
-        return files.get(decodeURIComponent(pathname));
-      } catch {
-        // A malformed escape names nothing.
-        return undefined;
-      }
+    find: (pathname) => files.get(decoded(pathname)),
+    addressOf(pathname) {
+      const [, page] = /^(\/.*[^/])(?:\/|\.html)$/.exec(pathname) ?? [];
+      if (page === undefined) return null;
+      // A page in a folder of its own has the slash in its address.
+      const file = files.get(decoded(`${page}.html`));
+      return file !== undefined && files.get(decoded(page)) === file ? page : null;
     },
   };
 }

@@ -5,6 +5,8 @@ import type { Representation, SiteFile, SiteSnapshot } from './site-snapshot.ts'
 
 /** Serves the built site. */
 export interface StaticFiles {
+  /** The one address of a page that is asked for under another (SiteSnapshot.addressOf). */
+  addressOf(pathname: string): string | null;
   /**
    * Answers with the file at a path.
    *
@@ -47,6 +49,7 @@ export function staticFiles(site: SiteSnapshot, rules: SiteRules): StaticFiles {
   };
 
   return {
+    addressOf: site.addressOf,
     serve(req, res, pathname) {
       const file = site.find(pathname);
       if (file === undefined) return false;

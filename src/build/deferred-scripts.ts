@@ -1,10 +1,21 @@
 import type { BuiltFiles } from './built-files.ts';
 import { type Edit, type PageSource, removed, rootAttribute } from './html-source.ts';
 
+/** What a module imports from beside it, as Vite's bundler writes it. */
+const siblings = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
+
+/** Addresses of the modules that a text imports, and of what these import. */
+async function importsOf(text: string, files: BuiltFiles): Promise<string[]> {
+  const own = [...text.matchAll(siblings)].map(([, name]) => `/_astro/${name}`);
+  const theirs = await Promise.all(own.map(async (address) => importsOf(await files.read(address), files)));
+  return [...new Set([...own, ...theirs.flat()])];
+}
+
 /**
  * Moves a page's scripts into one file that the starter imports after the first paint (layouts/AfterFirstPaint.astro): the runtime
  * of the islands, which Astro writes into every page, and the modules it links. What stays are data blocks and inline modules,
- * of which the starter is one. Pages with the same scripts share the file.
+ * of which the starter is one. Pages with the same scripts share the file. Modules that it shares with islands are named after it, so
+ * that they are fetched beside it and not behind it.
  */
 export async function deferredScripts(page: PageSource, files: BuiltFiles): Promise<Edit[]> {
   const scripts = page.elements.filter(({ name, attributes }) => {
@@ -17,5 +28,6 @@ export async function deferredScripts(page: PageSource, files: BuiltFiles): Prom
   );
   // Line breaks and semicolons, because minified sources may end without either, or in a comment.
   const address = await files.add('scripts', 'js', `${sources.join('\n;')}\n`);
-  return [...removed(scripts), rootAttribute(page, 'data-scripts', address)];
+  const shared = await importsOf(sources.join('\n'), files);
+  return [...removed(scripts), rootAttribute(page, 'data-scripts', [address, ...shared].join(' '))];
 }

@@ -84,7 +84,7 @@ test('the welcome is in Devanagari, and marked as Hindi', async ({ page }) => {
 test('pages are set with typographic characters, whatever was typed', async ({ request }) => {
   const words = (node: DefaultTreeAdapterTypes.Node): string => {
     if ('value' in node) return node.value;
-    if ('tagName' in node && ['script', 'style', 'noscript', 'option'].includes(node.tagName)) return '';
+    if ('tagName' in node && ['script', 'style', 'noscript', 'option', 'fieldset'].includes(node.tagName)) return '';
     return 'childNodes' in node ? node.childNodes.map(words).join(' ') : '';
   };
   const main = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Node | undefined => {

@@ -56,7 +56,7 @@ test('without the scripts a link leads on, and pictures come', async ({ page, ex
   await expect(stage(page, 'idle')).toBeAttached();
   await expect(page.getByRole('img', { name: /Rumi Darwaza/ })).toBeVisible();
   await opener(page).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/contact' && url.search === '?topic=incubation');
+  await expect(page).toHaveURL((url) => url.pathname === '/startup/apply');
 });
 
 test('without the stylesheet a dialog still opens, and a second try dresses it', async ({ page, expectConsole }) => {

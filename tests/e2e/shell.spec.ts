@@ -262,10 +262,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/programs');
   });
 
-  test('the incubation button leads to the contact page', async ({ page }) => {
+  test('the incubation button leads to the page of its form', async ({ page }) => {
     await page.goto('/about');
     await mainNav(page).getByText('Startup Incubation').click();
-    await expect(page).toHaveURL((url) => url.pathname === '/contact' && url.search === '?topic=incubation');
+    await expect(page).toHaveURL((url) => url.pathname === '/startup/apply');
   });
 
   test('the scroll-to-top link leads to the top', async ({ page }) => {

@@ -87,10 +87,22 @@ test.describe('with a clock that stands still', () => {
   });
 });
 
-test('a failure is also said beside the button it came from', async ({ page, expectConsole }) => {
+test('a failure is said once, by its toast, and stands beside the button', async ({ page, expectConsole }) => {
   expectConsole(/503/);
   await failOnce(page);
   const contact = await sendEnquiry(page);
+  await expect(toasts(page, 'Error')).toBeVisible();
+  await expect(contact.form.getByText('Failed to send message. Please try again.')).toBeVisible();
+  await expect(contact.form.getByRole('alert')).toHaveCount(0);
+});
+
+test('a failure is said beside the button where no toast can come', async ({ page, expectConsole }) => {
+  expectConsole(/503|Failed to load resource|ERR_/);
+  await failOnce(page);
+  const contact = await new ContactForm(page).open();
+  await page.route(/\/Toaster\./, (route) => route.abort());
+  await contact.fill(newEnquiry('Toast'));
+  await contact.send.click();
   await expect(contact.form.getByRole('alert')).toContainText('Failed to send message. Please try again.');
 });
 

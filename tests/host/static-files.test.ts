@@ -226,6 +226,18 @@ describe('rules of the site', () => {
     expect(answer.headers.location).toBe('/about/team/lead?from=mail');
   });
 
+  test('lead from the file of a page, and from a slash after it, to its one address', async () => {
+    for (const path of ['/plain.html?from=mail', '/plain/?from=mail']) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(301);
+      expect(answer.headers.location).toBe('/plain?from=mail');
+    }
+    expect((await ask('/plain')).body.toString()).toBe(site.files['plain.html']);
+    for (const path of ['//plain.html', '/no-such.html', '/no-such/', '/%zz.html']) {
+      expect((await ask(path)).headers.location, path).toBeUndefined();
+    }
+  });
+
   test('show one page at another address', async () => {
     const answer = await ask('/copy');
     expect(answer.status).toBe(200);

@@ -26,6 +26,8 @@ export function newEnquiry(about: string): Enquiry & { phone: string; industry: 
 export class ContactForm {
   readonly page: Page;
   readonly form: Locator;
+  /** What hydrates it; carries `ssr` until then. */
+  readonly island: Locator;
   readonly name: Locator;
   readonly email: Locator;
   readonly phone: Locator;
@@ -36,6 +38,7 @@ export class ContactForm {
   constructor(page: Page) {
     this.page = page;
     this.form = page.getByRole('form', { name: 'Contact form' });
+    this.island = page.locator('astro-island').filter({ has: this.form });
     this.name = this.form.getByLabel('Full name');
     this.email = this.form.getByLabel('Email');
     this.phone = this.form.getByLabel('Phone');
@@ -54,8 +57,7 @@ export class ContactForm {
   /** Waits until the form's script has taken over from the browser, as it does for whoever comes to it. */
   async ready(): Promise<void> {
     await this.name.focus();
-    const island = this.page.locator('astro-island').filter({ has: this.form });
-    await expect(island).not.toHaveAttribute('ssr');
+    await expect(this.island).not.toHaveAttribute('ssr');
   }
 
   async fill(enquiry: Enquiry): Promise<void> {

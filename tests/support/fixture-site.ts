@@ -16,6 +16,7 @@ export interface FixtureSite {
 const files = {
   'index.html': `<h1>Home</h1>${'<p>Text that compresses well.</p>'.repeat(40)}`,
   'about/index.html': '<h1>About</h1>',
+  'plain.html': '<h1>Plain</h1>',
   '404.html': `<h1>404 Page Not Found</h1>${'<p>Text that compresses well.</p>'.repeat(40)}`,
   '_astro/code.a1b2c3.js': `export const digits = '${'0123456789'.repeat(100)}';`,
   'picture.png': 'not really a picture',

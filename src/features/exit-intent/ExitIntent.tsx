@@ -1,8 +1,9 @@
 import { buttonClass } from '../../components/ui/button.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
-import { exitEvent } from './exit-event.ts';
 
 interface Props {
+  /** What opens it. */
+  event: string;
   /** Words of the popup, from the content. */
   copy: { title: string; text: string; listTitle: string; items: readonly string[]; decline: string };
   /** The offer's button. */
@@ -10,9 +11,9 @@ interface Props {
 }
 
 /** The popup that offers a free session to somebody about to leave. Hydrated by the first exit, so it opens at once. */
-export function ExitIntent({ copy, offer }: Props) {
+export function ExitIntent({ event, copy, offer }: Props) {
   return (
-    <AskedDialog event={exitEvent} id="exit" title={copy.title} lead={copy.text} panel="sm:max-w-md">
+    <AskedDialog event={event} id="exit" title={copy.title} lead={copy.text} panel="sm:max-w-md">
       {(close) => (
         <>
           <h3 className="mt-5 font-semibold">{copy.listTitle}</h3>

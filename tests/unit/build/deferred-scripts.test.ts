@@ -4,7 +4,11 @@ import { deferredScripts } from '../../../src/build/deferred-scripts.ts';
 import { edited, readPage } from '../../../src/build/html-source.ts';
 import { memoryFiles } from '../../support/memory-files.ts';
 
-const entry = { '/_astro/entry.js': 'import"./chunk.js";entry()' };
+const entry = {
+  '/_astro/entry.js': 'import{a as b}from"./chunk.js";import("./island.js");entry()',
+  '/_astro/chunk.js': 'import"./deeper.js";',
+  '/_astro/deeper.js': '',
+};
 const deferred = async (html: string, files: BuiltFiles) =>
   edited(readPage(html), await deferredScripts(readPage(html), files));
 const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
@@ -13,9 +17,9 @@ test('the islands’ runtime and linked modules move into one file, in their ord
   const files = memoryFiles(entry);
   const html = page('<script>runtime()</script><p>text</p><script type="module" src="/_astro/entry.js"></script>');
   expect(await deferred(html, files)).toBe(
-    '<html data-scripts="/_astro/scripts.1.js"><head></head><body><p>text</p></body></html>',
+    '<html data-scripts="/_astro/scripts.1.js /_astro/chunk.js /_astro/deeper.js"><head></head><body><p>text</p></body></html>',
   );
-  expect(files.all.get('/_astro/scripts.1.js')).toBe('runtime()\n;import"./chunk.js";entry()\n');
+  expect(files.all.get('/_astro/scripts.1.js')).toBe(`runtime()\n;${entry['/_astro/entry.js']}\n`);
 });
 
 test('the starter and data stay in the page', async () => {
