@@ -57,12 +57,11 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
         (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' '),
       ),
     );
-    const whole = texts.join(' ').replace(/\s+/g, ' ');
-    for (const { title, lead } of guide.parts) {
-      expect(whole).toContain(title);
-      expect(whole).toContain(lead);
-    }
-    for (const point of guide.closing.points) expect(whole).toContain(point);
+    // Lines break where the page is full, and some spaces are ones that do not.
+    const spaced = (text: string) => text.replace(/\s+/g, ' ');
+    const whole = spaced(texts.join(' '));
+    const words = [...guide.parts.flatMap(({ title, lead }) => [title, lead]), ...guide.closing.points];
+    for (const text of words) expect(whole).toContain(spaced(text));
     expect([...whole].filter((character) => ['\0', '\ufffd', '\ufffe'].includes(character))).toEqual([]);
   });
 
