@@ -24,7 +24,10 @@ export function faults(): string[] {
     );
     seen.set(
       element,
-      visibility === 'visible' && clipPath !== 'inset(50%)' && opacity !== '0' && seen.get(element.parentElement) === true,
+      visibility === 'visible' &&
+        clipPath !== 'inset(50%)' &&
+        opacity !== '0' &&
+        seen.get(element.parentElement) === true,
     );
   };
   const isSeen = (element: Element): boolean => {
