@@ -18,7 +18,7 @@ export interface Consent {
 export function ConsentNotice({ consent }: { consent: Consent }) {
   return (
     <div className="grid gap-3 text-sm text-muted">
-      <p>
+      <p className="measure">
         {consent.text}{' '}
         <a href={consent.link.href} className="font-semibold text-teal underline underline-offset-4">
           {consent.link.label}

@@ -67,7 +67,7 @@ export function IncubationForm({ label, note, consent, onAccepted }: Props) {
         options={budgetBands.map((value) => ({ value, label: t.budgets[value] }))}
       />
       <p className="-mt-1 text-sm text-muted">{note}</p>
-      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-[1fr_1.35fr]">
         <Field name="name" label={t.name} autoComplete="name" maxLength={incubationLimits.name} required />
         <PhoneField name="mobile" label={t.mobile} placeholder={t.mobilePlaceholder} required />
       </div>

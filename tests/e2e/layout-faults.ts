@@ -1,0 +1,110 @@
+/**
+ * What is wrong with the layout of the page in its window, a sentence for each fault: texts that lie on one another, sideways scroll,
+ * paragraphs with too few or too many letters in a line, controls too small for a finger. Runs in the browser, so it stands alone.
+ */
+export function faults(): string[] {
+  /** Pixels by which lines may touch: descenders of one reach into the box of the next. */
+  const tolerance = 3;
+  /** Letters in a line of a paragraph, on average; in the narrowest phones a column has room for fewer. */
+  const letters = { least: innerWidth < 360 ? 20 : 24, most: 80 };
+  /** WCAG 2.2, 2.5.8, in pixels. */
+  const smallestTarget = 24;
+
+  /** Whether people see it. Clipped to nothing is how text is kept for screen readers alone. */
+  const seen = new Map<Element | null, boolean>([[null, true]]);
+  /** What is fixed to the window passes over the page by design. */
+  const passesOver = new Map<Element | null, boolean>([[null, false]]);
+  const look = (element: Element | null): void => {
+    if (!element || seen.has(element)) return;
+    look(element.parentElement);
+    const { position, visibility, clipPath, opacity } = getComputedStyle(element);
+    passesOver.set(
+      element,
+      position === 'fixed' || position === 'sticky' || passesOver.get(element.parentElement) === true,
+    );
+    seen.set(
+      element,
+      visibility === 'visible' &&
+        clipPath !== 'inset(50%)' &&
+        opacity !== '0' &&
+        seen.get(element.parentElement) === true,
+    );
+  };
+  const isSeen = (element: Element): boolean => {
+    look(element);
+    return seen.get(element) === true;
+  };
+
+  const range = document.createRange();
+  const boxesOf = (node: Node): DOMRect[] => {
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  };
+
+  const overlaps = (): string[] => {
+    const lines: { text: string; box: DOMRect }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const owner = node.parentElement;
+      const text = node.nodeValue?.trim() ?? '';
+      if (!owner || text.length < 2 || owner.matches('script, style, noscript, option')) continue;
+      // What is folded away or not displayed has no boxes.
+      const boxes = boxesOf(node).filter(
+        (box) => box.width > 4 && box.height > 8 && box.left >= 0 && box.left < innerWidth,
+      );
+      if (boxes.length === 0 || !isSeen(owner) || passesOver.get(owner)) continue;
+      if (!owner.checkVisibility({ contentVisibilityAuto: true })) continue;
+      for (const box of boxes) lines.push({ text, box });
+    }
+    lines.sort((a, b) => a.box.top - b.box.top);
+    const found = new Set<string>();
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        if (other.box.top >= one.box.bottom - tolerance) break;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        const share = down / Math.min(one.box.height, other.box.height);
+        if (across > tolerance && down > tolerance && share > 0.35)
+          found.add(`"${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}" overlap`);
+      }
+    }
+    return [...found];
+  };
+
+  const sideways = (): string[] => {
+    const over = document.documentElement.scrollWidth - innerWidth;
+    return over > 0 ? [`the page is ${over} px wider than the window`] : [];
+  };
+
+  const unreadable = (): string[] => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('main p, main dd')) {
+      const text = element.textContent?.trim() ?? '';
+      // Less than that is a label, or a line and the rest of one.
+      if (text.length < 140 || !isSeen(element)) continue;
+      const lines = new Set(boxesOf(element).map((box) => Math.round(box.bottom / 6)));
+      if (lines.size === 0) continue;
+      const average = text.length / lines.size;
+      if (average < letters.least || average > letters.most)
+        found.push(`${Math.round(average)} letters a line: "${text.slice(0, 40)}"`);
+    }
+    return found;
+  };
+
+  const tooSmall = (): string[] => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+      if (element.matches('.skip-link, [type=hidden], .honeypot *, [tabindex="-1"], label input')) continue;
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || (width >= smallestTarget && height >= smallestTarget) || !isSeen(element)) continue;
+      if (!element.checkVisibility()) continue;
+      // A link within a sentence is as high as its line.
+      if (element.matches('p a, li p a, dd a') && getComputedStyle(element).display === 'inline') continue;
+      const name = element.textContent?.trim().slice(0, 30) || element.ariaLabel;
+      found.push(`${Math.round(width)} x ${Math.round(height)} px: ${name}`);
+    }
+    return found;
+  };
+
+  return [...overlaps(), ...sideways(), ...unreadable(), ...tooSmall()];
+}
