@@ -58,7 +58,11 @@ for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
     await openBeforeIdle(page, path);
     expect(total(transfers)).toBeLessThanOrEqual(bytes);
     const named = (await page.locator('html').getAttribute('data-scripts'))?.split(' ') ?? [];
-    expect(scripts(transfers).map(({ url }) => new URL(url).pathname).sort()).toEqual(named.sort());
+    expect(
+      scripts(transfers)
+        .map(({ url }) => new URL(url).pathname)
+        .sort(),
+    ).toEqual(named.sort());
   });
 }
 
