@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     allowOnly: false,
+    // SEED=… draws what a failed test has drawn.
+    setupFiles: ['tests/support/seed.ts'],
     // Host and platform tests start real processes, on machines that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -13,10 +13,25 @@ interface Transfer {
   bytes: number;
 }
 
+/** By request; `pending` are those whose end has not come. */
+type Transfers = ReadonlyMap<string, Transfer> & { readonly pending: ReadonlySet<string> };
+
+/** Waits until what the page has asked for by now has come: what a change of style asks for is asked for with the next frame. */
+async function settle(page: Page, { pending }: Transfers): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect.poll(() => [...pending]).toEqual([]);
+}
+
 /** Records what a page transfers, bodies as they are on the wire, in the order of the answers. */
-async function recordTransfers(page: Page): Promise<ReadonlyMap<string, Transfer>> {
+async function recordTransfers(page: Page): Promise<Transfers> {
   const session = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer>();
+  const pending = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // Of a page that is fetched before it is opened, only the beginning is told.
+    if (request.url.startsWith('http') && type !== 'Document' && type !== 'Prefetch') pending.add(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (!response.url.startsWith('http')) return;
     // What has come so far are the headers, which HTTP/1.1 repeats and HTTP/2 does not.
@@ -25,26 +40,27 @@ async function recordTransfers(page: Page): Promise<ReadonlyMap<string, Transfer
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes += encodedDataLength;
+    pending.delete(requestId);
   });
   await session.send('Network.enable');
-  return transfers;
+  return Object.assign(transfers, { pending });
 }
-
-type Transfers = ReadonlyMap<string, Transfer>;
 
 const total = (transfers: Transfers) => [...transfers.values()].reduce((sum, { bytes }) => sum + bytes, 0);
 const scripts = (transfers: Transfers) => [...transfers.values()].filter(({ type }) => type === 'Script');
 const react = (transfers: Transfers) => scripts(transfers).filter(({ url }) => /\/client\.[^/]+\.js$/.test(url));
 
 /** Opens a page whose browser never becomes idle, so that what waits for idleness does not count. */
-async function openBeforeIdle(page: Page, path: string): Promise<void> {
+async function openBeforeIdle(page: Page, path: string): Promise<Transfers> {
+  const transfers = await recordTransfers(page);
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
   await page.goto(path);
   await expect(page.locator('site-header:defined')).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
+  await settle(page, transfers);
+  return transfers;
 }
 
 /** Bytes before the page is idle, web fonts included. /startup as in unit/budgets.test.ts. */
@@ -57,8 +73,7 @@ const opensWithPicture = /^\/(?:about|programs|(?:corporate|political)-training|
 for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
   const bytes = budgets[path] ?? budgetOfOthers + (opensWithPicture.test(path) ? budgetOfPicture : 0);
   test(`@mobile ${path} transfers at most ${bytes} bytes before it is idle, and its scripts only`, async ({ page }) => {
-    const transfers = await recordTransfers(page);
-    await openBeforeIdle(page, path);
+    const transfers = await openBeforeIdle(page, path);
     expect(total(transfers)).toBeLessThanOrEqual(bytes);
     const named = (await page.locator('html').getAttribute('data-scripts'))?.split(' ') ?? [];
     expect(
@@ -70,8 +85,7 @@ for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
 }
 
 test('@mobile React comes with the first need for it, and once', async ({ page }) => {
-  const transfers = await recordTransfers(page);
-  await openBeforeIdle(page, '/contact');
+  const transfers = await openBeforeIdle(page, '/contact');
   expect(react(transfers)).toEqual([]);
   await page.getByLabel('Full name').focus();
   await expect.poll(() => react(transfers)).toHaveLength(1);
@@ -90,7 +104,7 @@ test('@mobile home looked at transfers at most 125 KB in all, and its dialog 82 
   const transfers = await recordTransfers(page);
   await page.goto('/');
   await expect(page.locator('html[data-stage="idle"]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await settle(page, transfers);
   expect(total(transfers)).toBeLessThanOrEqual(125 * 1024);
   expect(react(transfers)).toEqual([]);
   const code = () => scripts(transfers).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -98,7 +112,7 @@ test('@mobile home looked at transfers at most 125 KB in all, and its dialog 82 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.locator('#mobile-menu [data-dialog="incubation"]').click();
   await expect(page.getByRole('dialog', { name: 'Startup Incubation' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle(page, transfers);
   // React and the form engine; pictures may come in the meantime.
   expect(code() - looked).toBeLessThanOrEqual(82 * 1024);
 });

@@ -1,17 +1,58 @@
 import type { Page } from '@playwright/test';
+import { exitEvent } from '../../src/features/exit-intent/exit-event.ts';
 import { ContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/site.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Before You Go...' });
 
-/** Moves a real pointer out of the window. */
+/** What a page has noticed: pointers that left its window, and how often it asked for the popup. */
+interface Noticed {
+  lefts: number;
+  exits: number;
+}
+
+declare global {
+  interface Window {
+    noticed: Noticed;
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((event) => {
+    window.noticed = { lefts: 0, exits: 0 };
+    document.addEventListener(event, () => {
+      window.noticed.exits += 1;
+    });
+    // Bubbling, as late as can be: by then the page has decided.
+    window.addEventListener('pointerout', ({ relatedTarget }) => {
+      if (relatedTarget === null) window.noticed.lefts += 1;
+    });
+  }, exitEvent);
+});
+
+const noticed = (page: Page) => page.evaluate(() => window.noticed);
+
+/** Opens a page and waits for what watches the pointer: it starts with the elements of the same file. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('site-header:defined')).toBeAttached();
+}
+
+/** Moves a real pointer out of the window, and waits until the page has noticed. */
 async function leave(page: Page, by: 'top' | 'left' = 'top') {
   await page.mouse.move(600, 300);
+  const { lefts } = await noticed(page);
   await (by === 'top' ? page.mouse.move(600, -5) : page.mouse.move(-5, 300));
+  await expect.poll(async () => (await noticed(page)).lefts).toBeGreaterThan(lefts);
+}
+
+/** How often the page has asked for the popup since it was opened; asking comes at once, the popup after it. */
+async function expectAsked(page: Page, times: number) {
+  expect((await noticed(page)).exits).toBe(times);
 }
 
 test('opens when the mouse leaves by the top edge, word for word', async ({ page }) => {
-  await page.goto('/about');
+  await open(page, '/about');
   await leave(page);
   await expect(popup(page)).toBeVisible();
   await expect(
@@ -28,7 +69,7 @@ test('opens when the mouse leaves by the top edge, word for word', async ({ page
 });
 
 test('its button leads to the contact page and closes it', async ({ page }) => {
-  await page.goto('/about');
+  await open(page, '/about');
   await leave(page);
   await popup(page).getByRole('link', { name: 'Book Free Session' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/contact' && url.search === '?topic=strategy-session');
@@ -37,7 +78,7 @@ test('its button leads to the contact page and closes it', async ({ page }) => {
 
 for (const way of ['Escape', 'Close', 'Continue reading'] as const) {
   test(`is dismissed by ${way}, gives the focus back, and never opens again`, async ({ page }) => {
-    await page.goto('/about');
+    await open(page, '/about');
     const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true });
     await about.focus();
     await leave(page);
@@ -47,17 +88,17 @@ for (const way of ['Escape', 'Close', 'Continue reading'] as const) {
     await expect(popup(page)).toBeHidden();
     await expect(about).toBeFocused();
     await leave(page);
-    await expect(popup(page)).toBeHidden();
-    await page.goto('/contact');
+    await expectAsked(page, 1);
+    await open(page, '/contact');
     await leave(page);
-    await expect(popup(page)).toBeHidden();
+    await expectAsked(page, 0);
   });
 }
 
 test('stays away when the mouse leaves by another edge', async ({ page }) => {
-  await page.goto('/about');
+  await open(page, '/about');
   await leave(page, 'left');
-  await expect(popup(page)).toBeHidden();
+  await expectAsked(page, 0);
   await leave(page);
   await expect(popup(page)).toBeVisible();
 });
@@ -66,19 +107,19 @@ test('stays away while a form holds unsent text', async ({ page }) => {
   const contact = await new ContactForm(page).open();
   await contact.message.fill('Half a sentence');
   await leave(page);
-  await expect(popup(page)).toBeHidden();
+  await expectAsked(page, 0);
   await contact.message.fill('');
   await leave(page);
   await expect(popup(page)).toBeVisible();
 });
 
 test('stays away while another dialog is open', async ({ page }) => {
-  await page.goto('/about');
+  await open(page, '/about');
   await page.getByRole('navigation', { name: 'Main' }).getByText('Startup Incubation').click();
   const incubation = page.getByRole('dialog', { name: 'Startup Incubation' });
   await expect(incubation).toBeVisible();
   await leave(page);
-  await expect(popup(page)).toBeHidden();
+  await expectAsked(page, 0);
   await page.keyboard.press('Escape');
   await expect(incubation).toBeHidden();
   await leave(page);
@@ -86,11 +127,17 @@ test('stays away while another dialog is open', async ({ page }) => {
 });
 
 test('never opens on touch', { tag: '@mobile' }, async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() =>
-    document.body.dispatchEvent(
-      new PointerEvent('pointerout', { bubbles: true, pointerType: 'touch', clientY: -1, relatedTarget: null }),
-    ),
-  );
-  await expect(popup(page)).toBeHidden();
+  await open(page, '/about');
+  const leaveWith = (pointerType: string) =>
+    page.evaluate(
+      (type) =>
+        document.body.dispatchEvent(
+          new PointerEvent('pointerout', { bubbles: true, pointerType: type, clientY: -1, relatedTarget: null }),
+        ),
+      pointerType,
+    );
+  await leaveWith('touch');
+  await expectAsked(page, 0);
+  await leaveWith('mouse');
+  await expectAsked(page, 1);
 });

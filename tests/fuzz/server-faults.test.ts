@@ -4,13 +4,13 @@ import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 import { randomFaults, randomFrom } from '../support/random-faults.ts';
+import { seed } from '../support/seed.ts';
 
 const submissionCount = 500;
 const clientTries = 4;
 const atOnce = 20;
 
 test(`of ${submissionCount} enquiries through a store that fails a fifth of its calls, none is lost or doubled`, async () => {
-  const seed = Math.floor(Math.random() * 2 ** 32);
   const store = new FaultyStore({ pageSize: 50 });
   const { submissions } = openRepository({ fetch: store.fetch, retry: hastyRules });
   store.plan = randomFaults(0.2, randomFrom(seed));
@@ -62,7 +62,6 @@ test('a list read through a failing store is whole or refused, never short', asy
     await submissions.accept('contact', { message: `${index}` }, { key: null });
     now = new Date(now.getTime() + 3_600_000);
   }
-  const seed = Math.floor(Math.random() * 2 ** 32);
   store.plan = randomFaults(0.01, randomFrom(seed));
   let refused = 0;
   for (let round = 0; round < 60; round += 1) {
@@ -81,7 +80,6 @@ test('a list read through a failing store is whole or refused, never short', asy
 });
 
 test('a thousand sendings of one key at once, a tenth of their calls failing, are one record', async () => {
-  const seed = Math.floor(Math.random() * 2 ** 32);
   const store = new FaultyStore();
   const { submissions } = openRepository({ fetch: store.fetch, retry: hastyRules });
   store.plan = randomFaults(0.1, randomFrom(seed));

@@ -19,6 +19,8 @@ export interface HostOptions {
   readonly dataDir?: string;
   /** Most files and sockets that it may have open; the machine's own limit unless given. */
   readonly descriptors?: number;
+  /** Folder of the project that is served; this one unless given. */
+  readonly project?: string;
   /** File or device that takes its standard error; read as its output unless given. */
   readonly errorLog?: string;
 }
@@ -142,11 +144,11 @@ export class HostProcess {
   /** Starts it and resolves when it ends, as a start with a bad setting does. */
   run(): Promise<Ended> {
     const env = { ...threads, ...this.#env, DATA_DIR: this.dataDir, PORT: this.#env.PORT ?? this.#port };
-    const { descriptors, errorLog } = this.#options;
+    const { descriptors, errorLog, project = root } = this.#options;
     const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
-    const args = ['-c', `${limit}exec "$0" "$@"`, node24, join(root, 'netlify/local/host.ts')];
+    const args = ['-c', `${limit}exec "$0" "$@"`, node24, join(project, 'netlify/local/host.ts')];
     const stderr = errorLog === undefined ? 'pipe' : openSync(errorLog, 'a');
-    const child = spawn('/bin/sh', args, { cwd: root, env, stdio: ['pipe', 'pipe', stderr] });
+    const child = spawn('/bin/sh', args, { cwd: project, env, stdio: ['pipe', 'pipe', stderr] });
     if (typeof stderr === 'number') closeSync(stderr);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {

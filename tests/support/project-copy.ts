@@ -1,19 +1,34 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './host.ts';
 
-/** What Netlify's tools need of the project, in a folder of its own, because they write beside it. */
+/** The project, or a part of it, in a folder of its own. */
 export interface ProjectCopy {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
-/** Copies the functions and all they import. */
+/** Copies the functions and all they import, for Netlify's tools, which write beside them. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'areia-platform-'));
   for (const part of ['netlify/functions', 'netlify/server', 'src/contracts', 'netlify.toml', 'package.json']) {
     await cp(join(root, part), join(folder, part), { recursive: true });
+  }
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Copies the whole project as git would have it, with what earlier builds have made, so that it builds quickly. */
+export async function copyWholeProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'areia-recipes-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const files = listed.toString().split('\0').filter(Boolean);
+  for (const file of [...files, '.cache'].filter((name) => existsSync(join(root, name)))) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await cp(join(root, file), join(folder, file), { recursive: true });
   }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -13,7 +13,7 @@ const icons = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core
 
 /** Keys whose strings are names for the program, not words for people. */
 const codeKey =
-  /(^|\.)(id|page|file|icon|hue|kind|route|hash|topic|industry|document|noticeVersion|fact|facts\.\d+|format|scene|mark|updated|layout|example|standard|documents\.\d+|tools\.items\.\d+)$/;
+  /(^|\.)(id|page|file|icon|hue|kind|route|hash|topic|industry|document|noticeVersion|fact|facts\.\d+|format|scene|mark|updated|layout|example|standard|date\.starts|date\.ends|documents\.\d+|tools\.items\.\d+)$/;
 
 /** Copy as people write it: every string that is prose. */
 const prose = copyFiles.flatMap(({ path, data }) =>

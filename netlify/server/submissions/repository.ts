@@ -71,19 +71,41 @@ const claimedKey = (kind: Kind, given: Claim): string => recordKey(kind, shelfOf
 /** Whether a record may lie anywhere under this id: ids can be made up for years that keys cannot name. */
 const hasPlace = (id: string): boolean => dayPattern.test(dayOfId(id));
 
+async function isErased(store: BlobStore, kind: Kind, id: string): Promise<boolean> {
+  return (await store.read(markKey(kind, 'erased', id))) !== null;
+}
+
+async function remove(store: BlobStore, kind: Kind, id: string): Promise<void> {
+  const keys = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
+  await Promise.all(keys.map((key) => store.remove(key)));
+}
+
+async function unflag(store: BlobStore, clock: () => Date, kind: Kind, id: string): Promise<boolean> {
+  if (!hasPlace(id)) return false;
+  const text = await store.read(recordKey(kind, 'flagged', id));
+  if (text === null || (await isErased(store, kind, id))) return false;
+  await store.create(markKey(kind, 'restored', id), JSON.stringify({ at: clock().toISOString() }));
+  return true;
+}
+
+async function erase(store: BlobStore, clock: () => Date, kind: Kind, id: string): Promise<boolean> {
+  if (!hasPlace(id)) return false;
+  const texts = await Promise.all(shelves.map((shelf) => store.read(recordKey(kind, shelf, id))));
+  const found = texts.filter((text) => text !== null);
+  if (found.length === 0 && !(await isErased(store, kind, id))) return false;
+  // The mark first: from now on no list shows the record, whatever happens to the rest.
+  await store.create(markKey(kind, 'erased', id), JSON.stringify({ at: clock().toISOString() }));
+  for (const marker of found.map(markerIn)) if (marker) await store.remove(marker);
+  await remove(store, kind, id);
+  return true;
+}
+
 /**
  * Opens the enquiries of a store.
  *
  * @param clock - the time now.
  */
 export function openSubmissions(store: BlobStore, clock: () => Date): Submissions {
-  const isErased = async (kind: Kind, id: string) => (await store.read(markKey(kind, 'erased', id))) !== null;
-
-  const remove = async (kind: Kind, id: string): Promise<void> => {
-    const keys = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
-    await Promise.all(keys.map((key) => store.remove(key)));
-  };
-
   async function look(kind: Kind, shelf: Shelf): Promise<ShelfLook> {
     // What is known of counts first: what is counted after it belongs to what it says.
     const known = await readCounts(store, kind, shelf);
@@ -98,11 +120,11 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
     async accept(kind, fields, { key, flags = [], consent, marker }) {
       const contentHash = contentHashOf(kind, fields);
       const settled = async (found: Claim) =>
-        (await store.read(claimedKey(kind, found))) !== null || (await isErased(kind, found.id));
+        (await store.read(claimedKey(kind, found))) !== null || (await isErased(store, kind, found.id));
       const hash = claimHash(kind, key ?? randomUUID(), contentHash);
       const { claim: given, fresh } = await claim(store, hash, clock(), flags, settled);
       const { id, receivedAt } = given;
-      if (!fresh && (await isErased(kind, id))) return { id };
+      if (!fresh && (await isErased(store, kind, id))) return { id };
 
       const about = { schema: schemaVersion, id, kind, receivedAt } as const;
       const record: StoredRecord = { ...about, fields, contentHash, flags: given.flags, consent, marker };
@@ -114,7 +136,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       if (text !== written && readEnquiry(id, text).contentHash !== contentHash)
         throw new StoreUnavailable('create (another text stands there)');
       // An erasure between our look and our write has missed it. Lists hide it by its mark already.
-      if (!fresh && (await isErased(kind, id))) await remove(kind, id);
+      if (!fresh && (await isErased(store, kind, id))) await remove(store, kind, id);
       return { id };
     },
 
@@ -123,24 +145,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
     scan: (kind, shelf, after) => readShelf(store, kind, shelf, after),
     total: async (kind, shelf) => (await look(kind, shelf)).total(),
 
-    async unflag(kind, id) {
-      if (!hasPlace(id)) return false;
-      const text = await store.read(recordKey(kind, 'flagged', id));
-      if (text === null || (await isErased(kind, id))) return false;
-      await store.create(markKey(kind, 'restored', id), JSON.stringify({ at: clock().toISOString() }));
-      return true;
-    },
-
-    async erase(kind, id) {
-      if (!hasPlace(id)) return false;
-      const texts = await Promise.all(shelves.map((shelf) => store.read(recordKey(kind, shelf, id))));
-      const found = texts.filter((text) => text !== null);
-      if (found.length === 0 && !(await isErased(kind, id))) return false;
-      // The mark first: from now on no list shows the record, whatever happens to the rest.
-      await store.create(markKey(kind, 'erased', id), JSON.stringify({ at: clock().toISOString() }));
-      for (const marker of found.map(markerIn)) if (marker) await store.remove(marker);
-      await remove(kind, id);
-      return true;
-    },
+    unflag: (kind, id) => unflag(store, clock, kind, id),
+    erase: (kind, id) => erase(store, clock, kind, id),
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ContactTopic, contact, contactLimits } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 import { strings } from '../../i18n/index.ts';
+import type { SubmitResult } from '../../lib/form-submit.ts';
 import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -27,6 +28,24 @@ interface Props {
 
 const t = strings.contactForm;
 
+/** What follows an answer: a cleared form, or a toast that says what to do. */
+function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
+  if (result.outcome === 'accepted') {
+    // What was put into it is sent with the rest, and not offered again.
+    for (const area of form.querySelectorAll('textarea')) area.defaultValue = '';
+    form.reset();
+    return true;
+  }
+  if (result.outcome === 'invalid') return true;
+  return showToast({
+    title: t.failed.title,
+    // What went wrong with the network stands in the form.
+    description: (result.outcome === 'refused' && result.sentence) || t.failed.description,
+    variant: 'destructive',
+    action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
+  });
+}
+
 /** The contact form. */
 export function ContactForm({ industries, consent, topic, guardian }: Props) {
   const [store] = useState(() =>
@@ -44,24 +63,7 @@ export function ContactForm({ industries, consent, topic, guardian }: Props) {
       method="post"
       aria-label={t.label}
       className="grid gap-5"
-      onResult={(result, form) => {
-        if (result.outcome === 'accepted') {
-          // What was put into it is sent with the rest, and not offered again.
-          for (const area of form.querySelectorAll('textarea')) area.defaultValue = '';
-          form.reset();
-          return true;
-        }
-        if (result.outcome !== 'invalid') {
-          return showToast({
-            title: t.failed.title,
-            // What went wrong with the network stands in the form.
-            description: (result.outcome === 'refused' && result.sentence) || t.failed.description,
-            variant: 'destructive',
-            action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
-          });
-        }
-        return true;
-      }}
+      onResult={finish}
     >
       <Field name="name" label={t.name} autoComplete="name" required maxLength={contactLimits.name} />
       <Field name="email" label={t.email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
