@@ -21,6 +21,12 @@ export const config: Config = {
     '/api/admin/erase',
     '/api/admin/erase-person',
     '/api/form-token',
+    '/api/admin/deliveries',
+    '/api/admin/send-again',
+    '/api/admin/test-channel',
+    '/api/admin/push-devices',
+    '/api/admin/notification-settings',
+    '/api/admin/notifications',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

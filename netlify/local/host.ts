@@ -21,6 +21,7 @@ import { type HostSettings, parseHostSettings } from './settings.ts';
 import { readSiteRules } from './site-rules.ts';
 import { createSiteServer } from './site-server.ts';
 import { staticFiles } from './static-files.ts';
+import { whoIsTold } from './who-is-told.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -86,7 +87,7 @@ async function runScheduled(fn: LoadedFunction, nextRun: Date | null, work: Pend
 async function start(data: DataFolder, settings: HostSettings): Promise<void> {
   const administrator = await administratorFor(process.env, data.paths);
   Object.assign(process.env, administrator.env);
-  parseConfig(process.env);
+  const { notifications } = parseConfig(process.env);
   process.env.CONTEXT ??= 'production';
 
   const store = new StrictBlobStore(data.paths.blobs);
@@ -114,6 +115,7 @@ async function start(data: DataFolder, settings: HostSettings): Promise<void> {
   });
   console.log(`Site  ${url}`);
   console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
+  console.log(`Told  ${whoIsTold(notifications)}`);
 }
 
 /** Stops taking connections and resolves once every running request is answered. */

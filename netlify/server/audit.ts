@@ -11,7 +11,11 @@ export type AuditEvent =
   | 'sessions-ended'
   | 'enquiry-restored'
   | 'enquiry-erased'
-  | 'person-erased';
+  | 'person-erased'
+  | 'sent-again'
+  | 'push-device-added'
+  | 'push-device-removed'
+  | 'acknowledgement-switched';
 
 /** Writes the audit log: append-only, one entry each, without personal data or secrets. */
 export interface Audit {

@@ -6,6 +6,8 @@ import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
+import { type Notifications, openNotifications } from './notifications/notifications.ts';
+import type { SendingParts } from './notifications/open-sending.ts';
 import { openSubmissions, type Submissions } from './submissions/repository.ts';
 
 /** What one request works with; made new for each, because the store's address and deadline belong to the request. */
@@ -14,6 +16,12 @@ export interface Services {
   readonly submissions: Submissions;
   readonly audit: Audit;
   readonly clock: () => Date;
+  /** What is told of enquiries, to whom it is told. */
+  readonly notifications: Notifications;
+  /** What a sending outside of {@link Services.notifications} is put together from. */
+  readonly sendingParts: SendingParts;
+  /** Whether scheduled functions run here: on published deploys only. */
+  readonly swept: boolean;
   /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link Services.admin}. */
@@ -38,7 +46,9 @@ const notServing = 'The administration is not set up on this server. Its log nam
  */
 export function openServices(context: Context, env: Env, signal: AbortSignal, requestId: string): Services {
   const clock = () => new Date();
-  const store = openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal });
+  const openOwnStore = (deadline: AbortSignal) =>
+    openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal: deadline });
+  const store = openOwnStore(signal);
 
   function admin(): AdminConfig {
     try {
@@ -52,21 +62,29 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     }
   }
 
+  function secretsFor(purpose: string): Uint8Array[] {
+    try {
+      const keys = parseAdminConfig(env)?.keys ?? [];
+      return keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
+    } catch (error) {
+      // A bad setting of the administration is told where it matters; an enquiry is taken all the same.
+      if (error instanceof ConfigError) return [];
+      throw error;
+    }
+  }
+
+  const siteUrl = context.site?.url ?? env.URL ?? context.url?.origin ?? 'http://localhost';
+  const sendingParts = { env, clock, siteUrl, secretsFor };
+  const waitUntil = (work: Promise<unknown>) => context.waitUntil?.(work);
   return {
     store,
     submissions: openSubmissions(store, clock),
     audit: openAudit(store, clock, requestId),
     clock,
-    secretsFor(purpose) {
-      try {
-        const keys = parseAdminConfig(env)?.keys ?? [];
-        return keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
-      } catch (error) {
-        // A bad setting of the administration is told where it matters; an enquiry is taken all the same.
-        if (error instanceof ConfigError) return [];
-        throw error;
-      }
-    },
+    notifications: openNotifications({ ...sendingParts, store, openStore: openOwnStore, waitUntil, requestId }),
+    sendingParts,
+    swept: context.deploy?.published === true,
+    secretsFor,
     admin,
     sessions: () => openSessions(store, admin(), clock),
   };

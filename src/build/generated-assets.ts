@@ -4,11 +4,12 @@ import type { AstroIntegration } from 'astro';
 import { generateIcons } from '../assets/brand/generate.ts';
 import { generateScenes } from '../assets/scenes/generate.ts';
 import { subsetFonts } from './fonts.ts';
+import { makeNotificationWords } from './notification-words.ts';
 import { cropPortraits } from './portrait-crops.ts';
 
 /**
  * Makes what the build derives from sources in this repository and npm packages, before Astro reads its
- * configuration: font cuts, artwork and icons, in `.cache/` (never committed, remade when a source changes). Icons keep
+ * configuration: font cuts, artwork, icons and the server's words, in `.cache/` (never committed, remade when a source changes). Icons keep
  * their names, so they are copied into the build as they are.
  */
 export function generatedAssets(): AstroIntegration {
@@ -17,6 +18,7 @@ export function generatedAssets(): AstroIntegration {
     name: 'generated-assets',
     hooks: {
       'astro:config:setup': async ({ config, logger }) => {
+        makeNotificationWords();
         await subsetFonts(new URL('.cache/fonts/', config.root));
         const scenes = new URL('.cache/scenes/', config.root);
         await generateScenes(fileURLToPath(scenes), (line) => logger.info(line));

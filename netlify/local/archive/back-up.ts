@@ -1,5 +1,6 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapWide } from '../../server/concurrency.ts';
+import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
 import { daysFolder, type Mark, markDaysFolder } from '../../server/submissions/keys.ts';
 import { type Kind, kinds, shelves } from '../../server/submissions/records.ts';
 import type { Entry } from './archive-file.ts';
@@ -17,17 +18,19 @@ export const erasureFolders: readonly string[] = kinds.map((kind) => markDaysFol
 
 /**
  * Everything that cannot be made again: marks, enquiries, the claims by which a retry finds its record, the texts seen,
- * and the audit log. Sessions, login attempts and caches are left out: they end by themselves or are made again.
+ * what was sent for them, and the audit log. Sessions, login attempts and caches are left out: they end by themselves or are
+ * made again; and so is the outbox: what was open in it when the backup was made has been sent since.
  */
 const folders: readonly string[] = [
   ...marks.flatMap((mark) => kinds.map((kind) => markDaysFolder(kind, mark))),
   ...recordFolders.map(({ folder }) => folder),
   ...kinds.map((kind) => `same/${kind}/`),
+  ...kinds.map(deliveryDaysFolder),
   'audit/',
 ];
 
-/** Claims lie one folder deep by their hash, not by day. */
-const flatFolders = ['idem/'];
+/** One folder deep: claims by their hash, and what the owner has switched. */
+const flatFolders = ['idem/', 'settings/'];
 
 /** Calls to the store under way at once. */
 const width = 16;

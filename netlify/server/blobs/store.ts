@@ -21,6 +21,13 @@ export interface BlobStore {
   create(key: string, text: string): Promise<Created>;
   /** Writes a text whatever stands there: for caches, whose loss costs nothing. */
   replace(key: string, text: string): Promise<void>;
+  /**
+   * Puts what `change` makes of the present text in its place, so that no change made beside it is lost. A change whose
+   * confirmation was lost may be made twice: for tallies, where one too many does no harm.
+   *
+   * @param change - given the text, or null when there is none; called again when another writer was quicker.
+   */
+  update(key: string, change: (text: string | null) => string): Promise<void>;
   /** Removes a key; fine when it is gone already. */
   remove(key: string): Promise<void>;
   /** All keys below a folder (`a/b/`), in no order. */
@@ -41,6 +48,9 @@ export interface OpenStoreOptions {
 
 /** How often a create is repeated when the key is reported taken and then found empty. */
 const createRounds = 3;
+
+/** How often an update is tried when other writers are quicker; each round one of them gets through. */
+const updateRounds = 20;
 
 /**
  * Name of the store of a deploy context.
@@ -101,6 +111,20 @@ export function openStore({ context, signal, fetch = globalThis.fetch, retry }: 
     async replace(key, text) {
       checkedKey(key);
       await confirmed('replace', (store) => store.set(key, text));
+    },
+    async update(key, change) {
+      checkedKey(key);
+      for (let round = 0; round < updateRounds; round += 1) {
+        const standing = await confirmed('read', (store) => store.getWithMetadata(key, { type: 'text' }));
+        if (standing && !standing.etag) throw new StoreUnavailable('update (no ETag)');
+        const condition = standing?.etag ? { onlyIfMatch: standing.etag } : { onlyIfNew: true as const };
+        const text = change(standing?.data ?? null);
+        const { modified, etag } = await confirmed('update', (store) => store.set(key, text, condition));
+        if (modified && etag) return;
+        // Reported as modified, but without an ETag: it failed.
+        if (modified) throw new StoreUnavailable(`update (${failures.slice(-6).join(', ') || 'no ETag'})`);
+      }
+      throw new StoreUnavailable('update (other writers were quicker)');
     },
     async remove(key) {
       checkedKey(key);

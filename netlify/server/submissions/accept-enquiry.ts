@@ -4,6 +4,7 @@ import { judgeFormToken } from '../abuse/form-tokens.ts';
 import { suspicions } from '../abuse/suspicion.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
+import type { Place } from '../notifications/notifications.ts';
 import { claimHash, claimLife, firstClaim } from './claims.ts';
 import { markerKey } from './keys.ts';
 import { type ConsentRecord, contentHashOf, dayOf, type Kind } from './records.ts';
@@ -96,6 +97,9 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
   const { marker, duplicate } = await markText(call, kind, fields, claimHash(kind, key, contentHash));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], services.clock());
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', duplicate });
-  const { id } = await services.submissions.accept(kind, fields, { key, flags, consent: consentOf(input), marker });
+  const beside = (place: Place) => services.notifications.queue(kind, place);
+  const circumstances = { key, flags, consent: consentOf(input), marker, beside };
+  const { id } = await services.submissions.accept(kind, fields, circumstances);
+  services.notifications.sendAfterAnswer();
   return { body: { success: true, id } };
 }

@@ -2,6 +2,7 @@ import { attemptWindow } from '../auth/attempts.ts';
 import { absoluteSeconds } from '../auth/tokens.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapWide } from '../concurrency.ts';
+import { clearFinished } from '../notifications/clear-finished.ts';
 import { agedKey, dayFolder, daysFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
 import type { Submissions } from './repository.ts';
@@ -18,7 +19,7 @@ export interface NightlyReport {
   aged: number;
   /** Remains of erased enquiries removed. */
   swept: number;
-  /** Spent attempts, markers, sessions and old audit entries removed. */
+  /** Spent attempts, markers, sessions, old audit entries and old notes of what was sent removed. */
   cleared: number;
 }
 
@@ -119,6 +120,7 @@ export async function nightly(
     }
     report.swept += await sweepErased(store, submissions, kind);
   }
-  report.cleared = (await clearSpent(store, now)) + (await clearSessions(store, now));
+  report.cleared =
+    (await clearSpent(store, now)) + (await clearSessions(store, now)) + (await clearFinished(store, now));
   return report;
 }

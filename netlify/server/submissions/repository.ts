@@ -3,6 +3,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { mapWide } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
+import { notificationKeys } from '../notifications/keys.ts';
 import { type Claim, claim, claimHash, firstClaim } from './claims.ts';
 import { isClosed, keepCounts, readCounts } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
@@ -33,6 +34,8 @@ export interface Circumstances {
   readonly flags?: readonly string[];
   readonly consent?: ConsentRecord | undefined;
   readonly marker?: string | undefined;
+  /** Something else to be written for it: done beside the record, and as necessary for success. */
+  readonly beside?: (place: Claim & { readonly fresh: boolean }) => Promise<void>;
 }
 
 /** One page of records, newest first. */
@@ -93,12 +96,13 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
   }
 
   const remove = async (kind: Kind, id: string): Promise<void> => {
-    const keys = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
+    const own = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
+    const keys = [...own, ...notificationKeys({ kind, id })];
     await Promise.all(keys.map((key) => store.remove(key)));
   };
 
   return {
-    async accept(kind, fields, { key, flags = [], consent, marker }) {
+    async accept(kind, fields, { key, flags = [], consent, marker, beside }) {
       const contentHash = contentHashOf(kind, fields);
       const settled = async (found: Claim) =>
         (await store.read(claimedKey(kind, found))) !== null || (await isErased(kind, found.id));
@@ -109,7 +113,10 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
 
       const record: StoredRecord = { schema: schemaVersion, id, kind, receivedAt, fields, contentHash };
       const whole = { ...record, flags: given.flags, consent, marker };
-      const { text } = await store.create(claimedKey(kind, given), JSON.stringify(whole));
+      const [{ text }] = await Promise.all([
+        store.create(claimedKey(kind, given), JSON.stringify(whole)),
+        beside?.({ ...given, fresh }),
+      ]);
       if (parseRecord(text).contentHash !== contentHash)
         throw new StoreUnavailable('create (another text stands there)');
       // An erasure between our look and our write has missed it. Lists hide it by its mark already.

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { contactTopics } from '../../contracts/contact.ts';
 import { action, downloadIds } from './action.ts';
+import { notifications } from './notifications.ts';
 import { icon, text } from './text.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
@@ -88,7 +89,7 @@ export const event = z.strictObject({
 export type Event = z.infer<typeof event>;
 
 /** Small files beside the folders, told apart by `file`. */
-export const shared = z.discriminatedUnion('file', [topics, downloads, dialogs, consent]);
+export const shared = z.discriminatedUnion('file', [topics, downloads, dialogs, consent, notifications]);
 
 /** Parsed form of {@link shared}. */
 export type Shared = z.infer<typeof shared>;

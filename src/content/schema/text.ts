@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fillPlaceholders } from '../../lib/copy.ts';
+import { fillPlaceholders, keptPlaceholders } from '../../lib/copy.ts';
 import { facts, placeholderValues } from '../sources.ts';
 
 /**
@@ -8,10 +8,21 @@ import { facts, placeholderValues } from '../sources.ts';
  * @param max - most characters, counted after the placeholders are filled.
  */
 export function text(max: number) {
+  return template(max, []);
+}
+
+/**
+ * A piece of copy some of whose placeholders are filled when it is used: they stay as they are.
+ *
+ * @param max - as for {@link text}.
+ * @param names - the placeholders that stay.
+ */
+export function template(max: number, names: readonly string[]) {
+  const values = { ...placeholderValues, ...keptPlaceholders(names) };
   return z
     .string()
     .transform((raw, context) => {
-      const filled = fillPlaceholders(raw.trim(), placeholderValues);
+      const filled = fillPlaceholders(raw.trim(), values);
       for (const name of filled.unknown) {
         context.addIssue({
           code: 'custom',

@@ -1,0 +1,31 @@
+import type { BlobStore } from '../blobs/store.ts';
+import { markKey, recordKey } from '../submissions/keys.ts';
+import { CorruptRecord, parseRecord, shelves } from '../submissions/records.ts';
+import type { EnquiryToTell } from './compose.ts';
+import type { Subject } from './keys.ts';
+
+/**
+ * Reads the enquiry that something is to be told of.
+ *
+ * @returns `erased`, or `missing` where no record stands (yet); an unreadable one has no fields.
+ */
+export async function readEnquiryToTell(
+  store: BlobStore,
+  { kind, id }: Subject,
+): Promise<EnquiryToTell | 'erased' | 'missing'> {
+  const [erased, ...texts] = await Promise.all([
+    store.read(markKey(kind, 'erased', id)),
+    ...shelves.map((shelf) => store.read(recordKey(kind, shelf, id))),
+  ]);
+  if (erased !== null) return 'erased';
+  const text = texts.find((one) => one !== null);
+  if (!text) return 'missing';
+  try {
+    const { receivedAt, fields } = parseRecord(text);
+    return { kind, id, receivedAt, fields };
+  } catch (error) {
+    if (!(error instanceof CorruptRecord)) throw error;
+    const received = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+    return { kind, id, receivedAt: new Date(received).toISOString(), fields: {} };
+  }
+}
