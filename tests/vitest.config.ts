@@ -7,6 +7,7 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/support/make-words.ts'],
     allowOnly: false,
     // Host and platform tests start real processes, on machines that may be busy.
     testTimeout: 60_000,

@@ -2,6 +2,7 @@ import {
   type Attempt,
   type ChannelDelivery,
   type ChannelName,
+  channelNames,
   type DeliveryReason,
   deliveryStates,
 } from '#contracts/admin-notifications.ts';
@@ -129,13 +130,16 @@ export function again({ attempts, tries, round }: ChannelLog): ChannelLog {
   return { state: 'waiting', attempts, tries, round: round + 1, failures: 0 };
 }
 
-/** The log as the desk shows it. */
+/** The log as the desk shows it: the owner's ways first, in their order. */
 export function shownChannels({ channels }: DeliveryLog): ChannelDelivery[] {
-  return Object.entries(channels).map(([channel, { state, attempts, tries, nextAt }]) => ({
-    channel,
-    state,
-    attempts,
-    tries,
-    ...(nextAt ? { nextAt } : {}),
-  }));
+  const rank = (name: string) => (channelNames as readonly string[]).indexOf(name);
+  return Object.entries(channels)
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([channel, { state, attempts, tries, nextAt }]) => ({
+      channel,
+      state,
+      attempts,
+      tries,
+      ...(nextAt ? { nextAt } : {}),
+    }));
 }

@@ -34,7 +34,8 @@ function asDeliveryError(error: unknown): DeliveryError {
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return new DeliveryError('login-refused', { detail, permanent: true }, cause);
   if (responseCode >= 500) return new DeliveryError('refused', { detail, permanent: true }, cause);
-  if (code === 'ETLS') return new DeliveryError('insecure', { detail, permanent: true }, cause);
+  if (code === 'ETLS' || /certificate|self-signed|\bssl\b|\btls\b/i.test(message))
+    return new DeliveryError('insecure', { detail, permanent: true }, cause);
   if (nobody.test(`${code} ${message}`)) return new DeliveryError('unreachable', { detail }, cause);
   const known = Object.hasOwn(reasonOfCode, code) ? reasonOfCode[code as keyof typeof reasonOfCode] : 'other';
   return new DeliveryError(known, { detail }, cause);
