@@ -114,8 +114,8 @@ async function start(data: DataFolder, settings: HostSettings): Promise<void> {
     data.release();
   });
   console.log(`Site  ${url}`);
-  console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
   console.log(`Told  ${whoIsTold(notifications)}`);
+  console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
 }
 
 /** Stops taking connections and resolves once every running request is answered. */

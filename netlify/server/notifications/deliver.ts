@@ -1,28 +1,16 @@
-import type { ChannelName } from '#contracts/admin-notifications.ts';
+import type { OwnerChannel } from '#contracts/admin-notifications.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { ConfigError } from '../config-error.ts';
-import { describeError, log } from '../log.ts';
-import { type Channel, DeliveryError, type Notification } from './channel.ts';
+import { changeDeliveryLog, type RestingChannels, sendAndNote } from './attempts.ts';
+import type { Channel } from './channel.ts';
 import { composeEnquiry } from './compose.ts';
-import {
-  afterAttempt,
-  channelOf,
-  type DeliveryLog,
-  givenUp,
-  isDue,
-  type Outcome,
-  parseDeliveryLog,
-} from './delivery-log.ts';
+import { channelOf, type DeliveryLog, givenUp, isDue, parseDeliveryLog } from './delivery-log.ts';
 import { deliveryKey, givenUpKey, outboxKey, type Subject } from './keys.ts';
 import { isOwnerChannel, type OpenChannels } from './open-channels.ts';
 import { type OutboxEntry, takeFromOutbox } from './outbox.ts';
 import { readEnquiryToTell } from './read-enquiry.ts';
 import { retryFor } from './retry-times.ts';
 import type { NotificationSettings } from './settings.ts';
-
-/** Longest time that one sending may take, in milliseconds; well within the lease of its entry. */
-export const sendingTime = 12_000;
 
 /** Age in milliseconds from which an entry without a record is dropped: no request takes so long to write one. */
 const recordPatience = 3_600_000;
@@ -36,87 +24,37 @@ export interface Sending {
   readonly settings: NotificationSettings;
   /** Address of the site, without a slash at the end. */
   readonly siteUrl: string;
-  /** Ways that are left alone for now; told what comes of each attempt. */
-  readonly rest?: { isResting(name: ChannelName): boolean; note(name: ChannelName, failed: boolean): void };
-  /** For one sending, in milliseconds; {@link sendingTime} when left out. */
+  readonly rest?: RestingChannels;
+  /** For one sending, in milliseconds; as long as the lease allows when left out. */
   readonly timeout?: number;
 }
 
-async function attempt(channel: Channel, notification: Notification, timeout: number): Promise<Outcome> {
-  try {
-    return await channel.send(notification, AbortSignal.timeout(timeout));
-  } catch (error) {
-    if (error instanceof DeliveryError) return error;
-    log({ level: 'error', event: 'sending-failed', channel: channel.name, ...describeError(error) });
-    if (error instanceof ConfigError) return new DeliveryError('setting', { detail: error.setting, permanent: true });
-    return new DeliveryError('other', { detail: error instanceof Error ? error.name : undefined });
-  }
+/** An entry of the outbox that the caller has in hand. */
+export interface Held {
+  readonly entry: OutboxEntry;
+  /** Whether nothing can have been tried for it yet. */
+  readonly untried: boolean;
 }
 
-/** Sends on one way, as a round of its own where the owner has asked for it again. */
-export function sendOn(
-  channel: Channel,
-  notification: Notification,
-  round: number,
-  timeout = sendingTime,
-): Promise<Outcome> {
-  const name = round > 1 ? `${notification.name}.${round}` : notification.name;
-  return attempt(channel, { ...notification, name }, timeout);
+const isToSend = (log: DeliveryLog, { clock, rest }: Sending) => {
+  const now = clock();
+  return ({ name }: Channel) => isDue(channelOf(log, name), now) && !rest?.isResting(name);
+};
+
+/** Ways to the owner that still wait and are shut: by a wrong setting, or not set up any more since an attempt failed. */
+function shutWays({ channels }: Sending, log: DeliveryLog): OwnerChannel[] {
+  const names = new Set<string>([...channels.problems.keys(), ...Object.keys(log.channels)]);
+  const isShut = (name: OwnerChannel) => channelOf(log, name).state === 'waiting' && !channels.find(name);
+  return [...names].filter(isOwnerChannel).filter(isShut);
 }
 
-/** Changes what is kept of an enquiry's deliveries. */
-async function changeLog(store: BlobStore, subject: Subject, change: (log: DeliveryLog) => DeliveryLog) {
-  let changed: DeliveryLog | undefined;
-  await store.update(deliveryKey(subject), (text) => {
-    changed = change(parseDeliveryLog(text));
-    return JSON.stringify(changed);
-  });
-  return changed ?? parseDeliveryLog(null);
-}
-
-/** Sends on all ways at once. Each outcome is noted when it is known; those that come while one is written share the next write. */
-async function sendAndNote(
-  sending: Sending,
-  subject: Subject,
-  due: readonly Channel[],
-  before: DeliveryLog,
-  notification: Notification,
-) {
-  const { store, clock, rest, timeout } = sending;
-  let after = before;
-  let writing = Promise.resolve();
-  let known: Array<{ name: ChannelName; outcome: Outcome; at: Date; random: number }> = [];
-  const note = async () => {
-    const results = known;
-    known = [];
-    if (results.length === 0) return;
-    after = await changeLog(store, subject, (log) => {
-      const channels = { ...log.channels };
-      for (const { name, outcome, at, random } of results)
-        channels[name] = afterAttempt(channelOf(log, name), name, outcome, at, random);
-      return { ...log, channels };
-    });
-  };
-  await Promise.all(
-    due.map(async (channel) => {
-      const outcome = await sendOn(channel, notification, channelOf(before, channel.name).round, timeout);
-      rest?.note(channel.name, outcome instanceof DeliveryError);
-      known.push({ name: channel.name, outcome, at: clock(), random: Math.random() });
-      writing = writing.then(note);
-      await writing;
-    }),
-  );
-  return after;
-}
-
-/** Ways that would be used were they open: shut by a wrong setting, or not set up any more since an attempt failed. */
-function shutWays({ channels }: Sending, log: DeliveryLog): Array<[ChannelName, 'setting' | 'not-set-up']> {
-  const shut = [...channels.problems.keys()].map((name) => [name, 'setting'] as const);
-  const gone = Object.keys(log.channels)
-    .filter((name) => channelOf(log, name).state === 'waiting' && isOwnerChannel(name))
-    .filter((name) => !channels.find(name as ChannelName) && !shut.some(([other]) => other === name))
-    .map((name) => [name as ChannelName, 'not-set-up'] as const);
-  return [...shut, ...gone].filter(([name]) => channelOf(log, name).state === 'waiting') as never;
+/** Whether it is worth taking an entry in hand. */
+function needsHands(log: DeliveryLog, sending: Sending): boolean {
+  const { open } = sending.channels;
+  const isWaiting = (name: string) => channelOf(log, name).state === 'waiting';
+  const waits =
+    open.some(({ name }) => name !== 'acknowledgement' && isWaiting(name)) || Object.keys(log.channels).some(isWaiting);
+  return !waits || open.some(isToSend(log, sending)) || shutWays(sending, log).length > 0;
 }
 
 /** Takes an entry out of the outbox when nothing of it is left to send. */
@@ -127,36 +65,23 @@ async function settle(
   used: readonly Channel[],
   sent: DeliveryLog,
 ) {
-  const { store, clock } = sending;
-  let log = sent;
-  const shut = shutWays(sending, log);
+  const { store, clock, channels } = sending;
   const overdue = clock().getTime() - Date.parse(entry.queuedAt) > retryFor;
-  if (shut.length > 0 && overdue) {
-    log = await changeLog(store, subject, (kept) => {
-      const channels = { ...kept.channels };
-      for (const [name, reason] of shut) channels[name] = givenUp(channelOf(kept, name), reason, clock());
-      return { ...kept, channels };
-    });
-  } else if (shut.length > 0) return;
-  // Without any way, it waits for one to be set up, or mended.
-  if (used.length === 0 && Object.keys(log.channels).length === 0 && !overdue) return;
-  if (used.some(({ name }) => channelOf(log, name).state === 'waiting')) return;
-  const failed = Object.keys(log.channels).some(
-    (name) => isOwnerChannel(name) && channelOf(log, name).state === 'failed',
-  );
-  if (failed) await store.create(givenUpKey(subject), '{}');
+  const shut = shutWays(sending, sent);
+  const tried = Object.keys(sent.channels).length > 0;
+  // What is shut may be mended; and without any way, one may be set up.
+  if (!overdue && (shut.length > 0 || (used.length === 0 && !tried))) return;
+  if (used.some(({ name }) => channelOf(sent, name).state === 'waiting')) return;
+
+  const reasonOf = (name: OwnerChannel) => (channels.problems.has(name) ? 'setting' : 'not-set-up');
+  const giveUp = (kept: DeliveryLog): DeliveryLog => {
+    const given = shut.map((name) => [name, givenUp(channelOf(kept, name), reasonOf(name), clock())] as const);
+    return { ...kept, channels: { ...kept.channels, ...Object.fromEntries(given) } };
+  };
+  const log = shut.length > 0 ? await changeDeliveryLog(store, subject, giveUp) : sent;
+  const failed = Object.keys(log.channels).filter((name) => channelOf(log, name).state === 'failed');
+  if (failed.some(isOwnerChannel)) await store.create(givenUpKey(subject), '{}');
   await store.remove(outboxKey(subject));
-}
-
-const needsSending =
-  (log: DeliveryLog, { clock, rest }: Sending) =>
-  ({ name }: Channel) =>
-    isDue(channelOf(log, name), clock()) && !rest?.isResting(name);
-
-/** Whether an entry needs hands at all: something is due, or it only has to be taken out. */
-function needsWork(log: DeliveryLog, sending: Sending): boolean {
-  const waiting = Object.values(log.channels).some(({ state }) => state === 'waiting');
-  return !waiting || sending.channels.open.some(needsSending(log, sending)) || shutWays(sending, log).length > 0;
 }
 
 /**
@@ -167,13 +92,13 @@ function needsWork(log: DeliveryLog, sending: Sending): boolean {
  * @param held - the entry, where the caller has it in hand; else it is taken, unless somebody else has it.
  * @throws StoreUnavailable; what was not noted is sent again.
  */
-export async function deliver(sending: Sending, subject: Subject, owner: string, held?: OutboxEntry): Promise<void> {
+export async function deliver(sending: Sending, subject: Subject, owner: string, held?: Held): Promise<void> {
   const { store, clock, words, siteUrl, settings, channels } = sending;
-  const readLog = async () => parseDeliveryLog(await store.read(deliveryKey(subject)));
-  if (!held && !needsWork(await readLog(), sending)) return;
-  const entry = held ?? (await takeFromOutbox(store, subject, owner, clock()));
+  const readLog = async () => parseDeliveryLog(held?.untried ? null : await store.read(deliveryKey(subject)));
+  if (!held && !needsHands(await readLog(), sending)) return;
+  const entry = held?.entry ?? (await takeFromOutbox(store, subject, owner, clock()));
   if (entry === null) return;
-  // Read once more: whoever had it before may have sent it.
+  // Read once it is in hand: whoever had it before may have sent it.
   const [log, enquiry] = await Promise.all([readLog(), readEnquiryToTell(store, subject)]);
   if (enquiry === 'missing' && clock().getTime() - Date.parse(entry.queuedAt) < recordPatience) return;
   if (enquiry === 'erased' || enquiry === 'missing') return store.remove(outboxKey(subject));
@@ -181,6 +106,8 @@ export async function deliver(sending: Sending, subject: Subject, owner: string,
   // An acknowledgement days later, for what was set aside, would only puzzle.
   const notification = composeEnquiry(enquiry, words, siteUrl, settings.acknowledge && !entry.restored);
   const used = channels.open.filter(({ name }) => name !== 'acknowledgement' || notification.acknowledgement);
-  const due = used.filter(needsSending(log, sending));
-  await settle(sending, subject, entry, used, await sendAndNote(sending, subject, due, log, notification));
+  const { rest, timeout } = sending;
+  const due = used.filter(isToSend(log, sending));
+  const sent = await sendAndNote({ store, clock, subject, notification, channels: due, log, rest, timeout });
+  await settle(sending, subject, entry, used, sent);
 }

@@ -108,7 +108,7 @@ export function openNotifications(parts: NotificationParts): Notifications {
   const send = ({ subject, entry }: Queued) =>
     within(afterAnswerBudget, async (own) => {
       const [{ deliver }, { openSending }] = await Promise.all([import('./deliver.ts'), import('./open-sending.ts')]);
-      await deliver(await openSending(own, parts), subject, owner, entry);
+      await deliver(await openSending(own, parts), subject, owner, { entry, untried: true });
     });
 
   return {

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { markKey, recordKey } from '../submissions/keys.ts';
-import { CorruptRecord, parseRecord, shelves } from '../submissions/records.ts';
+import { CorruptRecord, parseRecord } from '../submissions/records.ts';
 import type { EnquiryToTell } from './compose.ts';
 import type { Subject } from './keys.ts';
 
@@ -13,13 +13,13 @@ export async function readEnquiryToTell(
   store: BlobStore,
   { kind, id }: Subject,
 ): Promise<EnquiryToTell | 'erased' | 'missing'> {
-  const [erased, ...texts] = await Promise.all([
+  const [erased, inInbox] = await Promise.all([
     store.read(markKey(kind, 'erased', id)),
-    ...shelves.map((shelf) => store.read(recordKey(kind, shelf, id))),
+    store.read(recordKey(kind, 'inbox', id)),
   ]);
   if (erased !== null) return 'erased';
-  const text = texts.find((one) => one !== null);
-  if (!text) return 'missing';
+  const text = inInbox ?? (await store.read(recordKey(kind, 'flagged', id)));
+  if (text === null) return 'missing';
   try {
     const { receivedAt, fields } = parseRecord(text);
     return { kind, id, receivedAt, fields };

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Delivery } from '#contracts/admin-notifications.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapWide } from '../concurrency.ts';
+import { changeDeliveryLog } from './attempts.ts';
 import { deliver } from './deliver.ts';
-import { again, parseDeliveryLog } from './delivery-log.ts';
-import { deliveryKey, givenUpFolder, givenUpKey, type Subject, subjectOf } from './keys.ts';
+import { again, type ChannelLog } from './delivery-log.ts';
+import { givenUpFolder, givenUpKey, type Subject, subjectOf } from './keys.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { putIntoOutbox, takeFromOutbox } from './outbox.ts';
 import { readEnquiryToTell } from './read-enquiry.ts';
@@ -17,14 +18,13 @@ const whileWaiting = 5_500;
 const width = 10;
 
 /** Lets every way that was not sent be tried at once. */
-async function startOver(store: BlobStore, subject: Subject): Promise<void> {
-  await store.update(deliveryKey(subject), (text) => {
-    const log = parseDeliveryLog(text);
+function startOver(store: BlobStore, subject: Subject): Promise<unknown> {
+  return changeDeliveryLog(store, subject, (log) => {
+    const isOpen = ({ state }: ChannelLog) => state === 'waiting' || state === 'failed';
     const channels = Object.entries(log.channels).map(
-      ([name, channel]) =>
-        [name, channel.state === 'waiting' || channel.state === 'failed' ? again(channel) : channel] as const,
+      ([name, channel]) => [name, isOpen(channel) ? again(channel) : channel] as const,
     );
-    return JSON.stringify({ ...log, channels: Object.fromEntries(channels) });
+    return { ...log, channels: Object.fromEntries(channels) };
   });
 }
 
@@ -44,7 +44,8 @@ export async function sendOneAgain(store: BlobStore, parts: SendingParts, subjec
   if (entry === null) return showDelivery(store, subject);
   await startOver(store, subject);
   await store.remove(givenUpKey(subject));
-  await deliver({ ...(await openSending(store, parts)), timeout: whileWaiting }, subject, owner, entry);
+  const sending = { ...(await openSending(store, parts)), timeout: whileWaiting };
+  await deliver(sending, subject, owner, { entry, untried: false });
   return showDelivery(store, subject);
 }
 

@@ -1,8 +1,8 @@
 import type { Attempt, OwnerChannel } from '#contracts/admin-notifications.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { sendOn } from './attempts.ts';
 import { DeliveryError } from './channel.ts';
 import { composeTest } from './compose.ts';
-import { sendOn } from './deliver.ts';
 import { attemptOf } from './delivery-log.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 
