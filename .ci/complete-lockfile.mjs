@@ -72,31 +72,11 @@ export function missingEntries(packages) {
   return missing;
 }
 
-/**
- * Takes the mark of an install script off packages whose scripts package.json denies (`allowScripts: false`), because an
- * npm that does not know that setting yet goes by the mark.
- *
- * @param {Record<string, LockedPackage & { hasInstallScript?: boolean }>} packages - of a lock file; changed.
- * @param {Record<string, boolean>} allowScripts - of package.json.
- * @returns {string[]} names of the packages that bore the mark.
- */
-export function denyScripts(packages, allowScripts) {
-  const denied = Object.keys(allowScripts).filter((name) => allowScripts[name] === false);
-  return denied.filter((name) => {
-    const locked = packages[`node_modules/${name}`];
-    if (!locked?.hasInstallScript) return false;
-    delete locked.hasInstallScript;
-    return true;
-  });
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const missing = missingEntries(lock.packages);
   const all = Object.entries({ ...lock.packages, ...missing });
-  const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  denyScripts(lock.packages, allowScripts);
   lock.packages = Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${Object.keys(missing).length} entries added to package-lock.json.`);

@@ -57,7 +57,7 @@ function playwrightCount() {
 }
 
 rmSync(results, { recursive: true, force: true });
-const installed = await step('Dependencies', ensureInstalled);
+const installed = await step('Dependencies', () => ensureInstalled('all'));
 if (installed) {
   mkdirSync(results, { recursive: true });
   let chromium = '';

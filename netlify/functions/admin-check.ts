@@ -1,12 +1,18 @@
 import type { Config } from '@netlify/functions';
-import { adminCheck } from '#contracts/admin-session.ts';
+import { adminCheck, type ShortSpace } from '#contracts/admin-session.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
+import { type StorageSpace, shortageOf } from '../server/storage.ts';
 
-/** GET /api/admin/check: whether the caller has a live session; asking keeps it alive. */
+function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
+  const shortage = space && shortageOf(space);
+  return space && shortage ? { ...space, refusing: shortage === 'refusing' } : undefined;
+}
+
+/** GET /api/admin/check: whether the caller has a live session, and what its owner must know; asking keeps it alive. */
 export default defineHandler(adminCheck, async ({ request, services }) => {
   const session = await services.sessions().find(request);
   return {
-    body: { isAdmin: session !== null },
+    body: session ? { isAdmin: true, shortSpace: shortSpace(services.storageSpace()) } : { isAdmin: false },
     headers: session?.renewal ? { 'Set-Cookie': session.renewal } : undefined,
   };
 });

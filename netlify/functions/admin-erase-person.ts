@@ -1,15 +1,13 @@
 import type { Config } from '@netlify/functions';
-import { erasePerson } from '#contracts/admin-actions.ts';
+import { erasePerson } from '#contracts/person.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
-import { orInvalidCursor } from '../server/http/errors.ts';
-import { erasePersonPart } from '../server/submissions/erase-person.ts';
+import { eraseEnquiries } from '../server/submissions/erase-enquiries.ts';
 
-/** POST /api/admin/erase-person: erases what a person has sent, part by part. */
-export default defineHandler(erasePerson, async ({ input, services }) => {
-  const { submissions, clock, audit } = services;
-  const part = await erasePersonPart(submissions, input, input.cursor ?? null, clock).catch(orInvalidCursor);
-  await audit.add('person-erased', { erased: part.erased, finished: part.nextCursor === null });
-  return { body: { success: true as const, ...part } };
+/** POST /api/admin/erase-person: erases what was found of a person. */
+export default defineHandler(erasePerson, async ({ input, services: { submissions, clock, audit } }) => {
+  const { erased, missing, left } = await eraseEnquiries(submissions, input.enquiries, clock);
+  await audit.add('person-erased', { erased, missing, left: left.length });
+  return { body: { success: true as const, erased, missing, left } };
 });
 
 // Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.

@@ -20,6 +20,8 @@ export const config: Config = {
     '/api/admin/restore',
     '/api/admin/erase',
     '/api/admin/erase-person',
+    '/api/admin/find-person',
+    '/api/admin/notices',
     '/api/form-token',
     '/api/admin/deliveries',
     '/api/admin/send-again',

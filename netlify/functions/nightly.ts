@@ -13,8 +13,10 @@ export default async (_request: Request, context: Context): Promise<void> => {
   const deadline = startDeadline(budget);
   try {
     const { store, submissions, clock } = openServices(context, process.env, deadline.signal, context.requestId);
-    const report = await nightly(store, submissions, clock(), parseRetentionDays(process.env));
+    const { jump, ...report } = await nightly(store, submissions, clock(), parseRetentionDays(process.env));
     log({ level: 'info', event: 'nightly', ...report });
+    // The desk says it too (admin-notices).
+    if (jump) log({ level: 'warn', event: 'clock-jumped', ...jump });
   } catch (error) {
     // What was not finished is taken up the next night.
     log({ level: 'error', event: 'nightly-stopped', ...describeError(error) });

@@ -1,14 +1,17 @@
 /**
  * `npm run admin`: makes the login of the administrator. Asks for e-mail and password, or reads them as two lines from
  * standard input. Prints the variables to set on Netlify; with `-- --local` it writes them for the embedded host instead.
+ * `npm run admin -- --unlock [--site]`: clears the counted login attempts, also while the host runs.
  */
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { minPasswordLength } from '#contracts/admin-session.ts';
+import { StoreUnavailable } from '../server/blobs/unavailable.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
 import { parseHostSettings } from './settings.ts';
+import { unlock } from './unlock.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -57,8 +60,9 @@ async function readLines(): Promise<{ email: string; password: string }> {
   return { email: email.trim(), password };
 }
 
-async function main(): Promise<void> {
-  const local = process.argv.includes('--local');
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--unlock')) return console.log(await unlock(args, process.env));
+  const local = args.includes('--local');
   const { email, password } = process.stdin.isTTY ? await ask() : await readLines();
   if ([...password].length < minPasswordLength) {
     throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);
@@ -81,8 +85,9 @@ async function main(): Promise<void> {
 }
 
 try {
-  await main();
+  await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const expected = error instanceof ConfigError || error instanceof StoreUnavailable;
+  console.error(expected ? error.message : error);
   process.exit(1);
 }

@@ -14,7 +14,7 @@ async function main(args: readonly string[]): Promise<void> {
   const named = args.find((arg) => !arg.startsWith('--'));
   const file = resolve(named ?? `areia-backup-${madeAt.replace(/[:.]/g, '-')}.gz`);
   try {
-    const manifest = await writeArchive(file, backUp(live.store), { madeAt, context: live.context });
+    const manifest = await writeArchive(file, backUp(live.store), { madeAt, context: live.context, site: live.site });
     console.log(`${manifest.entries} entries of ${live.name} are in ${file}`);
     console.log('It holds personal data: keep it where only you can read it.');
   } finally {

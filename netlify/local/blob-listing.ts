@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keyPart } from './blob-address.ts';
 import { errorCode } from './durable-file.ts';
 
 /** What lies under a prefix. */
@@ -11,6 +12,15 @@ export interface Listing {
 
 /** Orphans of the stock server's own writes look like this; ours lie in the staging folder. */
 const stockTemporary = /^\.[a-z0-9]{5,13}$/;
+
+/** Paths told to be skipped; each once. */
+const told = new Set<string>();
+
+/** Says that something is left alone which somebody has put there by hand. */
+function tellSkipped(path: string): void {
+  if (!told.has(path)) console.warn(`${path} is no record of ours; it is skipped.`);
+  told.add(path);
+}
 
 /** Folders whose names on disk are the same as in the key; others are percent-encoded there. */
 const plainFolders = /^(?:[a-z0-9][a-z0-9._-]*\/)+/;
@@ -38,8 +48,13 @@ async function collect(
   found: Listing,
 ): Promise<void> {
   for (const entry of await readFolder(folder)) {
-    const key = above + decodeURIComponent(entry.name);
     const path = join(folder, entry.name);
+    const part = keyPart(entry.name);
+    if (part === null) {
+      tellSkipped(path);
+      continue;
+    }
+    const key = above + part;
     if (entry.isDirectory()) {
       if (wanted.directories && key.startsWith(wanted.prefix)) found.directories.push(key);
       else if (`${key}/`.startsWith(wanted.prefix) || wanted.prefix.startsWith(`${key}/`)) {

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../server/config.ts';
@@ -31,6 +31,32 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** What may lie in a folder that is ours to close to other users; a disk of its own has `lost+found`. */
+const ownEntry = /^(?:blobs|staging|administrator\.json|lock(?:-journal)?|lost\+found|areia-backup-.*)$/;
+
+/**
+ * Closes a folder of personal data to the machine's other users. One that holds other things too (/tmp, a home folder) is
+ * not ours to close.
+ *
+ * @throws {ConfigError} when it stays open to them.
+ */
+function closeToOthers(dataDir: string): void {
+  // Windows has no such bits.
+  if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
+  const foreign = readdirSync(dataDir).find((name) => !ownEntry.test(name));
+  if (foreign !== undefined) {
+    const reason = `${dataDir} is open to other users of this machine and holds other things too (${foreign}).`;
+    throw new ConfigError('DATA_DIR', `${reason} Choose a folder of its own, or run: chmod 700 ${dataDir}`);
+  }
+  try {
+    chmodSync(dataDir, 0o700);
+  } catch (error) {
+    const reason = `${dataDir} is open to other users of this machine, and this user may not change that`;
+    throw new ConfigError('DATA_DIR', `${reason} (${errorCode(error)}). Choose a folder that belongs to this user.`);
+  }
+  console.warn(`DATA_DIR: ${dataDir} was open to other users of this machine; now it is not.`);
+}
+
 /** A data folder that this process alone may write, until released or ended. */
 export interface DataFolder {
   readonly paths: ReturnType<typeof dataPaths>;
@@ -38,24 +64,26 @@ export interface DataFolder {
 }
 
 /**
- * Makes the folder when missing and takes it for this process.
+ * Makes the folder when missing, closes it to other users of the machine, and takes it for this process.
  *
  * The lock is SQLite's on an empty database: a lock of the operating system, which ends with the process however
  * that ends, so a `kill -9` leaves nothing to clean and a process number used twice confuses nobody.
  *
  * @param dataDir - absolute path.
- * @throws {ConfigError} about DATA_DIR when it cannot be written or another process has it.
+ * @throws {ConfigError} about DATA_DIR when it cannot be written, another process has it, or others may look into it.
  */
 export function openDataFolder(dataDir: string): DataFolder {
   const paths = dataPaths(dataDir);
   let lock: DatabaseSync | undefined;
   try {
     makeFolder(dataDir);
+    closeToOthers(dataDir);
     makeFolder(paths.staging);
     lock = new DatabaseSync(paths.lock);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     if (lock?.isOpen) lock.close();
+    if (error instanceof ConfigError) throw error;
     throw new ConfigError('DATA_DIR', reason(dataDir, error));
   }
   const held = lock;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -60,13 +60,27 @@ async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
+/** Opens a new file of its own name in the staging folder, which somebody may have cleared away. */
+function openUnfinished(staging: string, mode: number): { path: string; handle: number } {
+  const path = join(staging, randomUUID());
+  try {
+    return { path, handle: openSync(path, 'wx', mode) };
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    // Not the folders above it: where they are gone, so is the disk, and what is written now would be lost with them.
+    mkdirSync(staging, { mode: 0o700 });
+    console.warn(`${staging} was removed while the host ran; it was made again.`);
+    return { path, handle: openSync(path, 'wx', mode) };
+  }
+}
+
 /**
  * Writes a whole file so that a reader sees the old content or the new, never a part, and a power cut after the
  * returned promise resolves keeps the new one.
  *
  * @param path - the file; missing folders above it are made.
  * @param content - its new content.
- * @param staging - an existing folder on the same disk, for the unfinished copy.
+ * @param staging - a folder on the same disk, for the unfinished copy; made again when it was removed.
  * @param mode - permission bits of the file.
  * @throws the file system's error; the unfinished copy is removed.
  */
@@ -76,18 +90,17 @@ export async function writeDurably(
   staging: string,
   mode = 0o600,
 ): Promise<void> {
-  const unfinished = join(staging, randomUUID());
+  const unfinished = openUnfinished(staging, mode);
   try {
-    const handle = openSync(unfinished, 'wx', mode);
     try {
-      writeFileSync(handle, content);
-      await sync(handle);
+      writeFileSync(unfinished.handle, content);
+      await sync(unfinished.handle);
     } finally {
-      closeSync(handle);
+      closeSync(unfinished.handle);
     }
-    await renameInto(unfinished, path);
+    await renameInto(unfinished.path, path);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(unfinished.path, { force: true });
     throw error;
   }
 }

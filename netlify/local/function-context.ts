@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import type { StorageContext } from '../server/storage.ts';
 
 type Cookies = Context['cookies'];
 
 /** What the host knows about one call of a function. */
-export interface Call {
+export interface Call extends StorageContext {
   readonly request: Request;
   readonly url: URL;
   /** Address of the client. */
@@ -78,7 +79,7 @@ export async function callFunction(
 ): Promise<Response> {
   const setCookies: string[] = [];
   const siteUrl = process.env.URL ?? call.url.origin;
-  const context: Context = {
+  const context: Context & StorageContext = {
     account: { id: 'local' },
     cookies: cookieJar(call.request, setCookies),
     deploy: { context: process.env.CONTEXT ?? 'production', id: 'local', published: true },
@@ -92,6 +93,7 @@ export async function callFunction(
     rewrite: () => notOnThisPlatform('rewrite'),
     server: { region: 'local' },
     site: { id: 'local', name: 'local', url: siteUrl },
+    storage: call.storage,
     url: call.url,
     waitUntil: call.waitUntil,
   };

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onStop } from './host-process.mjs';
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,7 +29,7 @@ export const quietEnv = {
 };
 
 /**
- * Runs a program to its end with our terminal.
+ * Runs a program to its end with our terminal. A signal meanwhile goes to it, and ends us when it has ended.
  *
  * @param {string} command
  * @param {string[]} args
@@ -38,8 +39,17 @@ export const quietEnv = {
 export function run(command, args, env = quietEnv) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+    let stopped = false;
+    const ignoreStop = onStop((signal) => {
+      stopped = true;
+      child.kill(signal);
+    });
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      ignoreStop();
+      if (stopped) process.exit(code ?? 1);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -86,29 +96,55 @@ function readJson(path) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names, whoever installed it. npm keeps its own list of what it has
- * installed in node_modules, and writes it last, so that an install cut short has none.
+ * How much is installed: `production` is what it takes to build and serve the site, `all` also what it takes to develop
+ * and test it.
+ *
+ * @typedef {'production' | 'all'} Extent
+ *
+ * @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages - of
+ *   a lock file.
  */
-function isInstalled() {
-  const locked = readJson('package-lock.json').packages;
-  const present = readJson('node_modules/.package-lock.json')?.packages;
-  if (!present || !existsSync(node24)) return false;
-  return Object.entries(locked).every(([path, { version, optional }]) => {
-    if (path === '') return true;
-    return present[path] ? present[path].version === version : optional === true;
+
+/**
+ * Whether what is installed will do.
+ *
+ * @param {Packages} locked - what package-lock.json names.
+ * @param {Packages} present - what npm says it has installed.
+ * @param {Extent} extent
+ */
+export function suffices(locked, present, extent) {
+  return Object.entries(locked).every(([path, { version, dev, optional, devOptional }]) => {
+    if (path === '' || (dev && extent === 'production')) return true;
+    const mayBeLeftOut = optional || (devOptional && extent === 'production');
+    return present[path] ? present[path].version === version : mayBeLeftOut === true;
   });
 }
 
 /**
- * Installs exactly what package-lock.json names, unless that is what is there.
+ * Whether node_modules holds what package-lock.json names, whoever installed it. npm keeps its own list of what it has
+ * installed in node_modules, and writes it last, so that an install cut short has none.
  *
+ * @param {Extent} extent
+ */
+function isInstalled(extent) {
+  const present = readJson('node_modules/.package-lock.json')?.packages;
+  return present && existsSync(node24) && suffices(readJson('package-lock.json').packages, present, extent);
+}
+
+/**
+ * Installs exactly what package-lock.json names, unless that is what is there. Says itself how much, because npm would
+ * go by NODE_ENV.
+ *
+ * @param {Extent} extent
  * @throws when npm fails.
  */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  console.log('Installing the locked dependencies (once, a minute or more)…');
+export async function ensureInstalled(extent) {
+  if (isInstalled(extent)) return;
+  const time = extent === 'all' ? 'a minute or more' : 'half a minute or less';
+  console.log(`Installing the locked dependencies (once, ${time})…`);
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const which = extent === 'all' ? '--include=dev' : '--omit=dev';
+  const args = ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   if (code !== 0) throw new Error(`npm ci failed with exit code ${code}; its own message is above.`);
 }

@@ -1,23 +1,44 @@
 /**
- * `npm run restore -- file [--site]`: brings back what a backup holds and the store lacks. The embedded host must be
- * stopped. Doing it again changes nothing; what was erased stays erased.
+ * `npm run restore -- file [--site] [--include-aged] [--from-other-site]`: brings back what a backup holds and the store
+ * lacks. The embedded host must be stopped. Doing it again changes nothing; what was erased stays erased, unless it was
+ * erased by its age and `--include-aged` asks for that.
  */
+import { createInterface } from 'node:readline/promises';
 import { StoreUnavailable } from '../server/blobs/unavailable.ts';
 import { ConfigError } from '../server/config.ts';
 import { BadArchive } from './archive/archive-file.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
+import { ForeignArchive } from './archive/origin.ts';
 import { restore } from './archive/restore.ts';
+
+const flags = ['--site', '--include-aged', '--from-other-site'];
+
+/** Asks a person at the terminal; a script has to name the flag. */
+async function askAboutForeign(signs: readonly string[]): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  console.log(`This file was not made here: ${signs.join('; ')}.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Type "restore" to bring its enquiries in all the same: ');
+  terminal.close();
+  return answer.trim() === 'restore';
+}
 
 async function main(args: readonly string[]): Promise<void> {
   const file = args.find((arg) => !arg.startsWith('--'));
   if (file === undefined) throw new ConfigError('File', 'is missing: npm run restore -- <file>');
+  const unknown = args.find((arg) => arg.startsWith('--') && !flags.includes(arg));
+  if (unknown !== undefined) throw new ConfigError(unknown, `is not known. There are ${flags.join(', ')}.`);
   const live = await openLiveStore(args, process.env, 'write');
   try {
-    const { manifest, added, present, erased, kept } = await restore(live.store, file);
+    const { manifest, added, present, erased, aged, kept } = await restore(live.store, file, live, {
+      includeAged: args.includes('--include-aged'),
+      allowForeign: args.includes('--from-other-site') ? async () => true : askAboutForeign,
+    });
     console.log(`Backup of ${manifest.madeAt}, context ${manifest.context}, into ${live.name}:`);
     console.log(
       `${added} brought back, ${present} were there, ${erased} stay erased, ${kept.length} differ and were kept`,
     );
+    if (aged > 0) console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
     for (const key of kept) console.log(`  kept: ${key}`);
   } finally {
     await live.close();
@@ -27,7 +48,7 @@ async function main(args: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof BadArchive;
-  console.error(expected ? error.message : error);
+  const expected = [ConfigError, StoreUnavailable, BadArchive, ForeignArchive].some((kind) => error instanceof kind);
+  console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -18,6 +18,8 @@ export interface HostSettings {
   readonly trustProxy: false | 'loopback' | string[];
   /** Whether the functions' `config.rateLimit` is applied. */
   readonly rateLimits: boolean;
+  /** Bytes that must stay free on the disk of the data folder; 0 for none. */
+  readonly diskReserve: number;
 }
 
 /**
@@ -31,6 +33,7 @@ export interface HostSettings {
  * | `DIST_DIR` | dist | folder of the built site |
  * | `FUNCTIONS_DIR` | netlify/functions | folder of the functions |
  * | `TRUST_PROXY` | off | `loopback`, or the addresses of the reverse proxies in front, comma-separated |
+ * | `DISK_RESERVE_MB` | 200 | enquiries are refused while less than this is free on the disk of DATA_DIR; 0 never |
  * | `RATE_LIMITS` | on | `off` turns the host's own rate limits off, for load tests |
  *
  * @param env - the environment; not changed.
@@ -47,6 +50,7 @@ export function parseHostSettings(env: Env, root: string): HostSettings {
     functions: folder('FUNCTIONS_DIR', 'netlify/functions'),
     trustProxy: parseTrustProxy(env.TRUST_PROXY?.trim() || 'off'),
     rateLimits: parseSwitch('RATE_LIMITS', env.RATE_LIMITS?.trim() || 'on'),
+    diskReserve: parseMegabytes('DISK_RESERVE_MB', env.DISK_RESERVE_MB?.trim() || '200'),
   };
 }
 
@@ -72,6 +76,13 @@ function parseTrustProxy(text: string): HostSettings['trustProxy'] {
     throw new ConfigError('TRUST_PROXY', `must be "off", "loopback" or IP addresses, and holds "${wrong}".`);
   }
   return addresses;
+}
+
+function parseMegabytes(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) {
+    throw new ConfigError(name, `must be a whole number of megabytes, and is "${text}".`);
+  }
+  return Number(text) * 2 ** 20;
 }
 
 function parseSwitch(name: string, text: string): boolean {

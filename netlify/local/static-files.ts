@@ -1,13 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve, sep } from 'node:path';
-import sirv from 'sirv';
+import { accepts, namesEtag, requestedRange } from './http-conditions.ts';
 import type { SiteRules } from './site-rules.ts';
+import type { Representation, SiteFile, SiteSnapshot } from './site-snapshot.ts';
 
 /** Serves the built site. */
 export interface StaticFiles {
-  /** Answers with the file at this path, or calls `next` when there is none. */
-  serve(req: IncomingMessage, res: ServerResponse, pathname: string, next: () => void): void;
+  /**
+   * Answers with the file at a path.
+   *
+   * @returns false, with nothing answered, when there is none.
+   */
+  serve(req: IncomingMessage, res: ServerResponse, pathname: string): boolean;
   /**
    * Answers 404 with a page of the site.
    *
@@ -19,98 +22,90 @@ export interface StaticFiles {
 /** Netlify's default for files without a rule: kept, but asked about each time. */
 const revalidate = 'public, max-age=0, must-revalidate';
 
-/** Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs). */
-const hostsFiles = new Set(['/_headers', '/_redirects', '/.built-from']);
+const missing: Representation = { encoding: '', body: Buffer.from('Not found\n'), etag: '' };
 
-/** Whether a path means one of the {@link hostsFiles}, compared as sirv reads it: decoded. */
-function isHostsFile(pathname: string): boolean {
-  try {
-    return hostsFiles.has(decodeURIComponent(pathname).replace(/\.(?:br|gz)$/, ''));
-  } catch {
-    return false;
-  }
-}
-
-/** The one form of Range that sirv reads rightly; without the header the whole file is sent, which is always allowed. */
-const plainRange = /^bytes=(\d+)-(\d*)$/;
-
-function isPlainRange(range: string): boolean {
-  const [, start, end] = plainRange.exec(range) ?? [];
-  if (start === undefined || end === undefined) return false;
-  return end === '' || (Number(end) > 0 && Number(end) >= Number(start));
+/** The best form that the client can read. */
+function bestFor({ headers }: IncomingMessage, file: SiteFile): Representation {
+  const accepted = headers['accept-encoding']?.toString();
+  const best = file.representations.find(({ encoding }) => encoding === '' || accepts(accepted, encoding));
+  return best ?? missing;
 }
 
 /**
- * Prepares to serve a folder: its list of files is read once, with the `.br` and `.gz` beside them.
+ * Prepares to serve a site.
  *
- * @param dist - folder of the built site.
+ * @param site - the snapshot of its files.
  * @param rules - headers of each path.
  */
-export function staticFiles(dist: string, rules: SiteRules): StaticFiles {
-  const files = sirv(dist, { brotli: true, gzip: true, etag: true, dotfiles: true });
-  const page404 = readVariants(join(dist, '404.html'));
-  const otherPages = new Map<string, Variant[]>();
-  const pageOf = (path: string): Variant[] => {
-    const known = otherPages.get(path);
-    if (known) return known;
-    const file = resolve(dist, `.${path}`);
-    const variants = file.startsWith(resolve(dist) + sep) ? readVariants(file) : [];
-    // Only what exists is remembered, so that a rule with placeholders cannot fill the memory.
-    if (variants.length > 0) otherPages.set(path, variants);
-    return variants;
-  };
-
-  const setHeaders = (res: ServerResponse, pathname: string) => {
+export function staticFiles(site: SiteSnapshot, rules: SiteRules): StaticFiles {
+  const setHeaders = (res: ServerResponse, pathname: string, type: string, { encoding }: Representation) => {
     res.setHeader('Cache-Control', revalidate);
+    res.setHeader('Content-Type', type);
     res.setHeader('Vary', 'Accept-Encoding');
+    if (encoding !== '') res.setHeader('Content-Encoding', encoding);
     for (const [name, value] of Object.entries(rules.headersFor(pathname))) res.setHeader(name, value);
-  };
-  const clearHeaders = (res: ServerResponse) => {
-    for (const name of res.getHeaderNames()) if (name !== 'x-nf-request-id') res.removeHeader(name);
   };
 
   return {
-    serve(req, res, pathname, next) {
-      if (isHostsFile(pathname)) return next();
-      setHeaders(res, pathname);
-      const { range } = req.headers;
-      // Our ETags are weak, and If-Range may compare strong ones only (RFC 9110, section 13.1.5).
-      if (range !== undefined && (!isPlainRange(range) || req.headers['if-range'] !== undefined)) {
-        delete req.headers.range;
-      }
-      files(req, res, () => {
-        clearHeaders(res);
-        next();
-      });
+    serve(req, res, pathname) {
+      const file = site.find(pathname);
+      if (file === undefined) return false;
+      const chosen = bestFor(req, file);
+      setHeaders(res, pathname, file.type, chosen);
+      res.setHeader('ETag', chosen.etag);
+      res.setHeader('Accept-Ranges', 'bytes');
+      if (namesEtag(req.headers['if-none-match'], chosen.etag)) {
+        for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
+        res.writeHead(304).end();
+      } else sendPart(req, res, chosen);
+      return true;
     },
     notFound(req, res, pathname, page) {
-      setHeaders(res, pathname);
-      const accepted = String(req.headers['accept-encoding'] ?? '');
-      const own = page === undefined ? [] : pageOf(page);
-      const variant = (own.length > 0 ? own : page404).find(
-        ({ encoding }) => encoding === '' || accepted.includes(encoding),
-      );
-      if (variant?.encoding) res.setHeader('Content-Encoding', variant.encoding);
-      const body = variant?.body ?? Buffer.from('Not found\n');
-      res.setHeader('Content-Type', variant ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8');
-      res.setHeader('Content-Length', body.byteLength);
-      res.statusCode = 404;
-      res.end(req.method === 'HEAD' ? undefined : body);
+      const file = (page === undefined ? undefined : site.find(page)) ?? site.find('/404.html');
+      const chosen = file === undefined ? missing : bestFor(req, file);
+      setHeaders(res, pathname, file?.type ?? 'text/plain;charset=utf-8', chosen);
+      send(req, res, 404, chosen.body);
     },
   };
 }
 
-interface Variant {
-  /** Content-Encoding; empty for none. */
-  readonly encoding: string;
-  readonly body: Buffer;
+/** Sends a file or the part of it that was asked for. A part may only continue the very same bytes (If-Range). */
+function sendPart(req: IncomingMessage, res: ServerResponse, { body, etag }: Representation): void {
+  const { range, 'if-range': condition } = req.headers;
+  const same = condition === undefined || String(condition).trim() === etag;
+  const part = req.method === 'GET' && same ? requestedRange(range, body.byteLength) : null;
+  if (part === null) {
+    send(req, res, 200, body);
+  } else if (part === 'unsatisfiable') {
+    res.setHeader('Content-Range', `bytes */${body.byteLength}`);
+    res.removeHeader('Content-Encoding');
+    send(req, res, 416, Buffer.alloc(0));
+  } else {
+    res.setHeader('Content-Range', `bytes ${part.first}-${part.last}/${body.byteLength}`);
+    send(req, res, 206, body.subarray(part.first, part.last + 1));
+  }
 }
 
-/** A file with its compressed copies, best first. */
-function readVariants(path: string): Variant[] {
-  return [
-    { encoding: 'br', file: `${path}.br` },
-    { encoding: 'gzip', file: `${path}.gz` },
-    { encoding: '', file: path },
-  ].flatMap(({ encoding, file }) => (existsSync(file) ? [{ encoding, body: readFileSync(file) }] : []));
+/** Bytes handed on at once: a client that reads slowly is then seen to read (connections.ts). */
+const slice = 64 * 1024;
+
+/** Sends bytes as fast as the client takes them; they stay where they are meanwhile. */
+function send(req: IncomingMessage, res: ServerResponse, status: number, body: Buffer): void {
+  res.writeHead(status, { 'Content-Length': body.byteLength });
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  let start = 0;
+  const next = () => {
+    while (start + slice < body.byteLength) {
+      start += slice;
+      if (!res.write(body.subarray(start - slice, start))) {
+        res.once('drain', next);
+        return;
+      }
+    }
+    res.end(body.subarray(start));
+  };
+  next();
 }

@@ -1,23 +1,27 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BlobStore } from './blobs/store.ts';
 import { dayOf } from './submissions/records.ts';
+import { addToTally } from './tally.ts';
 
-/** What is written down about the administration. */
+/** What is written down about the administration, one entry each. */
 export type AuditEvent =
   | 'login'
-  | 'login-refused'
-  | 'login-throttled'
   | 'logout'
   | 'sessions-ended'
+  | 'attempts-cleared'
   | 'enquiry-restored'
   | 'enquiry-erased'
+  | 'person-searched'
   | 'person-erased'
   | 'sent-again'
   | 'push-device-added'
   | 'push-device-removed'
   | 'acknowledgement-switched';
 
-/** Writes the audit log: append-only, one entry each, without personal data or secrets. */
+/** Why a login was refused: a wrong user or password (from a known device or not), attempts used up, too many at once. */
+export type RefusalReason = 'wrong' | 'wrong-on-known-device' | 'attempts-used-up' | 'busy';
+
+/** Writes the audit log, without personal data or secrets. */
 export interface Audit {
   /**
    * Adds an entry; throws StoreUnavailable unless it stands.
@@ -26,25 +30,27 @@ export interface Audit {
    */
   add(event: AuditEvent, details?: Readonly<Record<string, string | number | boolean>>): Promise<void>;
   /**
-   * Adds an entry unless there is one of the same event and name today: for what an attacker can cause without limit.
+   * Counts a refused login in the one entry of its window, since anybody can cause them without limit; throws
+   * StoreUnavailable unless it is counted.
    *
-   * @param name - lower-case letters, digits and hyphens.
+   * @param window - number of the window (auth/attempts.ts).
    */
-  addOnce(event: AuditEvent, name: string): Promise<void>;
+  countRefusal(reason: RefusalReason, window: number): Promise<void>;
 }
 
 /** Opens the audit log for one request. */
 export function openAudit(store: BlobStore, clock: () => Date, requestId: string): Audit {
-  const write = async (now: Date, name: string, entry: object) => {
-    await store.create(`audit/${dayOf(now)}/${name}.json`, JSON.stringify({ at: now.toISOString(), ...entry }));
-  };
+  const keyOf = (now: Date, name: string) => `audit/${dayOf(now)}/${name}.json`;
   return {
     async add(event, details = {}) {
       const now = clock();
-      await write(now, uuidv7({ msecs: now.getTime() }), { event, requestId, ...details });
+      const entry = { at: now.toISOString(), event, requestId, ...details };
+      await store.create(keyOf(now, uuidv7({ msecs: now.getTime() })), JSON.stringify(entry));
     },
-    async addOnce(event, name) {
-      await write(clock(), `${event}-${name}`, { event });
+    async countRefusal(reason, window) {
+      const now = clock();
+      const about = { at: now.toISOString(), event: 'logins-refused' };
+      await addToTally(store, keyOf(now, `logins-refused-${window}`), reason, 1, about);
     },
   };
 }

@@ -104,7 +104,7 @@ export function parseRetentionDays(env: Env): number | null {
  * | `SESSION_SECRET` | At least 32 random bytes, base64url: signs sessions. Changing it ends every session |
  * | `SESSION_SECRET_PREVIOUS` | Optional: the secret before; its sessions stay valid until they end |
  * | `CONTEXT` | Deploy context when the platform's function context has none; part of the store's name |
- * | `RATE_LIMITS` | `off` turns off the embedded host's rate limits (load tests only); the platform's stay |
+ * | `RATE_LIMITS` | `off` turns off the embedded host's rate limits and the number of enquiries a network may send in a day (load tests only); the platform's stay |
  * | `RETENTION_DAYS` | Optional: enquiries older than this are erased by the nightly function; unset keeps them |
  * | `SMTP_URL`, `RESEND_API_KEY`, `MAIL_FROM`, `MAIL_TO`, `WEBHOOK_…`, `VAPID_…` | See notifications/config.ts |
  *

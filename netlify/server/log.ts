@@ -12,7 +12,7 @@ export function log(line: LogLine): void {
 }
 
 /** Errors whose message we wrote ourselves and know to be free of personal data. */
-const ownErrors = new Set(['ConfigError', 'StoreUnavailable', 'CorruptRecord']);
+const ownErrors = new Set(['ConfigError', 'StoreUnavailable']);
 
 /**
  * Describes an error for the log: its name and place; its message only when it is one of ours, since a library's

@@ -8,6 +8,7 @@ import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
 import { type Notifications, openNotifications } from './notifications/notifications.ts';
 import type { SendingParts } from './notifications/open-sending.ts';
+import { type StorageSpace, storageSpace } from './storage.ts';
 import { openSubmissions, type Submissions } from './submissions/repository.ts';
 
 /** What one request works with; made new for each, because the store's address and deadline belong to the request. */
@@ -22,6 +23,10 @@ export interface Services {
   readonly sendingParts: SendingParts;
   /** Whether scheduled functions run here: on published deploys only. */
   readonly swept: boolean;
+  /** Room on the disk that holds the enquiries; null where the platform sees to it. */
+  storageSpace(): StorageSpace | null;
+  /** Whether what comes from one network is limited; off only in load tests. */
+  readonly rateLimits: boolean;
   /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link Services.admin}. */
@@ -50,9 +55,16 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal: deadline });
   const store = openOwnStore(signal);
 
+  let parsed: AdminConfig | null | undefined;
+  /** Parsed at the first use: an enquiry asks for several secrets. */
+  const adminConfig = (): AdminConfig | null => {
+    parsed ??= parseAdminConfig(env);
+    return parsed;
+  };
+
   function admin(): AdminConfig {
     try {
-      const config = parseAdminConfig(env);
+      const config = adminConfig();
       if (config) return config;
       throw new ConfigError('ADMIN_EMAIL', 'is missing. `npm run admin` prints all lines that are needed.');
     } catch (error) {
@@ -64,7 +76,7 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
 
   function secretsFor(purpose: string): Uint8Array[] {
     try {
-      const keys = parseAdminConfig(env)?.keys ?? [];
+      const keys = adminConfig()?.keys ?? [];
       return keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
     } catch (error) {
       // A bad setting of the administration is told where it matters; an enquiry is taken all the same.
@@ -85,6 +97,8 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     sendingParts,
     swept: context.deploy?.published === true,
     secretsFor,
+    storageSpace: () => storageSpace(context),
+    rateLimits: env.RATE_LIMITS?.trim() !== 'off',
     admin,
     sessions: () => openSessions(store, admin(), clock),
   };

@@ -6,6 +6,7 @@ import { factsSchema } from '../content/schema/facts.ts';
 import { siteSchema } from '../content/schema/site.ts';
 import { en } from '../i18n/en.ts';
 import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/copy.ts';
+import { typeset } from '../lib/typeset.ts';
 
 const content = new URL('../content/', import.meta.url);
 const made = new URL('../../.cache/notification-words.json', import.meta.url);
@@ -17,7 +18,7 @@ function filled(value: unknown, values: PlaceholderValues, file: string): unknow
   if (typeof value === 'string') {
     const { text, unknown } = fillPlaceholders(value.trim(), values);
     if (unknown.length > 0) throw new Error(`${file}: {${unknown[0]}} is not known here.`);
-    return text;
+    return typeset(text);
   }
   if (Array.isArray(value)) return value.map((item) => filled(item, values, file));
   if (typeof value !== 'object' || value === null) return value;

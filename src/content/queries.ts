@@ -23,7 +23,7 @@ export async function pageCopy<Name extends PageName>(name: Name, locale: Locale
 }
 
 /**
- * Copy that several pages share: `topics`, `downloads`, `dialogs` or `consent`.
+ * Copy that several pages share: `topics`, `downloads`, `dialogs`, `consent` or `faq`.
  *
  * @throws Error when the locale has no such file.
  */

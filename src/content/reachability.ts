@@ -1,14 +1,13 @@
 import type { Reachability } from '../lib/action-link.ts';
-import { sharedCopy } from './queries.ts';
+import { documents } from './documents.ts';
 import { site } from './sources.ts';
 
 /** What the site's owner has configured, for the addresses that buttons lead to. */
-export async function reachability(): Promise<Reachability> {
-  const { downloads } = await sharedCopy('downloads');
+export function reachability(): Reachability {
   return {
     phone: site.phone.e164,
     whatsapp: site.whatsapp,
     portal: site.portalUrl,
-    documentTopics: Object.fromEntries(Object.entries(downloads).map(([id, { topic }]) => [id, topic])),
+    documents: Object.fromEntries(documents.map(({ document, main }) => [document, main])),
   };
 }

@@ -33,12 +33,28 @@ export const login = defineContract({
   response: z.object({ success: z.literal(true) }),
 });
 
+/** Room on the server's disk, in bytes. */
+const shortSpace = z.object({
+  free: z.number(),
+  /** Below it new enquiries are refused. */
+  reserve: z.number(),
+  /** Whether they are refused already. */
+  refusing: z.boolean(),
+});
+
+/** Parsed form of the room that {@link adminCheck} tells. */
+export type ShortSpace = z.infer<typeof shortSpace>;
+
 /** GET /api/admin/check: whether the cookie holds a live administrator session. Never 401. */
 export const adminCheck = defineContract({
   method: 'GET',
   path: '/api/admin/check',
   request: nothing,
-  response: z.object({ isAdmin: z.boolean() }),
+  response: z.object({
+    isAdmin: z.boolean(),
+    /** Only to the administrator, and only while room is short. */
+    shortSpace: z.optional(shortSpace),
+  }),
 });
 
 /** POST /api/admin/logout: ends the session; succeeds for a caller who has none. */

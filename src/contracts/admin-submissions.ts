@@ -15,11 +15,11 @@ export const listQuery = z.object({
   shelf: z.optional(z.enum(['inbox', 'flagged'])),
 });
 
-/** A page of a list: newest first. */
+/** A page of a list: newest first. What cannot be read stands among the rest, so that list and total agree. */
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
-    /** All records of this kind on the shelf asked for. */
+    /** All records of this kind on the shelf asked for, those that cannot be read too. */
     total: z.number(),
     /** All records of this kind that are set aside as suspicious. */
     flaggedTotal: z.optional(z.number()),

@@ -1,6 +1,14 @@
 import { industryIds } from './industries.ts';
-import { enquiryAccepted, formCircumstances, phoneDigits, shownCircumstances } from './public-form.ts';
-import { defineContract, requiredText, z } from './schema.ts';
+import {
+  box,
+  enquiryAccepted,
+  formCircumstances,
+  phoneDigits,
+  phoneNumber,
+  shownAlways,
+  shownText,
+} from './public-form.ts';
+import { defineContract, requiredName, requiredText, z } from './schema.ts';
 
 /** Longest accepted values, in UTF-16 code units. */
 export const contactLimits = { name: 120, email: 254, message: 5000 } as const;
@@ -42,16 +50,21 @@ export const contactTopics = [
 /** One of {@link contactTopics}. */
 export type ContactTopic = (typeof contactTopics)[number];
 
+/** The topic whose enquiries may be about somebody under 18. */
+export const topicForMinors: ContactTopic = 'enrolment';
+
 /** The sentences a visitor reads beside a field. */
 export const contactMessages = {
   nameRequired: 'Please enter your name.',
   nameLong: `Please shorten your name to ${contactLimits.name} characters.`,
+  nameLetters: 'Please write your name with letters, so that we know how to address you.',
   emailRequired: 'Please enter your email address, so that we can reply.',
   emailShape: 'Please check the email address: it should look like name@example.com.',
   phoneShape: `Please enter only the digits of your phone number, at most ${phoneDigits}.`,
   industry: 'Please choose an industry from the list, or leave it empty.',
   topic: 'This topic is not known. Please open the contact page again.',
   messageRequired: 'Please write a line about what you need.',
+  guardian: 'Please confirm that you are 18 or older, or that a parent or guardian is enquiring.',
   messageLong: `Please shorten your message to ${contactLimits.message.toLocaleString('en-IN')} characters.`,
 } as const;
 
@@ -74,27 +87,36 @@ function optionalChoice<const T extends readonly [string, ...string[]]>(values: 
 }
 
 /** Fields of the contact form (SPEC.md sections 3 and 5). */
-export const contactRequest = z.object({
-  name: requiredText(contactLimits.name, { required: contactMessages.nameRequired, long: contactMessages.nameLong }),
-  email,
-  phone: z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
-      z.optional(
-        z
-          .string({ error: contactMessages.phoneShape })
-          .check(z.regex(new RegExp(`^\\d{1,${phoneDigits}}$`), { error: contactMessages.phoneShape })),
+export const contactRequest = z
+  .object({
+    name: requiredName(contactLimits.name, {
+      required: contactMessages.nameRequired,
+      long: contactMessages.nameLong,
+      letters: contactMessages.nameLetters,
+    }),
+    email,
+    phone: z.optional(
+      z.pipe(
+        phoneNumber(contactMessages.phoneShape),
+        z.transform((digits) => digits || undefined),
       ),
     ),
-  ),
-  industry: optionalChoice(industryIds, contactMessages.industry),
-  topic: optionalChoice(contactTopics, contactMessages.topic),
-  message: requiredText(contactLimits.message, {
-    required: contactMessages.messageRequired,
-    long: contactMessages.messageLong,
-  }),
-  ...formCircumstances,
-});
+    industry: optionalChoice(industryIds, contactMessages.industry),
+    topic: optionalChoice(contactTopics, contactMessages.topic),
+    message: requiredText(contactLimits.message, {
+      required: contactMessages.messageRequired,
+      long: contactMessages.messageLong,
+    }),
+    /** The box under an enquiry for a student: a person under 18 needs a parent's consent (DPDP Act 2023, section 9). */
+    adultOrGuardian: box(),
+    ...formCircumstances,
+  })
+  .check(
+    z.refine(({ topic, adultOrGuardian }) => topic !== topicForMinors || adultOrGuardian === true, {
+      path: ['adultOrGuardian'],
+      error: contactMessages.guardian,
+    }),
+  );
 
 /** POST /api/contact: stores one enquiry. */
 export const contact = defineContract({
@@ -105,18 +127,18 @@ export const contact = defineContract({
   sentPath: '/contact/sent',
 });
 
-/** A stored contact enquiry as the administrator reads it. */
+/** A stored contact enquiry as the administrator reads it: plain text, whatever the lists of today say. */
 export const contactSubmission = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...shownAlways,
+  name: shownText,
+  email: shownText,
   phone: z.optional(z.string()),
-  industry: z.optional(z.enum(industryIds)),
-  topic: z.optional(z.enum(contactTopics)),
-  message: z.string(),
-  /** ISO 8601 instant, UTC. */
-  submittedAt: z.string(),
-  ...shownCircumstances,
+  /** One of {@link industryIds}, or a value of an earlier list. */
+  industry: z.optional(z.string()),
+  /** One of {@link contactTopics}, or a value of an earlier list. */
+  topic: z.optional(z.string()),
+  message: shownText,
+  adultOrGuardian: z.optional(z.boolean()),
 });
 
 /** Parsed form of {@link contactSubmission}. */

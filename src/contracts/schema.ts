@@ -37,21 +37,45 @@ export function defineContract<Request extends z.core.$ZodType, Response extends
   return contract;
 }
 
-/**
- * A required text of one field: trimmed, composed (NFC), and judged with the field's own sentences.
- *
- * @param max - longest accepted length in UTF-16 code units, after trimming.
- * @param messages - `required` when empty, `long` when over `max`.
- */
-export function requiredText(max: number, messages: { required: string; long: string }) {
+/** A text of one field, trimmed and composed (NFC), up to a length. */
+function trimmedText(max: number, messages: { required: string; long: string }) {
   return z
     .string({ error: messages.required })
     .check(
       z.trim(),
       z.normalize('NFC'),
       z.minLength(1, { error: messages.required, abort: true }),
-      z.maxLength(max, { error: messages.long }),
+      z.maxLength(max, { error: messages.long, abort: true }),
     );
+}
+
+/**
+ * Any character that leaves ink: neither a space nor one of those that fonts draw as nothing (Unicode's
+ * Default_Ignorable_Code_Point, such as the zero-width space and the Hangul fillers, which count as letters, and the
+ * blank Braille pattern).
+ */
+const ink = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A letter or a digit of any script that leaves ink. */
+const letter = /(?!\p{DI})[\p{L}\p{N}]/u;
+
+/**
+ * A required text of one field: trimmed, composed (NFC), and judged with the field's own sentences.
+ *
+ * @param max - longest accepted length in UTF-16 code units, after trimming.
+ * @param messages - `required` when empty or with nothing to be seen in it, `long` when over `max`.
+ */
+export function requiredText(max: number, messages: { required: string; long: string }) {
+  return trimmedText(max, messages).check(z.regex(ink, { error: messages.required }));
+}
+
+/**
+ * A required name: as {@link requiredText}, with at least one letter or digit, of any script, that can be seen.
+ *
+ * @param messages - `letters` when there is none, as in a name of emoji or of combining marks alone.
+ */
+export function requiredName(max: number, messages: { required: string; long: string; letters: string }) {
+  return trimmedText(max, messages).check(z.regex(letter, { error: messages.letters }));
 }
 
 /**

@@ -26,23 +26,24 @@ export const apiCsp: CspDirectives = {
   'frame-ancestors': ["'none'"],
 };
 
-/**
- * Policy of one static page.
- *
- * @param scripts - `'sha256-…'` sources of the page's inline scripts.
- * @param styles - `'sha256-…'` sources of the page's inline style elements.
- * @param frames - origins the page embeds (the map on /contact).
- */
-export function pageCsp(
-  scripts: readonly string[],
-  styles: readonly string[],
-  frames: readonly string[] = [],
-): CspDirectives {
+/** What one page's policy admits, besides the site's own files. */
+export interface PageSources {
+  /** `'sha256-…'` sources of the inline scripts. */
+  readonly scripts: readonly string[];
+  /** `'sha256-…'` sources of the inline style elements. */
+  readonly styles: readonly string[];
+  /** Origins the page embeds (the map on /contact). */
+  readonly frames: readonly string[];
+}
+
+/** Policy of one static page. */
+export function pageCsp({ scripts, styles, frames }: PageSources): CspDirectives {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:'],
+    // A frame's server is asked for a picture first, because a frame does not tell whether it has failed.
+    'img-src': ["'self'", 'data:', ...frames],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -53,6 +54,31 @@ export function pageCsp(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   };
+}
+
+/** The same for a `<meta>` element, where browsers refuse `frame-ancestors` (CSP Level 3 section 3.3). */
+export function metaCsp(sources: PageSources): CspDirectives {
+  const { 'frame-ancestors': _header, ...directives } = pageCsp(sources);
+  return directives;
+}
+
+/**
+ * Policy for any address of a site. It leaves out `default-src` and `style-src` and is otherwise the union of its
+ * pages' policies: hosts differ in whether a second matching rule replaces a header or is sent beside it, and a browser that is
+ * sent two policies applies both (docs/decisions/003-header-rules.md).
+ */
+export function siteCsp(pages: readonly PageSources[]): CspDirectives {
+  const all = (kind: keyof PageSources) => [...new Set(pages.flatMap((page) => page[kind]))].sort();
+  const {
+    'default-src': _default,
+    'style-src': _style,
+    ...directives
+  } = pageCsp({
+    scripts: all('scripts'),
+    styles: [],
+    frames: all('frames'),
+  });
+  return directives;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { enquiryAccepted, formCircumstances, phoneDigits, shownCircumstances } from './public-form.ts';
-import { defineContract, requiredText, z } from './schema.ts';
+import { enquiryAccepted, formCircumstances, phoneDigits, phoneNumber, shownAlways, shownText } from './public-form.ts';
+import { defineContract, requiredName, z } from './schema.ts';
 
 /** The five budget bands, in rising order (SPEC.md section 3). Their labels are interface strings. */
 export const budgetBands = ['50L-2Cr', '2Cr-5Cr', '10Cr-20Cr', '20Cr-50Cr', '50Cr-100Cr'] as const;
@@ -17,6 +17,7 @@ export const incubationMessages = {
   budget: 'Please choose one of the five budget bands.',
   nameRequired: 'Please enter your name.',
   nameLong: `Please shorten your name to ${incubationLimits.name} characters.`,
+  nameLetters: 'Please write your name with letters, so that we know how to address you.',
   mobileRequired: 'Please enter your mobile number.',
   mobileShape: `Please enter only the digits of your mobile number, at most ${phoneDigits}.`,
 } as const;
@@ -24,16 +25,15 @@ export const incubationMessages = {
 /** Fields of the incubation enquiry (SPEC.md sections 3 and 5: non-empty, no exact length). */
 export const startupIncubationRequest = z.object({
   budget: z.enum(budgetBands, { error: incubationMessages.budget }),
-  name: requiredText(incubationLimits.name, {
+  name: requiredName(incubationLimits.name, {
     required: incubationMessages.nameRequired,
     long: incubationMessages.nameLong,
+    letters: incubationMessages.nameLetters,
   }),
-  mobile: z
-    .string({ error: incubationMessages.mobileRequired })
-    .check(
-      z.minLength(1, { error: incubationMessages.mobileRequired, abort: true }),
-      z.regex(new RegExp(`^\\d{1,${phoneDigits}}$`), { error: incubationMessages.mobileShape }),
-    ),
+  mobile: z.pipe(
+    phoneNumber(incubationMessages.mobileShape),
+    z.string().check(z.minLength(1, { error: incubationMessages.mobileRequired })),
+  ),
   ...formCircumstances,
 });
 
@@ -46,15 +46,13 @@ export const startupIncubation = defineContract({
   sentPath: '/startup/sent',
 });
 
-/** A stored incubation enquiry as the administrator reads it. */
+/** A stored incubation enquiry as the administrator reads it: plain text, whatever the lists of today say. */
 export const startupIncubationSubmission = z.object({
-  id: z.string(),
-  name: z.string(),
-  mobile: z.string(),
-  budget: z.enum(budgetBands),
-  /** ISO 8601 instant, UTC. */
-  submittedAt: z.string(),
-  ...shownCircumstances,
+  ...shownAlways,
+  name: shownText,
+  mobile: shownText,
+  /** One of {@link budgetBands}, or a value of an earlier list. */
+  budget: shownText,
 });
 
 /** Parsed form of {@link startupIncubationSubmission}. */

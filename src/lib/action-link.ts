@@ -1,6 +1,6 @@
 import type { ContactTopic } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
-import { contactPath, industryPath, phoneHref, type RouteName, routes, whatsappHref } from './paths.ts';
+import { contactPath, downloadPath, industryPath, phoneHref, type RouteName, routes, whatsappHref } from './paths.ts';
 
 /** Where a button of the copy leads; the content schema (content/schema/action.ts) has this shape. */
 export type ActionTarget =
@@ -18,14 +18,24 @@ export interface Reachability {
   readonly whatsapp: string | undefined;
   /** Address of the learning portal. */
   readonly portal: string | undefined;
-  /** The contact topic that asks for each document, by the document's id. */
-  readonly documentTopics: Readonly<Record<string, ContactTopic>>;
+  /** The file of each document, by the document's id. */
+  readonly documents: Readonly<Record<string, LinkedFile>>;
 }
 
-/** An address, and the dialog that replaces it once scripts run. */
+/** A file that a link gives. */
+export interface LinkedFile {
+  /** Last part of its address. */
+  readonly name: string;
+  /** How its name ends. */
+  readonly kind: 'pdf' | 'pptx' | 'docx' | 'xlsx' | 'zip';
+  readonly bytes: number;
+}
+
+/** An address, and the dialog that replaces it once scripts run, or the file that comes. */
 export interface ActionLink {
   readonly href: string;
   readonly dialog?: 'incubation';
+  readonly file?: LinkedFile;
 }
 
 /**
@@ -33,7 +43,7 @@ export interface ActionLink {
  *
  * @param target - where the copy wants to lead.
  * @param reach - what is configured.
- * @returns the link, or null when it has no destination (WhatsApp without a number).
+ * @returns the link, or null when it has no destination (WhatsApp without a number, a document that was not made).
  */
 export function actionLink(target: ActionTarget, reach: Reachability): ActionLink | null {
   switch (target.kind) {
@@ -48,10 +58,11 @@ export function actionLink(target: ActionTarget, reach: Reachability): ActionLin
     case 'industry':
       return { href: industryPath(target.industry) };
     case 'incubation':
-      return { href: contactPath('incubation'), dialog: 'incubation' };
-    case 'download':
-      // The documents are not published yet: the form asks for them by name.
-      return { href: contactPath(reach.documentTopics[target.document]) };
+      return { href: routes['startup-apply'], dialog: 'incubation' };
+    case 'download': {
+      const file = reach.documents[target.document];
+      return file ? { href: downloadPath(file.name), file } : null;
+    }
     case 'portal':
       return { href: reach.portal || contactPath('portal-access') };
   }

@@ -1,7 +1,18 @@
-import { errorBody } from '#contracts/errors.ts';
 import { type Contract, z } from '#contracts/schema.ts';
 
-/** Any non-2xx answer. Its message is `<status>: <body text, or status text>` (SPEC.md section 8). */
+/**
+ * What is read of a failure, whoever wrote it: ours has more (contracts/errors.ts), something between the visitor and us may
+ * have less.
+ */
+const refusal = z.object({
+  error: z.string().check(z.trim(), z.minLength(1)),
+  fields: z.catch(z.record(z.string(), z.string()), {}),
+});
+
+/** An answer may be 200 and say no. */
+const saysNo = z.object({ success: z.literal(false) });
+
+/** Any non-2xx answer, or one that says `success: false`. Its message is `<status>: <body text, or status text>`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -13,9 +24,9 @@ export class ApiError extends Error {
   constructor(response: Response, text: string) {
     super(`${response.status}: ${text || response.statusText}`);
     this.status = response.status;
-    const body = errorBody.safeParse(parseJson(text));
-    this.sentence = body.success ? body.data.error : undefined;
-    this.fields = (body.success && body.data.fields) || {};
+    const body = z.safeParse(refusal, parseJson(text));
+    this.sentence = body.data?.error;
+    this.fields = body.data?.fields ?? {};
   }
 }
 
@@ -40,14 +51,13 @@ export interface CallOptions {
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
 /**
- * Calls an endpoint: cookies always travel, a JSON body and its content type only when there is a body
- * (SPEC.md section 7). Never retries.
+ * Calls an endpoint: cookies always travel, a JSON body and its content type only when there is a body. Never retries.
  *
  * @param contract - the endpoint.
  * @param body - sent as JSON; leave out for none.
  * @returns the parsed answer; null for a 401 with `on401: 'null'`.
- * @throws ApiError for a non-2xx answer, TypeError when the server cannot be reached, SyntaxError or ZodError when
- *   the answer is not what the contract says.
+ * @throws ApiError for a non-2xx answer or one that says `success: false`, TypeError when the server cannot be reached,
+ *   DOMException when `signal` ends it, SyntaxError or ZodError when the answer is not what the contract says.
  */
 export async function callApi<C extends AnyContract>(
   contract: C,
@@ -75,5 +85,7 @@ export async function callApi<C extends AnyContract>(
   if (response.status === 401 && on401 === 'null') return null;
   const text = await response.text();
   if (!response.ok) throw new ApiError(response, text);
-  return z.parse(contract.response, JSON.parse(text)) as z.infer<C['response']>;
+  const answer: unknown = JSON.parse(text);
+  if (z.safeParse(saysNo, answer).success) throw new ApiError(response, text);
+  return z.parse(contract.response, answer) as z.infer<C['response']>;
 }

@@ -1,6 +1,9 @@
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { ApiError, callApi } from './api-client.ts';
 
+/** How long a sending may take, in milliseconds; one that hangs ends as if nobody had answered. */
+const sendingTime = 15_000;
+
 /** How a submission ended. */
 export type SubmitResult<Answer> =
   | { readonly outcome: 'accepted'; readonly answer: Answer }
@@ -8,7 +11,7 @@ export type SubmitResult<Answer> =
   | { readonly outcome: 'invalid'; readonly fields: Record<string, string> }
   /** The server answered with a failure; `sentence` is its own, when it sent one. */
   | { readonly outcome: 'refused'; readonly status: number; readonly sentence: string | undefined }
-  /** No answer, or none that can be read. */
+  /** No answer in time, or none that can be read. */
   | { readonly outcome: 'unreachable' };
 
 /**
@@ -18,16 +21,20 @@ export type SubmitResult<Answer> =
  * @param contract - the endpoint.
  * @param values - field name to typed text.
  * @param headers - extra request headers, such as the idempotency key.
+ * @param more - asked, once the values fit, for fields that go with them.
  */
 export async function submitForm<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
   values: Record<string, unknown>,
   headers: Record<string, string> = {},
+  more: () => Promise<Record<string, unknown>> = async () => ({}),
 ): Promise<SubmitResult<z.infer<Response>>> {
   const parsed = z.safeParse(contract.request, values);
   if (!parsed.success) return { outcome: 'invalid', fields: fieldErrors(parsed.error) };
+  const sent = { ...values, ...(await more()) };
   try {
-    return { outcome: 'accepted', answer: await callApi(contract, values, { headers }) };
+    const signal = AbortSignal.timeout(sendingTime);
+    return { outcome: 'accepted', answer: await callApi(contract, sent, { headers, signal }) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { outcome: 'unreachable' };
     if (error.status === 422 && Object.keys(error.fields).length > 0)

@@ -8,12 +8,14 @@ export const routes = {
   services: '/services',
   programs: '/programs',
   startup: '/startup',
+  'startup-apply': '/startup/apply',
   'digital-marketing': '/digital-marketing',
   'youth-development': '/youth-development',
   'political-training': '/political-training',
   'corporate-training': '/corporate-training',
   contact: '/contact',
   privacy: '/privacy',
+  downloads: '/downloads',
   admin: '/admin',
   dashboard: '/admin/dashboard',
 } as const;
@@ -47,6 +49,25 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
 }
 
 /**
+ * Address under which the contact page of a topic is built. Visitors see {@link contactPath}, for which the host serves it
+ * (src/build/redirects.ts).
+ *
+ * @param topic - one of the contract's; empty for the beginning that all share.
+ */
+export function topicPagePath(topic: ContactTopic | ''): string {
+  return `${routes.contact}/about/${topic}`;
+}
+
+/**
+ * Address of a file to download.
+ *
+ * @param name - its name with ending.
+ */
+export function downloadPath(name: string): string {
+  return `${routes.downloads}/${name}`;
+}
+
+/**
  * Address of a page's social image.
  *
  * @param path - path of the page, such as `/industry/fmcg`.
@@ -56,17 +77,42 @@ export function socialImagePath(path: string): string {
 }
 
 /**
- * `tel:` address.
+ * `tel:` address (RFC 3966). Only digits and a leading plus go into it, so that no stored text can add a parameter or a
+ * service code such as `*21*…#`.
  *
  * @param e164 - international number, such as `+915220000000`.
  */
 export function phoneHref(e164: string): string {
-  return `tel:${e164}`;
+  return `tel:${/^\s*\+/.test(e164) ? '+' : ''}${e164.replace(/\D/g, '')}`;
 }
 
-/** `mailto:` address, with an optional subject. */
+/** A text as a part of an address: percent-encoded, with a lone half of a surrogate pair made harmless. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/**
+ * Whether a text is one email address and nothing else, so that it may be written to: the HTML standard's own rule, which
+ * leaves no room for line breaks, lists, names or quotes.
+ */
+export function isEmailAddress(text: string): boolean {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(
+    text,
+  );
+}
+
+/**
+ * `mailto:` address (RFC 6068), with an optional subject. The part before the @ is percent-encoded, so that `a?bcc=b@c`
+ * is one strange address and not a hidden reader.
+ *
+ * @param email - for which {@link isEmailAddress} holds.
+ * @throws {TypeError} for any other text.
+ */
 export function mailHref(email: string, subject?: string): string {
-  return `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+  if (!isEmailAddress(email)) throw new TypeError('This is no email address.');
+  const at = email.lastIndexOf('@');
+  const address = `${encoded(email.slice(0, at))}@${encoded(email.slice(at + 1))}`;
+  return `mailto:${address}${subject ? `?subject=${encoded(subject)}` : ''}`;
 }
 
 /**
@@ -76,7 +122,7 @@ export function mailHref(email: string, subject?: string): string {
  * @param text - message the visitor may edit before sending.
  */
 export function whatsappHref(e164: string, text?: string): string {
-  return `https://wa.me/${e164.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+  return `https://wa.me/${e164.replace(/\D/g, '')}${text ? `?text=${encoded(text)}` : ''}`;
 }
 
 interface Coordinates {
@@ -92,15 +138,28 @@ interface Coordinates {
 export const mapOrigin = 'https://www.openstreetmap.org';
 
 /**
+ * Address of the drawn street plan around the office.
+ *
+ * @param scheme - by day or by night.
+ */
+export function neighbourhoodPath(scheme: 'light' | 'dark'): string {
+  return `/neighbourhood-${scheme}.svg`;
+}
+
+/** Size of the area that the map must show, in pixels at its zoom. */
+const mapArea = { width: 150, height: 240 };
+
+/**
  * Address of an embeddable OpenStreetMap view with a marker.
  *
- * OpenStreetMap's embed takes a bounding box instead of a zoom; at zoom z the world is 256 · 2^z pixels wide, so a
- * frame of 600 x 400 px spans 600 · 360 / (256 · 2^z) degrees.
+ * OpenStreetMap's embed takes a bounding box in place of a zoom, and chooses the nearest zoom at which the box fits its frame. Our box
+ * fits at the wanted one in every frame from 240 px of height, and at the next one only from 480: so the zoom is the same at every
+ * width. At zoom z the world is 256 · 2^z pixels wide (https://wiki.openstreetmap.org/wiki/Zoom_levels).
  */
 export function mapEmbedHref({ latitude, longitude, zoom }: Coordinates): string {
   const degreesPerPixel = 360 / (256 * 2 ** zoom);
-  const halfWidth = 300 * degreesPerPixel;
-  const halfHeight = 200 * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
+  const halfWidth = (mapArea.width / 2) * degreesPerPixel;
+  const halfHeight = (mapArea.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
   const box = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
   const query = new URLSearchParams({
     bbox: box.map((edge) => edge.toFixed(5)).join(','),

@@ -4,7 +4,7 @@ import { card, logIn, tab } from '../e2e/desk.ts';
 import { toasts } from '../e2e/toast.ts';
 import { expect, test } from '../support/site.ts';
 import { expectAccessible } from './axe.ts';
-import { builtPages, isAdminPage } from './built-pages.ts';
+import { distinctPages, isAdminPage } from './built-pages.ts';
 
 test.beforeEach(async ({ page }) => {
   // What the frame holds is OpenStreetMap's; a whole document stands in for it, so that axe judges our page alone.
@@ -34,7 +34,7 @@ async function readThrough(page: Page): Promise<void> {
   });
 }
 
-for (const path of builtPages.filter((page) => !isAdminPage(page))) {
+for (const path of distinctPages.filter((page) => !isAdminPage(page))) {
   test(`${path} has no accessibility fault, and fits 320 px`, async ({ page, expectConsole }) => {
     if (path === '/404') expectConsole(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -13,3 +13,9 @@ if (builtPages.length === 0) throw new Error(`There are no pages in ${dist}: bui
 
 /** Pages that only the administrator sees. */
 export const isAdminPage = (path: string): boolean => path.startsWith('/admin');
+
+/** Topics that stand for all: one as the others are, one whose form has a box more. */
+const topics = /^\/contact\/about\/(?!(?:coaching|enrolment)$)/;
+
+/** {@link builtPages} without those that differ in a few words only: for tests that open each in a browser. */
+export const distinctPages: readonly string[] = builtPages.filter((path) => !topics.test(path));

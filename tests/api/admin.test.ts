@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminNotices } from '#contracts/admin-notices.ts';
 import { adminCheck, loginMessages } from '#contracts/admin-session.ts';
 import { errorBody } from '#contracts/errors.ts';
 import adminCheckFunction from '../../netlify/functions/admin-check.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminLogout from '../../netlify/functions/admin-logout.ts';
+import adminNoticesFunction from '../../netlify/functions/admin-notices.ts';
 import adminIncubation from '../../netlify/functions/admin-startup-incubation-submissions.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
 import incubationFunction from '../../netlify/functions/startup-incubation.ts';
+import { openStore } from '../../netlify/server/blobs/store.ts';
 import { administrator, configureAdministrator, logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
@@ -32,7 +35,7 @@ describe('logging in', () => {
     const response = await call(adminLogin, 'POST', '/api/admin/login', { json: administrator });
     expect(response.status).toBe(200);
     const cookie = response.headers.getSetCookie()[0] ?? '';
-    expect(cookie).toMatch(/^__Host-session=[\w.-]+; Path=\/; Max-Age=1800; HttpOnly; Secure; SameSite=Strict$/);
+    expect(cookie).toMatch(/^__Host-session=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     expect(await isAdmin(cookie.split(';')[0])).toBe(true);
     expect(await isAdmin()).toBe(false);
   });
@@ -185,6 +188,22 @@ describe('the lists', () => {
     const response = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers });
     expect(((await response.json()) as { total: number }).total).toBe(0);
   });
+});
+
+test('the desk is told why nothing is erased by age, and nothing where nothing ever is', async () => {
+  const headers = { Cookie: await logIn() };
+  const notices = async () => {
+    const response = await call(adminNoticesFunction, 'GET', adminNotices.path, { headers });
+    return adminNotices.response.parse(await response.json()).notices;
+  };
+  const jump = { from: '2026-11-20T20:30:00.000Z', to: '2029-01-29T20:30:00.000Z', nights: 2 };
+  const direct = openStore({ context: 'production', signal: new AbortController().signal });
+  await direct.create('nightly/last.json', JSON.stringify({ at: jump.to, jump }));
+  expect(await notices()).toEqual([]);
+  process.env.RETENTION_DAYS = '365';
+  expect(await notices()).toEqual([{ code: 'retention-paused', values: { from: jump.from, to: jump.to } }]);
+  delete process.env.RETENTION_DAYS;
+  expect((await call(adminNoticesFunction, 'GET', adminNotices.path)).status).toBe(401);
 });
 
 test('a store that refuses everything is a 503 with Retry-After, a plain sentence and no stored record', async () => {

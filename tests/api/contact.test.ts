@@ -73,7 +73,9 @@ describe('an enquiry', () => {
 
 describe('a bad enquiry', () => {
   test('gets one sentence for each field', async () => {
-    const response = await post({ json: { name: ' ', email: 'x', phone: '12-34', industry: 'mining', message: '' } });
+    const response = await post({
+      json: { name: ' ', email: 'x', phone: 'nine eight', industry: 'mining', message: '' },
+    });
     expect(response.status).toBe(422);
     const body = errorBody.parse(await response.json());
     expect(body).toMatchObject({ success: false, code: 'invalid' });

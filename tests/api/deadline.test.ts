@@ -22,7 +22,9 @@ const calls: Readonly<Record<string, readonly [method: string, options: CallOpti
   'admin-end-sessions': ['POST', { json: {} }],
   'admin-restore': ['POST', { json: { kind: 'contact', id } }],
   'admin-erase': ['POST', { json: { kind: 'contact', id } }],
-  'admin-erase-person': ['POST', { json: { email: 'asha@example.test' } }],
+  'admin-find-person': ['POST', { json: { email: 'asha@example.test' } }],
+  'admin-erase-person': ['POST', { json: { enquiries: [{ kind: 'contact', id }] } }],
+  'admin-notices': ['GET', {}],
 };
 
 /** Functions that never touch the store, or are not called over HTTP. */

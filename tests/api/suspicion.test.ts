@@ -1,21 +1,23 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { formToken } from '#contracts/form-token.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
 import adminRestore from '../../netlify/functions/admin-restore.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
 import incubationFunction from '../../netlify/functions/startup-incubation.ts';
+import { enquiriesOfNetwork } from '../../netlify/server/abuse/suspicion.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
+import { openServices } from '../../netlify/server/services.ts';
 import { configureAdministrator, logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
+import { prefilled } from '../support/prefilled.ts';
 
 let store: FaultyStore;
 let cookie: string;
@@ -31,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const enquiry = { name: 'Asha', email: 'asha@example.test', message: 'Please call me about training.' };
+const enquiry = { name: 'Asha', email: 'asha@example.test', message: 'Please call me about our plans.' };
 
 async function send(json: object) {
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -54,31 +56,52 @@ async function freshToken(): Promise<string> {
 const act = (handler: Parameters<typeof call>[0], path: string, json: object) =>
   call(handler, 'POST', path, { json, headers: { Cookie: cookie } });
 
+/** Lets so many milliseconds pass for the server's clock; the session may end with them. */
+async function later(milliseconds: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+  cookie = await logIn();
+}
+
 /** A token as it looks once a person has filled in the form. */
 async function agedToken(): Promise<string> {
   const token = await freshToken();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 });
+  await later(20_000);
   return token;
 }
 
+/** What the list says of the enquiry that was sent last: its flags where it was set aside, else null. */
+async function flagsOf(id: string): Promise<readonly string[] | null> {
+  const [inbox, flagged] = [await list(), await list('?shelf=flagged')];
+  if (inbox.submissions.some((submission) => submission.id === id)) return null;
+  const found = flagged.submissions.find((submission) => submission.id === id);
+  if (!found) throw new Error('The enquiry is on no shelf.');
+  return found.flags ?? [];
+}
+
+const offer = 'We can improve the ranking of your website on Google with our SEO packages.';
+
 describe('a suspicious enquiry is stored, set aside with its reasons, and answered like any other', () => {
   test.each([
-    ['the hidden field is filled in', { ...enquiry, referenceCode: 'x' }, ['honeypot', 'no-token'].slice(0, 2)],
-    ['the hidden field is no text', { ...enquiry, referenceCode: { a: 1 } }, ['honeypot', 'no-token']],
+    ['a program fills the hidden field', { referenceCode: 'x' }, ['honeypot', 'no-token']],
+    ['the hidden field is no text', { referenceCode: { a: 1 } }, ['honeypot', 'no-token']],
     [
-      'its token is forged',
-      { ...enquiry, formToken: `1.mabcdefg.${'a'.repeat(16)}.${'b'.repeat(43)}` },
-      ['forged-token'],
+      'a token that is no text comes with an offer',
+      { formToken: 7, message: offer },
+      ['forged-token', 'trade-words', 'pitch', 'no-request'],
     ],
-    ['its token is no text', { ...enquiry, formToken: 7 }, ['forged-token']],
+    ['a name is an address', { name: 'Click www.spam.test' }, ['no-token', 'link-in-name']],
+    ['a link stands in markup', { message: '[url=http://spam.test]x[/url]' }, ['no-token', 'links', 'markup']],
+    ['an address is disguised', { message: 'See spam-site[.]com' }, ['no-token', 'disguised-link']],
     [
-      'it is full of links',
-      { ...enquiry, message: 'http://a.test https://b.test www.c.test' },
-      ['no-token', 'many-links'],
+      'letters are disguised',
+      {
+        message:
+          'B\u0443 \ud835\uddd5\ud835\uddee\ud835\uddf0\ud835\uddf8\ud835\uddf9\ud835\uddf6\ud835\uddfb\ud835\uddf8\ud835\uddf8, \u0441asino b\u200bonus, free s\u200bpins',
+      },
+      ['no-token', 'trade-words', 'advertising-words'],
     ],
-    ['a script sends a link', { ...enquiry, message: 'See www.spam.test' }, ['no-token', 'links']],
   ])('%s', async (_name, json, flags) => {
-    const id = await send(json);
+    const id = await send({ ...enquiry, ...json });
     expect((await list()).submissions).toEqual([]);
     const flagged = await list('?shelf=flagged');
     expect(flagged.submissions).toEqual([expect.objectContaining({ id, flags })]);
@@ -86,32 +109,89 @@ describe('a suspicious enquiry is stored, set aside with its reasons, and answer
     expect((await list()).flaggedTotal).toBe(1);
   });
 
-  test('a link sent faster than a person types', async () => {
-    await send({ ...enquiry, message: 'See www.mine.test', formToken: await freshToken() });
-    expect((await list('?shelf=flagged')).submissions[0]?.flags).toEqual(['too-fast', 'links']);
-  });
-
-  test('the same text again from another form', async () => {
-    await send(enquiry);
-    await send(enquiry);
-    const long = 'We sell the very best visitors for your website, thousands of them, every single day.';
-    await send({ ...enquiry, message: long });
-    await send({ name: 'Other', email: 'other@example.test', message: long });
-    expect((await list()).total).toBe(2);
-    const flagged = await list('?shelf=flagged');
-    expect(flagged.submissions.map(({ flags }) => flags)).toEqual([
-      ['no-token', 'duplicate'],
-      ['no-token', 'duplicate'],
+  test('an offer, by a program that fetches a token and waits', async () => {
+    expect(await flagsOf(await send({ ...enquiry, message: offer, formToken: await agedToken() }))).toEqual([
+      'trade-words',
+      'pitch',
+      'no-request',
     ]);
   });
 });
 
-describe('an honest enquiry stays in the inbox', () => {
-  test('with a link, once the form was open as long as a person needs', async () => {
-    const token = await agedToken();
+describe('a token', () => {
+  const links = 'See https://a.test, https://b.test and https://c.test';
+
+  test('is good for one enquiry: another one with it is told, and a retry of the same is not', async () => {
+    const formToken = await agedToken();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const json = { ...enquiry, message: links, formToken };
+    for (let n = 0; n < 3; n += 1) {
+      expect((await call(contactFunction, 'POST', '/api/contact', { json, headers })).status).toBe(200);
+    }
+    expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
+    expect(await flagsOf(await send({ ...json, name: 'Another' }))).toEqual(['used-token', 'many-links']);
+    // Alone it is a weak sign: a page whose call for the next token failed sends the old one.
+    expect(await flagsOf(await send({ ...enquiry, name: 'A third', formToken }))).toBeNull();
+  });
+
+  test('is used up by an enquiry of the other form, and past midnight', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:50:00Z') });
     cookie = await logIn();
-    await send({ ...enquiry, message: 'Our site is https://school.test', formToken: token });
-    expect((await list()).total).toBe(1);
+    const formToken = await agedToken();
+    const incubation = { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210', formToken };
+    expect((await call(incubationFunction, 'POST', '/api/startup-incubation', { json: incubation })).status).toBe(200);
+    await later(30 * 60_000);
+    expect(await flagsOf(await send({ ...enquiry, message: links, formToken }))).toEqual(['used-token', 'many-links']);
+  });
+
+  test.each([
+    ['two hours old', 2 * 3_600_000, 'stale-token'],
+    ['two years old', 2 * 365 * 86_400_000, 'stale-token'],
+    ['from a time to come', -86_400_000, 'stale-token'],
+    ['of this second', 0, 'too-fast'],
+  ])('%s is a sign, and a weak one', async (_name, age, flag) => {
+    const formToken = await freshToken();
+    await later(age);
+    expect(await flagsOf(await send({ ...enquiry, formToken }))).toBeNull();
+    const again = {
+      ...enquiry,
+      name: 'B',
+      message: `${offer.replace('SEO ', '')} https://a.test`,
+      formToken: await freshToken(),
+    };
+    expect(await flagsOf(await send({ ...again, formToken, name: 'Again' }))).toContain(flag);
+  });
+
+  test('of the format before this one is an old token, not a forged one', async () => {
+    const { signal } = new AbortController();
+    const [secret] = openServices(netlifyContext(), process.env, signal, 'test').secretsFor('form token');
+    const signed = `1.${Date.now().toString(36)}.${'a'.repeat(16)}`;
+    const formToken = `${signed}.${createHmac('sha256', secret ?? '')
+      .update(signed)
+      .digest('base64url')}`;
+    const flags = await flagsOf(await send({ ...enquiry, message: `${links} [url=x]`, formToken }));
+    expect(flags).toEqual(['stale-token', 'many-links', 'markup']);
+  });
+});
+
+describe('an honest enquiry stays in the inbox', () => {
+  test('with three links, once the form was open as long as a person needs', async () => {
+    const message = 'Our sites are https://school.test, www.school.test, https://a.test and https://b.test';
+    expect(await flagsOf(await send({ ...enquiry, message, formToken: await agedToken() }))).toBeNull();
+  });
+
+  test('with a link whose host is named twice, without a token', async () => {
+    const message = 'See https://www.school.test and http://school.test/about';
+    const id = await send({ ...enquiry, message, referenceCode: '' });
+    expect(await flagsOf(id)).toBeNull();
+    // The same with the hidden field filled tells how many links were counted.
+    const flags = await flagsOf(await send({ ...enquiry, name: 'Other', message, referenceCode: 'x' }));
+    expect(flags).toEqual(['honeypot', 'no-token', 'links']);
+  });
+
+  test('with a filled hidden field, where a person sent it at human speed', async () => {
+    const formToken = await agedToken();
+    expect(await flagsOf(await send({ ...enquiry, referenceCode: 'Asha', formToken }))).toBeNull();
   });
 
   test('from a page without script, and when it is sent again under its key', async () => {
@@ -122,14 +202,24 @@ describe('an honest enquiry stays in the inbox', () => {
     expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
   });
 
-  test('when it is sent anew, from a page opened again, because the first sending was refused', async () => {
-    store.plan = (_method, key) => (key?.startsWith('v1/') ? { kind: 'status', status: 403 } : null);
-    const json = { ...enquiry, message: 'Sent twice, stored once.' };
-    const headers = { 'Idempotency-Key': randomUUID() };
-    expect((await call(contactFunction, 'POST', '/api/contact', { json, headers })).status).toBe(503);
-    store.plan = () => null;
-    await send(json);
-    expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
+  test('when the same person sends it anew, and when others send the same text', async () => {
+    const message =
+      'Our teacher told us to ask for the dates of your next meetings, and whether there is room for all of us.';
+    await send({ ...enquiry, message });
+    await send({ ...enquiry, message });
+    for (const name of ['Bela', 'Chetan', 'Divya']) await send({ name, email: `${name}@example.test`, message });
+    expect(await list()).toMatchObject({ total: 5, flaggedTotal: 0 });
+    // Beside another sign it is told.
+    const trapped = await send({ ...enquiry, email: 'e@example.test', message, referenceCode: 'x' });
+    expect(await flagsOf(trapped)).toEqual(['honeypot', 'no-token', 'duplicate']);
+    const again = await send({ ...enquiry, message, referenceCode: 'x' });
+    expect(await flagsOf(again)).toEqual(['honeypot', 'no-token']);
+    // What our own page has written is no text of theirs.
+    const ours = prefilled.find(({ topic }) => topic === 'recognition')?.message ?? '';
+    for (const name of ['Ela', 'Farid']) {
+      const sent = await send({ name, email: `${name}@example.test`, message: `${ours} a mill.`, referenceCode: 'x' });
+      expect(await flagsOf(sent)).toEqual(['honeypot', 'no-token']);
+    }
   });
 
   test('where no administrator is configured, and so nothing to sign with', async () => {
@@ -140,6 +230,59 @@ describe('an honest enquiry stays in the inbox', () => {
     Object.assign(process.env, before);
     expect(await response.json()).toEqual({ token: null });
     expect((await list()).submissions[0]?.id).toBe(id);
+  });
+});
+
+describe('one network', () => {
+  /** Stores so many enquiries of one address in a short way: what is looked at afterwards is the next one. */
+  async function sendMany(count: number, ip: string, handler = contactFunction) {
+    const send = (n: number) => {
+      const json = {
+        ...enquiry,
+        name: `Visitor ${n} ${randomUUID()}`,
+        email: `v${n}@example.test`,
+        message: 'What are the fees?',
+      };
+      return call(handler, 'POST', '/api/contact', { json, context: { ip } });
+    };
+    for (let n = 0; n < count; n += 20) {
+      const answers = await Promise.all(Array.from({ length: Math.min(20, count - n) }, (_, index) => send(n + index)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+  }
+
+  test('may send two hundred enquiries in a day; what is beyond is set aside, and others are not', async () => {
+    await sendMany(enquiriesOfNetwork, '2001:db8:7::1');
+    expect(await list()).toMatchObject({ total: enquiriesOfNetwork, flaggedTotal: 0 });
+    await sendMany(1, '2001:db8:7::2');
+    // Another process of the same site knows it too, once it has seen a few itself.
+    vi.resetModules();
+    const another = (await import('../../netlify/functions/contact.ts')).default;
+    await sendMany(3, '2001:db8:7::3', another);
+    await sendMany(1, '2001:db8:7::2', another);
+    expect(await list('?shelf=flagged')).toMatchObject({
+      total: 2,
+      submissions: [{ flags: ['no-token', 'over-limit'] }, {}],
+    });
+    await sendMany(1, '2001:db8:8::1');
+    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 4, flaggedTotal: 2 });
+    await later(86_400_000);
+    await sendMany(1, '2001:db8:7::1');
+    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 5, flaggedTotal: 2 });
+  });
+
+  test('is not limited where limits are off, for load tests', async () => {
+    process.env.RATE_LIMITS = 'off';
+    await sendMany(enquiriesOfNetwork + 1, '198.51.100.1');
+    delete process.env.RATE_LIMITS;
+    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 1, flaggedTotal: 0 });
+  });
+
+  test('whose count cannot be written does not keep its enquiry from being stored', async () => {
+    store.plan = (method, key) =>
+      method === 'PUT' && key?.includes('/network/') ? { kind: 'status', status: 403 } : null;
+    await sendMany(8, '198.51.100.3');
+    expect(await list()).toMatchObject({ total: 8, flaggedTotal: 0 });
   });
 });
 
@@ -198,21 +341,6 @@ describe('personal data', () => {
     expect((await act(adminErase, '/api/admin/erase', gone)).status).toBe(404);
   });
 
-  test('erasing a person reaches both kinds and both shelves, and nobody else', async () => {
-    await send({ ...enquiry, email: 'ASHA@example.test', phone: '9876543210' });
-    await send({ ...enquiry, name: 'Flagged', phone: '9876543210', referenceCode: 'x' });
-    await send({ ...enquiry, name: 'Ravi', email: 'ravi@example.test', message: 'Another matter' });
-    const json = { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210' };
-    expect((await call(incubationFunction, 'POST', '/api/startup-incubation', { json })).status).toBe(200);
-    expect((await act(adminErasePerson, '/api/admin/erase-person', {})).status).toBe(422);
-    expect((await act(adminErasePerson, '/api/admin/erase-person', { email: 'x', cursor: '9.x' })).status).toBe(422);
-    const person = { email: ' Asha@Example.test ', phone: '+91 98765 43210' };
-    const response = await act(adminErasePerson, '/api/admin/erase-person', person);
-    expect(await response.json()).toEqual({ success: true, erased: 3, nextCursor: null });
-    expect((await list()).submissions.map(({ name }) => name)).toEqual(['Ravi']);
-    expect(await everyText()).not.toMatch(/asha@|9876543210/i);
-  });
-
   test('actions need a session and leave a trace without personal data', async () => {
     const id = await send(enquiry);
     for (const [handler, path] of [
@@ -221,9 +349,6 @@ describe('personal data', () => {
     ] as const) {
       expect((await call(handler, 'POST', path, { json: { kind: 'contact', id } })).status).toBe(401);
     }
-    expect((await call(adminErasePerson, 'POST', '/api/admin/erase-person', { json: { email: 'a@b.c' } })).status).toBe(
-      401,
-    );
     await act(adminErase, '/api/admin/erase', { kind: 'contact', id });
     const audit = (await everyText()).split('\n').filter((line) => line.includes('"event"'));
     expect(audit.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(

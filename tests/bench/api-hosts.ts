@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { type FixtureSite, makeFixtureSite } from '../host/fixture-site.ts';
-import { Desk, enquiry } from '../support/desk.ts';
+import { addressOf, Desk, enquiry } from '../support/desk.ts';
 import { HostProcess } from '../support/host.ts';
 import type { Shot } from './load.ts';
 
@@ -11,7 +11,7 @@ export const administrator = { username: 'owner@example.test', password: 'a pass
 /** Starts the embedded host with our functions, on a data folder of its own unless one is given. */
 export async function startOurs(site: FixtureSite, dataDir?: string): Promise<HostProcess> {
   const login = await makeAdministrator(administrator.username, administrator.password);
-  const env = { DIST_DIR: site.env.DIST_DIR, RATE_LIMITS: 'off', ...login };
+  const env = { DIST_DIR: site.env.DIST_DIR, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback', ...login };
   return HostProcess.start(dataDir === undefined ? { env } : { env, dataDir });
 }
 
@@ -21,13 +21,13 @@ export function startBare(site: FixtureSite): Promise<HostProcess> {
   return HostProcess.start({ env: { DIST_DIR: site.env.DIST_DIR, FUNCTIONS_DIR: functions } });
 }
 
-/** Sends a new enquiry to a host at each call. */
+/** Sends a new enquiry to a host at each call, from an address of its own. */
 export function enquiries(host: HostProcess): Shot {
   const desk = new Desk(host.url);
   let number = 0;
   return async () => {
     number += 1;
-    return (await desk.send(enquiry(number))) !== null;
+    return (await desk.send(enquiry(number), addressOf(number))) !== null;
   };
 }
 

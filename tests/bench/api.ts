@@ -11,7 +11,7 @@ import { idempotencyHeader } from '#contracts/public-form.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
 import { quietEnv } from '../../netlify/local/prepare.mjs';
 import { call } from '../support/api.ts';
-import { enquiry } from '../support/desk.ts';
+import { addressOf, enquiry } from '../support/desk.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { root } from '../support/host.ts';
 import { nowhere } from '../support/open-repository.ts';
@@ -45,6 +45,7 @@ async function handlerAlone(): Promise<Row[]> {
     const response = await call(contactFunction, 'POST', contact.path, {
       json: fields,
       headers: { [idempotencyHeader]: key },
+      context: { ip: addressOf(number) },
     });
     return response.ok;
   };

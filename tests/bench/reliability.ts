@@ -1,6 +1,7 @@
 /**
- * `npm run bench:reliability`: enquiries through a failing store, through kill -9, and at a fixed rate. Prints figures;
- * exits 1 when one enquiry was lost or doubled. `--short` takes a tenth.
+ * `npm run bench:reliability`: enquiries through a failing store, through kill -9, among hostile clients, and at a fixed
+ * rate. Prints figures; exits 1 when one enquiry was lost or doubled, or took over a second among hostile clients.
+ * `--short` takes a tenth.
  */
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import { makeFixtureSite } from '../host/fixture-site.ts';
@@ -9,8 +10,11 @@ import { killUnderLoad } from '../support/kill-under-load.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 import { randomFaults, randomFrom } from '../support/random-faults.ts';
 import { administrator, enquiries, startOurs, withBothHosts } from './api-hosts.ts';
+import { hostileClients } from './hostile-clients.ts';
 import { atFixedRate, loadRow } from './load.ts';
+import { enquiriesDuringLoginFlood } from './login-flood.ts';
 import { printHeading, printTable } from './report.ts';
+import { spamErrorRates } from './spam.ts';
 
 const short = process.argv.includes('--short');
 const share = short ? 0.1 : 1;
@@ -54,7 +58,7 @@ async function throughFailingStore(count: number, failing: number, seed: number)
   const listed: Array<{ id: string; message: string }> = [];
   for (let cursor: string | null = null; ; ) {
     const page = await submissions.list('contact', 'inbox', cursor, 50);
-    for (const { id, fields } of page.records) listed.push({ id, message: fields.message ?? '' });
+    for (const { id, fields } of page.records) listed.push({ id, message: String(fields.message) });
     cursor = page.nextCursor;
     if (cursor === null) break;
   }
@@ -82,9 +86,13 @@ const site = await makeFixtureSite();
 const host = await startOurs(site);
 const killed = await killUnderLoad(host, administrator, 50 * share);
 await host.stop();
-await site.remove();
 const killRow = { ...killed, lost: killed.lost.length, doubled: killed.doubled.length, foreign: killed.foreign.length };
 printTable('kill -9 under load', [killRow]);
+
+const hostile = await hostileClients(site, share);
+printTable('Enquiries on new connections while bad ones hang on, a quarter of each of four kinds', hostile.among);
+printTable('Descriptors of the host', [hostile.aborted]);
+await site.remove();
 
 const [rates, seconds] = [[20, 50, 100], short ? 2 : 10];
 await withBothHosts(async (bare, ours) => {
@@ -100,8 +108,15 @@ await withBothHosts(async (bare, ours) => {
   printTable(`Embedded host at a fixed rate, ${seconds} s each`, rows);
 });
 
+printTable('What the judgement of enquiries gets wrong', await spamErrorRates());
+printTable('Enquiries while logins flood the host, 10 a second for 10 s', await enquiriesDuringLoginFlood());
+
 const bad = failing.lost + failing.doubled + killRow.lost + killRow.doubled + killRow.foreign;
 if (bad > 0 || killed.total !== killed.listed || failing['total agrees'] !== 'yes') {
   console.error('An enquiry was lost, doubled or miscounted.');
+  process.exit(1);
+}
+if (!hostile.held) {
+  console.error('Hostile clients kept an enquiry waiting, or took descriptors for good.');
   process.exit(1);
 }

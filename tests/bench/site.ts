@@ -3,6 +3,7 @@
  * site, all served with brotli by the embedded host on loopback.
  *
  * Run: npm run bench -- [--runs 5] [--pages /,/contact] [--peer NAME=DIR] [--interactions]
+ * A peer is measured on the pages that it has, in turns with ours, so that a busy machine is as hard on both.
  * `--interactions` leaves out the pages and measures only what follows a tap or a key, which every run ends with.
  */
 import { existsSync } from 'node:fs';
@@ -78,45 +79,49 @@ let browser: Browser | undefined;
 let browserVersion = '';
 let interactions: Row[] = [];
 
-/** Serves a folder and measures some of its pages into the table. */
-async function measure(name: string, folder: string, pages: readonly string[]): Promise<void> {
+/** Serves a built site. */
+async function serve(folder: string): Promise<HostProcess> {
   await precompress(folder, join(root, 'node_modules/.cache/precompressed'));
-  const host = await HostProcess.start({ env: { DIST_DIR: folder, RATE_LIMITS: 'off' } });
-  try {
-    for (const page of pages) {
-      // A fresh browser for each page: what one page leaves in memory must not help the next.
-      browser = await startBrowser(browserPath);
-      const version = await fetch(`http://127.0.0.1:${browser.port}/json/version`);
-      browserVersion = ((await version.json()) as { Browser: string }).Browser;
-      const figures = await measurePage(host.url + page, runs, browser);
-      await browser.stop();
-      const label = name ? `${name} ${page}` : page;
-      rows.push(toRow(label, figures));
-      failures.push(...figures.failed.map((audit) => `${label}: ${audit}`));
-      process.stderr.write(`${label}: ${figures.scores.performance}, LCP ${Math.round(figures.lcp)} ms\n`);
-    }
-  } finally {
-    await browser?.stop();
-    await host.stop();
-  }
+  return HostProcess.start({ env: { DIST_DIR: folder, RATE_LIMITS: 'off' } });
 }
 
+/** Measures a page into the table. */
+async function measure(label: string, url: string): Promise<void> {
+  // A fresh browser for each page: what one page leaves in memory must not help the next.
+  browser = await startBrowser(browserPath);
+  const version = await fetch(`http://127.0.0.1:${browser.port}/json/version`);
+  browserVersion = ((await version.json()) as { Browser: string }).Browser;
+  const figures = await measurePage(url, runs, browser);
+  await browser.stop();
+  rows.push(toRow(label, figures));
+  failures.push(...figures.failed.map((audit) => `${label}: ${audit}`));
+  process.stderr.write(`${label}: ${figures.scores.performance}, LCP ${Math.round(figures.lcp)} ms\n`);
+}
+
+const hosts: HostProcess[] = [];
 try {
   const bare = join(work, 'bare');
   await mkdir(bare);
   await writeFile(join(bare, 'index.html'), barePage);
-  await measure('bare', bare, ['/']);
-  if (!values.interactions) await measure('', dist, values.pages?.split(',') ?? (await pagesOf(dist)));
-  const host = await HostProcess.start({ env: { DIST_DIR: dist, RATE_LIMITS: 'off' } });
-  interactions = await measureInteractions(host.url, browserPath, runs);
-  await host.stop();
+  const sites = [{ name: 'bare', folder: bare }];
   for (const peer of values.peer) {
     const [name = '', folder = ''] = peer.split('=');
     const copy = join(work, name);
     await cp(resolve(folder), copy, { recursive: true });
-    await measure(name, copy, ['/']);
+    sites.push({ name, folder: copy });
   }
+  sites.push({ name: '', folder: dist });
+  for (const { folder } of sites) hosts.push(await serve(folder));
+  for (const page of values.interactions ? [] : (values.pages?.split(',') ?? (await pagesOf(dist)))) {
+    for (const [index, { name, folder }] of sites.entries()) {
+      const file = join(folder, page === '/' ? 'index.html' : `${page}.html`);
+      if (existsSync(file)) await measure(`${name} ${page}`.trim(), `${hosts[index]?.url}${page}`);
+    }
+  }
+  interactions = await measureInteractions(hosts.at(-1)?.url ?? '', browserPath, runs);
 } finally {
+  await browser?.stop();
+  for (const host of hosts) await host.stop();
   await rm(work, { recursive: true, force: true });
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { builtPages } from '../a11y/built-pages.ts';
+import { distinctPages } from '../a11y/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ waitsForBehaviour: false });
+test.use({ waitsForScripts: false });
 
 /** A middle-priced phone, as Lighthouse emulates it. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
@@ -47,17 +47,17 @@ async function openBeforeIdle(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Bytes before the page is idle (issue 5): faces and, on home, the first art included. /startup as in unit/budgets.test.ts. */
+/** Bytes before the page is idle: web fonts and, on home, the first art included. /startup as in unit/budgets.test.ts. */
 const budgets: Readonly<Record<string, number>> = { '/': 65 * 1024, '/startup': 50 * 1024 };
 const budgetOfOthers = 45 * 1024;
 
-for (const path of builtPages.filter((path) => !path.startsWith('/admin'))) {
+for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
   const bytes = budgets[path] ?? budgetOfOthers;
   test(`@mobile ${path} transfers at most ${bytes} bytes before it is idle, and one script`, async ({ page }) => {
     const transfers = await recordTransfers(page);
     await openBeforeIdle(page, path);
     expect(total(transfers)).toBeLessThanOrEqual(bytes);
-    expect(scripts(transfers).map(({ url }) => url)).toEqual([expect.stringContaining('/_astro/behaviour.')]);
+    expect(scripts(transfers).map(({ url }) => url)).toEqual([expect.stringContaining('/_astro/scripts.')]);
   });
 }
 

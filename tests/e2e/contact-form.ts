@@ -47,9 +47,15 @@ export class ContactForm {
   /** Opens the page and waits until the form's script has taken over from the browser's own checks. */
   async open(path = '/contact'): Promise<this> {
     await this.page.goto(path);
-    await this.name.focus();
-    await expect(this.form).toHaveAttribute('novalidate');
+    await this.ready();
     return this;
+  }
+
+  /** Waits until the form's script has taken over from the browser, as it does for whoever comes to it. */
+  async ready(): Promise<void> {
+    await this.name.focus();
+    const island = this.page.locator('astro-island').filter({ has: this.form });
+    await expect(island).not.toHaveAttribute('ssr');
   }
 
   async fill(enquiry: Enquiry): Promise<void> {

@@ -1,47 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enquiryFlags } from '#contracts/public-form.ts';
-import { expect, type Site, test } from '../support/site.ts';
-import { newEnquiry } from './contact-form.ts';
-import { card, countOf, logIn, tab } from './desk.ts';
+import { expect, test } from '../support/site.ts';
+import {
+  askToErase,
+  card,
+  countOf,
+  dialog,
+  logIn,
+  openDesk,
+  openPrivacy,
+  resting,
+  send,
+  tab,
+  total,
+  trap,
+} from './desk.ts';
 import { toasts } from './toast.ts';
 
-/** Sends a contact enquiry without a page; with `trap`, one that is set aside. */
-async function send(page: Page, site: Site, extra: Record<string, unknown> = {}) {
-  const data = { ...newEnquiry('For the desk'), ...extra };
-  const answer = await page.request.post('/api/contact', { data, headers: { Origin: site.baseURL } });
-  expect(answer.status()).toBe(200);
-  return { ...data, id: String((await answer.json()).id) };
-}
-
-/** How the server says that its store does not answer. */
-const resting = {
-  status: 503,
-  json: { success: false, error: 'The store is resting.', code: 'unavailable', requestId: 'test' },
-};
-
-const trap = { referenceCode: 'filled in by a program' };
-
-async function openDesk(page: Page, site: Site) {
-  await logIn(page, site);
-  await page.goto('/admin/dashboard');
-  await expect(total(page)).toBeVisible();
-}
-
-const total = (page: Page) => page.getByRole('tabpanel').getByText(/^Total: \d+$/);
 const inbox = (page: Page) => page.getByRole('button', { name: 'Inbox', exact: true });
 const setAside = (page: Page) => page.getByRole('button', { name: /^Set aside \(\d+\)$/ });
-const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Erase for good' });
-
-async function askToErase(enquiryCard: Locator) {
-  await enquiryCard.getByText('More', { exact: true }).click();
-  await enquiryCard.getByRole('button', { name: 'Erase…' }).click();
-}
-
-async function openPrivacy(page: Page) {
-  await page.getByText('Privacy and security').click();
-  return page.getByRole('form', { name: 'Erase a person' });
-}
 
 /** An enquiry as the list answers it, for what no real one can be made to show. */
 const listed = (extra: Record<string, unknown>) => ({
@@ -231,99 +209,6 @@ test.describe('erasing an enquiry', () => {
     await confirm(page).click();
     await expect(page).toHaveURL((url) => url.pathname === '/admin');
     await expect(toasts(page, 'Logged Out')).toContainText('Please log in first.');
-  });
-});
-
-test.describe('erasing a person', () => {
-  test('erases both kinds and what was set aside, after asking', async ({ page, site }) => {
-    const person = await send(page, site, { phone: '9000012345' });
-    const suspicious = await send(page, site, { ...trap, phone: '9000012345' });
-    const other = await send(page, site);
-    const data = { name: `Ravi ${crypto.randomUUID().slice(0, 8)}`, mobile: '9000012345', budget: '50L-2Cr' };
-    const headers = { Origin: site.baseURL };
-    expect((await page.request.post('/api/startup-incubation', { data, headers })).status()).toBe(200);
-    await openDesk(page, site);
-    const before = await countOf(tab(page, 'Contact Submissions'));
-    const asideBefore = await countOf(setAside(page));
-    const form = await openPrivacy(page);
-    await form.getByLabel('Phone number').fill('+91 90000 12345');
-    await form.getByRole('button', { name: 'Erase this person…' }).click();
-    await expect(dialog(page)).toContainText('9000012345');
-    await expect(dialog(page)).toContainText('This cannot be undone.');
-    await confirm(page).click();
-    await expect(toasts(page, 'Erased')).toContainText('3 enquiries have been erased for good.');
-    await expect(form.getByLabel('Phone number')).toHaveValue('');
-    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before - 1})`);
-    await expect(card(page, person.name)).toBeHidden();
-    await expect(card(page, other.name)).toBeVisible();
-    if (asideBefore > 1) await expect(setAside(page)).toHaveText(`Set aside (${asideBefore - 1})`);
-    else await expect(setAside(page)).toBeHidden();
-    const left = await (await page.request.get('/api/admin/submissions?shelf=flagged')).text();
-    expect(left).not.toContain(suspicious.name);
-    await tab(page, 'Startup Incubation').click();
-    await expect(total(page)).toBeVisible();
-    await expect(card(page, data.name)).toBeHidden();
-  });
-
-  test('needs a name, sends nothing when cancelled, and says when nothing was found', async ({ page, site }) => {
-    await openDesk(page, site);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/erase-person')) sent.push(request.postData() ?? '');
-    });
-    const form = await openPrivacy(page);
-    await form.getByRole('button', { name: 'Erase this person…' }).click();
-    await expect(form.getByLabel('Email address')).toHaveAccessibleDescription(
-      'Please enter the email address or the phone number of the person.',
-    );
-    await form.getByLabel('Email address').fill('nobody.at.all@example.test');
-    await form.getByRole('button', { name: 'Erase this person…' }).click();
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog(page)).toBeHidden();
-    expect(sent).toEqual([]);
-    await form.getByRole('button', { name: 'Erase this person…' }).click();
-    await confirm(page).click();
-    await expect(toasts(page, 'Nothing Found')).toBeVisible();
-    await expect(form.getByLabel('Email address')).toHaveValue('nobody.at.all@example.test');
-  });
-
-  test('goes on until all is looked through, and shows how far it is', async ({ page, site }) => {
-    await openDesk(page, site);
-    const second = Promise.withResolvers<void>();
-    const cursors: unknown[] = [];
-    await page.route('**/api/admin/erase-person', async (route) => {
-      const { cursor } = route.request().postDataJSON();
-      cursors.push(cursor);
-      if (cursor) await second.promise;
-      await route.fulfill({ json: { success: true, erased: cursor ? 1 : 2, nextCursor: cursor ? null : '1.' } });
-    });
-    const form = await openPrivacy(page);
-    await form.getByLabel('Email address').fill('many@example.test');
-    await form.getByRole('button', { name: 'Erase this person…' }).click();
-    await confirm(page).click();
-    await expect(form.getByRole('status')).toHaveText('Looking through all enquiries. Erased so far: 2');
-    await expect(form.getByRole('button', { name: 'Erasing...' })).toBeDisabled();
-    second.resolve();
-    await expect(toasts(page, 'Erased')).toContainText('3 enquiries have been erased for good.');
-    expect(cursors).toEqual([undefined, '1.']);
-    await expect(form.getByRole('status')).toBeHidden();
-  });
-
-  test('that breaks off says so in the words of the server, and keeps the name', async ({
-    page,
-    site,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    await openDesk(page, site);
-    await page.route('**/api/admin/erase-person', (route) => route.fulfill(resting));
-    const form = await openPrivacy(page);
-    await form.getByLabel('Email address').fill('somebody@example.test');
-    await form.getByRole('button', { name: 'Erase this person…' }).click();
-    await confirm(page).click();
-    await expect(form.getByRole('alert')).toHaveText('The store is resting.');
-    await expect(form.getByLabel('Email address')).toHaveValue('somebody@example.test');
-    await expect(form.getByRole('button', { name: 'Erase this person…' })).toBeEnabled();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../support/site.ts';
+import { newEnquiry } from './contact-form.ts';
 
 /** Gives the browser of this page the administrator's session, as a login through the form would. */
 export async function logIn(page: Page, site: Site): Promise<void> {
@@ -27,4 +28,51 @@ export function card(page: Page, name: string): Locator {
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+/** Makes an enquiry one that is set aside. */
+export const trap = { referenceCode: 'filled in by a program' };
+
+/** How the server says that its store does not answer. */
+export const resting = {
+  status: 503,
+  json: { success: false, error: 'The store is resting.', code: 'unavailable', requestId: 'test' },
+};
+
+/** Sends a contact enquiry without a page; with {@link trap}, one that is set aside. */
+export async function send(page: Page, site: Site, extra: Record<string, unknown> = {}) {
+  const data = { ...newEnquiry('For the desk'), ...extra };
+  const answer = await page.request.post('/api/contact', { data, headers: { Origin: site.baseURL } });
+  expect(answer.status()).toBe(200);
+  return { ...data, id: String((await answer.json()).id) };
+}
+
+/** Sends an incubation enquiry without a page. */
+export async function sendIncubation(page: Page, site: Site, mobile: string) {
+  const data = { name: `Ravi ${crypto.randomUUID().slice(0, 8)}`, mobile, budget: '50L-2Cr' };
+  const answer = await page.request.post('/api/startup-incubation', { data, headers: { Origin: site.baseURL } });
+  expect(answer.status()).toBe(200);
+  return data;
+}
+
+/** Total of the list on show. */
+export const total = (page: Page) => page.getByRole('tabpanel').getByText(/^Total: \d+$/);
+
+/** The window that asks. */
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Logs in and opens the desk. */
+export async function openDesk(page: Page, site: Site): Promise<void> {
+  await logIn(page, site);
+  await page.goto('/admin/dashboard');
+  await expect(total(page)).toBeVisible();
+}
+
+/** Opens the part of the desk that is seldom needed. */
+export const openPrivacy = (page: Page) => page.getByText('Privacy and security').click();
+
+/** Presses what erases one card. */
+export async function askToErase(enquiryCard: Locator): Promise<void> {
+  await enquiryCard.getByText('More', { exact: true }).click();
+  await enquiryCard.getByRole('button', { name: 'Erase…' }).click();
 }

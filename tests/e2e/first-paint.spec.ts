@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { builtPages } from '../a11y/built-pages.ts';
+import { distinctPages } from '../a11y/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
-/** The order in which a page comes: words, then faces, behaviour and the first picture, then the rest. */
-test.use({ waitsForBehaviour: false });
+/** The order in which a page comes: words, then web fonts, scripts and the first picture, then the rest. */
+test.use({ waitsForScripts: false });
 
 const stage = (page: Page, name: 'painted' | 'idle') => page.locator(`html[data-stage="${name}"]`);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Startup Incubation' });
@@ -21,8 +21,9 @@ test('nothing but the page itself is asked for before words are painted', async 
     return { painted, early: names(true), later: names(false) };
   });
   expect(painted).toBeGreaterThan(0);
-  expect(early).toEqual([]);
-  for (const kind of [/\/behaviour\..*\.js$/, /\.woff2$/, /-portrait\..*\.avif$|\.avif$/]) {
+  // Browsers fetch a sprite with the page, as they do pictures; nothing waits for it.
+  expect(early.filter((path) => !path.endsWith('.svg'))).toEqual([]);
+  for (const kind of [/\/scripts\..*\.js$/, /\.woff2$/, /-portrait\..*\.avif$|\.avif$/]) {
     expect(
       later.some((path) => kind.test(path)),
       String(kind),
@@ -30,12 +31,12 @@ test('nothing but the page itself is asked for before words are painted', async 
   }
 });
 
-test('a dialog asked for before its behaviour has come opens when it has', async ({ page }) => {
+test('a dialog asked for before its scripts have come opens when it has', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/behaviour\./, async (route) => {
+  await page.route(/\/scripts\./, async (route) => {
     await held;
     await route.continue();
   });
@@ -48,9 +49,9 @@ test('a dialog asked for before its behaviour has come opens when it has', async
   await expect(page).toHaveURL((url) => url.pathname === '/about');
 });
 
-test('without the behaviour a link leads on, and pictures come', async ({ page, expectConsole }) => {
+test('without the scripts a link leads on, and pictures come', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/);
-  await page.route(/\/behaviour\./, (route) => route.abort());
+  await page.route(/\/scripts\./, (route) => route.abort());
   await page.goto('/about');
   await expect(stage(page, 'idle')).toBeAttached();
   await expect(page.getByRole('img', { name: /Rumi Darwaza/ })).toBeVisible();
@@ -58,15 +59,15 @@ test('without the behaviour a link leads on, and pictures come', async ({ page, 
   await expect(page).toHaveURL((url) => url.pathname === '/contact' && url.search === '?topic=incubation');
 });
 
-test('without the late styles a dialog still opens, and a second try dresses it', async ({ page, expectConsole }) => {
+test('without the stylesheet a dialog still opens, and a second try dresses it', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource|ERR_FAILED/);
-  await page.route(/\/late\..*\.css$/, (route) => route.abort());
+  await page.route(/\/style\..*\.css$/, (route) => route.abort());
   await page.goto('/about');
   await expect(stage(page, 'idle')).toBeAttached();
   await opener(page).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.unroute(/\/late\..*\.css$/);
+  await page.unroute(/\/style\..*\.css$/);
   await opener(page).click();
   await expect(dialog(page)).toHaveCSS('position', 'fixed');
 });
@@ -74,12 +75,12 @@ test('without the late styles a dialog still opens, and a second try dresses it'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('faces, pictures and icons need no stage', async ({ page }) => {
+  test('web fonts, pictures and icons need no stage', async ({ page }) => {
     const asked: string[] = [];
     page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/about');
     await expect(page.getByRole('img', { name: /Rumi Darwaza/ })).toBeVisible();
-    for (const kind of [/\.woff2$/, /\.avif$/, /\/icons\..*\.css$/]) {
+    for (const kind of [/\.woff2$/, /\.avif$/, /\/icons\..*\.svg$/, /\/style\..*\.css$/]) {
       await expect.poll(() => asked.some((path) => kind.test(path)), String(kind)).toBe(true);
     }
     expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
@@ -90,7 +91,7 @@ test.describe('@mobile nothing moves while a page comes', () => {
   // As Lighthouse emulates a phone. What is measured is where lines break, which hangs on the width.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  for (const path of builtPages.filter((path) => !path.startsWith('/admin'))) {
+  for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
     test(`@mobile ${path}`, async ({ page }) => {
       await page.addInitScript(() => {
         const moved: unknown[] = [];

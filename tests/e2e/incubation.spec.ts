@@ -67,12 +67,6 @@ test('Escape, the close button and the shade dismiss it, and the focus returns',
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the mobile field keeps digits only, ten at most', async ({ page }) => {
-  await open(page);
-  await mobile(page).pressSequentially('+91-23x4567890123');
-  await expect(mobile(page)).toHaveValue(/^\d{10}$/);
-});
-
 for (const missing of ['budget', 'name', 'mobile'] as const) {
   test(`without ${missing} nothing is sent, and the toast says so`, async ({ page }) => {
     let requests = 0;

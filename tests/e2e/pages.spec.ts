@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { typeset } from '../../src/lib/typeset.ts';
 import { builtPages } from '../a11y/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 import { copyFile } from '../unit/content-files.ts';
@@ -9,7 +10,7 @@ function titleIn(page: string, section: string): string {
   const copy = copyFile<Record<string, { title: string }>>(`pages/${page}.yaml`);
   const title = copy[section]?.title;
   if (!title) throw new Error(`pages/${page}.yaml has no ${section}.title.`);
-  return title;
+  return typeset(title);
 }
 
 /** The section of the page under test that stands under this heading. */
@@ -216,7 +217,7 @@ test.describe('startup', () => {
     for (const figure of ['100+', '50+']) {
       await expect(part(page, 'community').getByText(figure, { exact: true })).toBeVisible();
     }
-    await expect(part(page, 'events').getByText(/3-5 days/)).toBeVisible();
+    await expect(part(page, 'events').getByText(/3–5\sdays/)).toBeVisible();
     await expect(part(page, 'consultation').getByText(/30-minute/)).toBeVisible();
   });
 

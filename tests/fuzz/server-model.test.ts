@@ -64,6 +64,7 @@ const restore =
     model.shown.set(id, 'inbox');
   };
 
+/** Lets time pass; less than none for a clock that is set back. */
 const wait =
   (minutes: number): Step =>
   async (_model, real) => {
@@ -96,7 +97,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(small, fc.nat({ max: 1 })).map((drawn) => submitAtOnce(...drawn)),
   fc.nat({ max: 20 }).map(erase),
   fc.nat({ max: 20 }).map(restore),
-  { weight: 2, arbitrary: fc.constantFrom(1, 40, 600, 1500, 6000).map(wait) },
+  { weight: 2, arbitrary: fc.constantFrom(1, 40, 600, 1500, 6000, -40, -1500, -6000).map(wait) },
   fc.constant(forgetCounts()),
   { weight: 2, arbitrary: fc.constantFrom(1, 3, 50).map(look) },
 );

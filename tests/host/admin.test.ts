@@ -3,9 +3,12 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { verifyPassword } from '../../netlify/server/auth/password.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
-import { root } from '../support/host.ts';
+import { Desk } from '../support/desk.ts';
+import { HostProcess, root } from '../support/host.ts';
+import { makeFixtureSite } from './fixture-site.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -15,7 +18,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 /** Runs `npm run admin` with two lines of standard input. */
 async function admin(email: string, password: string, ...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = { ...process.env, DATA_DIR: dataDir, CONTEXT: 'production', NETLIFY_SITE_ID: '' };
   const child = spawn(process.execPath, [join(root, 'netlify/local/admin.ts'), ...args], { env, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -55,4 +58,30 @@ test.each([
   expect(code).toBe(1);
   expect(output).toMatch(line);
   await expect(stat(join(dataDir, 'administrator.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('--unlock opens a login that was tried too often, while the host runs', async () => {
+  const site = await makeFixtureSite();
+  const login = await makeAdministrator('owner@example.test', password);
+  const host = await HostProcess.start({ dataDir, env: { ...site.env, FUNCTIONS_DIR: undefined, ...login } });
+  try {
+    const tryLogin = (entered: string) =>
+      new Desk(host.url).fetch('POST', '/api/admin/login', { username: 'owner@example.test', password: entered });
+    expect((await admin('', '', '--unlock')).output).toMatch(/^No login attempts were counted in .+ nothing is locked/);
+    for (let n = 0; n < 5; n += 1) expect((await tryLogin('wrong')).status).toBe(401);
+    expect((await tryLogin(password)).status).toBe(429);
+    const { code, output } = await admin('', '', '--unlock');
+    expect(output).toMatch(/^The login attempts counted in .+ are cleared\. You can log in again now\.\n$/);
+    expect(code).toBe(0);
+    expect((await tryLogin(password)).status).toBe(200);
+  } finally {
+    await host.stop();
+    await site.remove();
+  }
+});
+
+test('--unlock --site says which variable names the site', async () => {
+  const { code, output } = await admin('', '', '--unlock', '--site');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^NETLIFY_SITE_ID: is missing/);
 });

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +19,12 @@ const administrator = { username: 'owner@example.test', password: 'a password fo
 let site: FixtureSite;
 let folder: string;
 let env: Record<string, string>;
+let commandEnv: Record<string, string>;
 beforeEach(async () => {
   site = await makeFixtureSite();
   folder = await mkdtemp(join(tmpdir(), 'areia-drill-'));
   const login = await makeAdministrator(administrator.username, administrator.password);
+  commandEnv = {};
   env = { DIST_DIR: site.env.DIST_DIR ?? '', RATE_LIMITS: 'off', ...login };
 });
 afterEach(async () => {
@@ -30,10 +33,10 @@ afterEach(async () => {
 });
 
 /** Runs one of the two commands on a data folder. */
-async function command(name: 'backup' | 'restore', dataDir: string, file: string) {
-  const run = promisify(execFile)(process.execPath, [join(root, `netlify/local/${name}.ts`), file], {
+async function command(name: 'backup' | 'restore', dataDir: string, file: string, ...flags: string[]) {
+  const run = promisify(execFile)(process.execPath, [join(root, `netlify/local/${name}.ts`), file, ...flags], {
     cwd: folder,
-    env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir },
+    env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir, ...commandEnv },
   });
   const ended: { stdout: string; stderr: string; code?: number } = await run.catch((failed) => failed);
   return { code: ended.code ?? 0, output: ended.stdout + ended.stderr };
@@ -133,4 +136,45 @@ test('a damaged or shortened file is refused whole, and a running host is not wr
   await writeFile(file, gzipSync(whole).subarray(0, 200));
   expect(await command('restore', join(folder, 'untouched'), file)).toMatchObject({ code: 1 });
   await expect(stat(join(folder, 'untouched/blobs/entries'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('what cannot be read is carried too, and shown on the new machine', async () => {
+  const [old, fresh, file] = [join(folder, 'old'), join(folder, 'fresh'), join(folder, 'kept.gz')];
+  const [whole, torn] = [enquiry(1), enquiry(2)];
+  const tornId = await withHost(old, async (desk) => {
+    await desk.send(whole);
+    return desk.send(torn);
+  });
+  const [path = ''] = globSync(join(old, `blobs/entries/*/*/v1/contact/*/${tornId}.json`));
+  const standing = (await readFile(path, 'utf8')).slice(0, -30);
+  await writeFile(path, standing);
+  expect(await command('backup', old, file)).toMatchObject({ code: 0 });
+  expect(await command('restore', fresh, file)).toMatchObject({ code: 0 });
+  await withHost(fresh, async (desk) => {
+    await desk.logIn(administrator);
+    const { submissions, total } = await desk.read();
+    expect(total).toBe(2);
+    expect(submissions.map(({ name, unreadable }) => [name, unreadable?.text])).toEqual([
+      ['', standing],
+      [whole.fields.name, undefined],
+    ]);
+  });
+});
+
+test('a backup of another deploy context waits for a yes, and an unknown flag is refused', async () => {
+  const [old, fresh, file] = [join(folder, 'old'), join(folder, 'fresh'), join(folder, 'kept.gz')];
+  await withHost(old, (desk) => desk.send(enquiry(1)));
+  await command('backup', old, file);
+  commandEnv = { CONTEXT: 'deploy-preview' };
+  const refused = await command('restore', fresh, file);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('it is of the deploy context "production", and this store of "deploy-preview"');
+  expect(refused.output).toContain('Nothing was changed.');
+  const misspelt = await command('restore', fresh, file, '--from-another-site');
+  expect(misspelt).toMatchObject({ code: 1, output: expect.stringContaining('--from-another-site: is not known.') });
+  expect(globSync(join(fresh, 'blobs/entries/**/*.json'))).toEqual([]);
+  expect(await command('restore', fresh, file, '--from-other-site')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/\d brought back/),
+  });
 });

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore, type Store } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BlobsAccess, StrictBlobStore } from '../../netlify/local/blob-store.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BlobsAccess, FileBlobStore } from '../../netlify/local/blob-store.ts';
 
 let directory: string;
-let server: StrictBlobStore;
+let server: FileBlobStore;
 let access: BlobsAccess;
 let store: Store;
+let headers: Record<string, string>;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'areia-blobs-'));
-  server = new StrictBlobStore(directory);
+  server = new FileBlobStore(directory);
   access = await server.start();
   store = getStore({ name: 'tested', consistency: 'strong', ...access });
+  headers = { Authorization: `Bearer ${access.token}` };
 });
 afterEach(async () => {
   await server.stop();
@@ -125,9 +127,61 @@ describe('lists', () => {
     await writeFile(join(directory, 'staging/unfinished'), 'torn');
     expect((await store.list()).blobs.map(({ key }) => key)).toEqual(['day/real']);
     await server.stop();
-    server = new StrictBlobStore(directory);
+    server = new FileBlobStore(directory);
     await server.start();
     expect(await readdir(join(directory, 'staging'))).toEqual([]);
+  });
+
+  test('skip what somebody has put there by hand, and say so once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await store.set('day/real', 'x');
+    const day = join(directory, 'entries/local/site:tested/day');
+    for (const name of ['100%.json', 'a%zz', 'a%2Fb']) await writeFile(join(day, name), 'a note');
+    await mkdir(join(day, '50% done'));
+    await writeFile(join(day, '50% done/inside'), 'a note');
+    for (let round = 0; round < 2; round++) {
+      expect((await store.list({ prefix: 'day/' })).blobs.map(({ key }) => key)).toEqual(['day/real']);
+      expect((await store.list({ directories: true })).directories).toEqual(['day']);
+    }
+    expect(warn).toHaveBeenCalledTimes(4);
+    warn.mockRestore();
+  });
+});
+
+describe('the folder of unfinished writes', () => {
+  test('is made again when somebody has removed it, and the host says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await rm(join(directory, 'staging'), { recursive: true });
+    const results = await times(20, (index) => store.set(`a/${index}`, 'x', { onlyIfNew: true }));
+    expect(results.every(({ modified, etag }) => modified && etag)).toBe(true);
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/staging was removed .* made again/));
+    warn.mockRestore();
+  });
+
+  test('is not made where the whole folder is gone: a disk that was taken away is not written beside', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await rm(directory, { recursive: true });
+    expect((await fetch(`${access.edgeURL}/local/site:tested/a`, { method: 'PUT', body: 'x', headers })).status).toBe(
+      500,
+    );
+    await expect(readdir(directory)).rejects.toMatchObject({ code: 'ENOENT' });
+    await mkdir(directory);
+    error.mockRestore();
+  });
+});
+
+describe('a path that leads elsewhere', () => {
+  test.each([
+    '/local/site:tested/a//b',
+    '/local/site:tested/a/',
+    '/local//a',
+    '/local',
+    '/',
+    '/local/site:tested/a%2Fb',
+    '/local/site:tested/a%zz',
+  ])('is refused: %s', async (path) => {
+    expect((await fetch(access.edgeURL + path, { method: 'PUT', body: 'x', headers })).status).toBe(400);
+    expect(await readdir(directory)).toEqual(['staging']);
   });
 });
 
@@ -183,7 +237,7 @@ test('what Netlify’s own local server wrote is read', async () => {
   const edgeURL = `http://localhost:${port}`;
   await getStore({ name: 'kept', siteID: 'local', token: 'token', edgeURL }).setJSON('v1/day/key', { text: 'नमस्ते' });
   await stock.stop();
-  const strict = new StrictBlobStore(folder);
+  const strict = new FileBlobStore(folder);
   const reader = getStore({ name: 'kept', ...(await strict.start()) });
   expect(await reader.get('v1/day/key', { type: 'json' })).toEqual({ text: 'नमस्ते' });
   expect((await reader.list()).blobs.map(({ key }) => key)).toEqual(['v1/day/key']);

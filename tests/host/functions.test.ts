@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#contracts/errors.ts';
 import { HostProcess } from '../support/host.ts';
+import { rawClient } from '../support/raw-client.ts';
 import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
 
 let site: FixtureSite;
@@ -98,6 +98,31 @@ test('RATE_LIMITS=off lifts the limits, and TRUST_PROXY believes the proxy named
   }
 });
 
+test.each([
+  ['198.51.100.1:4711', '198.51.100.1'],
+  ['[2001:db8::7]:4711', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['unknown', 'unknown'],
+])('behind a proxy that writes %s, the client is %s, whatever port it comes from', async (written, ip) => {
+  const open = await HostProcess.start({ env: { ...site.env, TRUST_PROXY: 'loopback' } });
+  try {
+    const headers = { 'X-Forwarded-For': written };
+    expect(await (await fetch(`${open.url}/api/echo`, { headers })).json()).toMatchObject({ ip });
+  } finally {
+    await open.stop();
+  }
+});
+
+test('a proxy that the settings do not name is told of in the log, once', async () => {
+  const forwarded = { headers: { 'X-Forwarded-For': '198.51.100.1' } };
+  await fetch(host.url, forwarded);
+  await fetch(host.url, forwarded);
+  await fetch(`${host.url}/api/broken`);
+  await expect.poll(() => host.output).toContain('Function broken failed');
+  expect(host.output.split('an X-Forwarded-For header came from 127.0.0.1')).toHaveLength(2);
+});
+
 test('behind a proxy, a client cannot choose its address: what it wrote itself stands before what the proxy added', async () => {
   const open = await HostProcess.start({ env: { ...site.env, TRUST_PROXY: 'loopback' } });
   try {
@@ -109,17 +134,7 @@ test('behind a proxy, a client cannot choose its address: what it wrote itself s
 });
 
 /** Sends bytes as they are; resolves with what came back once the host closes. */
-async function sendRaw(text: string): Promise<string> {
-  const { hostname, port } = new URL(host.url);
-  const socket = connect(Number(port), hostname);
-  let received = '';
-  socket.setEncoding('utf8').on('data', (chunk) => {
-    received += chunk;
-  });
-  socket.write(text);
-  await new Promise((resolve) => socket.on('close', resolve));
-  return received;
-}
+const sendRaw = async (text: string) => (await rawClient(host.url, text)).closed;
 
 test.each([
   ['a port that cannot be', 'Host: x:99999'],
@@ -152,18 +167,4 @@ test("the host's own refusals carry the security headers too", async () => {
       'x-content-type-options': 'nosniff',
     });
   }
-});
-
-test('a client that never ends its headers is cut off, and others are served meanwhile', async () => {
-  const { hostname, port } = new URL(host.url);
-  const socket = connect(Number(port), hostname);
-  const closed = new Promise((resolve) => socket.on('close', resolve));
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  socket.write('GET / HTTP/1.1\r\nHost: slow\r\n');
-  expect((await fetch(host.url)).status).toBe(200);
-  await closed;
-  expect(received).toContain('408');
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,14 +25,14 @@ async function refusal(env: Record<string, string>) {
   return { code, lines: host.output.trimEnd().split('\n') };
 }
 
-describe('a start that cannot work ends with exit code 1 and one line that names the setting', () => {
+describe('a start that cannot work ends with exit code 78 and one line that names the setting', () => {
   test('port in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     const { code, lines } = await refusal({ PORT: String(port) });
     other.close();
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(lines).toEqual([`PORT: ${port} is in use by another program. Stop that one, or set another port.`]);
   });
 
@@ -42,12 +42,13 @@ describe('a start that cannot work ends with exit code 1 and one line that names
     ['HOST', 'not a host', /^HOST: must be an address/],
     ['HOST', '203.0.113.77', /^HOST: 203\.0\.113\.77 is not an address of this machine/],
     ['RATE_LIMITS', 'maybe', /^RATE_LIMITS: must be "on" or "off"/],
+    ['DISK_RESERVE_MB', '1.5', /^DISK_RESERVE_MB: must be a whole number of megabytes/],
     ['TRUST_PROXY', 'everyone', /^TRUST_PROXY: must be/],
     ['DIST_DIR', '/nonexistent', /^DIST_DIR: .* holds no built site/],
     ['SESSION_SECRET', 'short', /^ADMIN_EMAIL: is missing/],
   ])('%s=%s', async (name, value, line) => {
     const { code, lines } = await refusal({ [name]: value });
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(line);
   });
@@ -58,7 +59,7 @@ describe('a start that cannot work ends with exit code 1 and one line that names
     // On /proc Node's own recursive mkdir never ends.
     for (const folder of [file, join(file, 'below'), '/sys/areia', '/proc/areia', '/proc/areia/below']) {
       const host = await HostProcess.create({ dataDir: folder, env: site.env });
-      expect((await host.run()).code).toBe(1);
+      expect((await host.run()).code).toBe(78);
       expect(host.output).toMatch(/^DATA_DIR: \S+ (is not a folder|cannot be written).*\n$/);
     }
   });
@@ -67,10 +68,31 @@ describe('a start that cannot work ends with exit code 1 and one line that names
     const first = await HostProcess.start({ dataDir, env: site.env });
     const { code, lines } = await refusal({});
     await first.stop();
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(lines).toEqual([
       `DATA_DIR: ${dataDir} is in use by another running host. Stop that one, or choose another folder.`,
     ]);
+  });
+});
+
+describe('a data folder that other users of the machine can look into', () => {
+  test('is closed to them', async () => {
+    await chmod(dataDir, 0o755);
+    const host = await HostProcess.start({ dataDir, env: site.env });
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    await host.stop();
+    expect(host.output).toContain(`DATA_DIR: ${dataDir} was open to other users`);
+    const again = await HostProcess.start({ dataDir, env: site.env });
+    await again.stop();
+    expect(again.output).not.toContain('was open to other users');
+  });
+
+  test('is refused when it holds other things too, which may be meant for them', async () => {
+    await mkdir(join(dataDir, 'somebody-else'));
+    await chmod(dataDir, 0o755);
+    const { code, lines } = await refusal({});
+    expect({ code, lines }).toMatchObject({ code: 78, lines: [expect.stringContaining('(somebody-else)')] });
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o755);
   });
 });
 

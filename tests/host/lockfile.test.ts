@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { denyScripts, missingEntries } from '../../.ci/complete-lockfile.mjs';
+import { missingEntries } from '../../.ci/complete-lockfile.mjs';
 import { root } from '../support/host.ts';
 
 test('package-lock.json names the optional packages of every system, else npm ci refuses it', async () => {
@@ -12,11 +12,4 @@ test('package-lock.json names the optional packages of every system, else npm ci
 test('the lock file names no registry of one machine', async () => {
   const text = await readFile(join(root, 'package-lock.json'), 'utf8');
   expect(text.match(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/)[^"]*"/g)).toBeNull();
-});
-
-test('scripts that package.json denies have no mark by which an older npm would run them', async () => {
-  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
-  const { allowScripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  expect(Object.values(allowScripts)).toContain(false);
-  expect(denyScripts(lock.packages, allowScripts), 'run: npm run lockfile').toEqual([]);
 });

@@ -17,22 +17,34 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Runs what `npm start` runs, on a site that is built already. Resolves once it serves. */
-async function start() {
-  const env = { ...process.env, ...site.env, PORT: '0', DATA_DIR: dataDir, URL: '' };
-  const child = spawn(process.execPath, [join(root, 'netlify/local/start.mjs')], { cwd: root, env, stdio: 'pipe' });
+/** Runs what `npm start` runs, on a site that is built already. */
+function launch(more: Record<string, string> = {}, shell = false) {
+  const env = { ...process.env, ...site.env, PORT: '0', DATA_DIR: dataDir, URL: '', ...more };
+  const command = [process.execPath, join(root, 'netlify/local/start.mjs')];
+  // The second command keeps the shell from handing its place to the first.
+  const [program = '', ...args] = shell ? ['/bin/sh', '-c', '"$0" "$1"; exit', ...command] : command;
+  const child = spawn(program, args, { cwd: root, env, stdio: 'pipe' });
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
-  const serving = Promise.withResolvers<string>();
   let output = '';
-  const onText = (text: Buffer) => {
-    output += text;
-    const port = /^Site {2}\S+:(\d+)$[\s\S]*^Data {2}/m.exec(output)?.[1];
-    if (port) serving.resolve(`http://127.0.0.1:${port}`);
-  };
-  child.stdout.on('data', onText);
-  child.stderr.on('data', onText);
-  void ended.then(() => serving.reject(new Error(`It ended instead of serving:\n${output}`)));
-  return { child, ended, url: await serving.promise, output: () => output };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return { child, ended, output: () => output };
+}
+
+const times = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+/** The same; resolves once it serves. */
+async function start(more?: Record<string, string>, shell?: boolean) {
+  const launched = launch(more, shell);
+  const { child, ended, output } = launched;
+  const portIn = () => /^Site {2}\S+:(\d+)$[\s\S]*^Data {2}/m.exec(output())?.[1];
+  const served = new Promise((resolve) => child.stdout.on('data', () => portIn() && resolve('served')));
+  await Promise.race([served, ended]);
+  if (portIn() === undefined) throw new Error(`It ended instead of serving:\n${output()}`);
+  return { ...launched, url: `http://127.0.0.1:${portIn()}` };
 }
 
 test('an installed and built site starts at once, and SIGTERM ends it with exit code 0', async () => {
@@ -50,4 +62,50 @@ test('a launcher that is killed does not leave its host behind', async () => {
   // The host holds the launcher's output open until it has ended too.
   await ended;
   await expect(fetch(url)).rejects.toThrow();
+});
+
+test('SIGTERM for npm, which ends its shell and goes no further, ends the host all the same', async () => {
+  const { child, ended, url } = await start({ npm_lifecycle_event: 'start' }, true);
+  child.kill('SIGTERM');
+  // The launcher and the host hold the output open until they have ended too.
+  await ended;
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('NODE_ENV=production needs nothing more', async () => {
+  const { child, ended, url, output } = await start({ NODE_ENV: 'production' });
+  expect((await fetch(url)).status).toBe(200);
+  expect(output()).not.toMatch(/Installing/);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('a host that dies is started again where it was, after a pause that grows, and says so', async () => {
+  const { child, ended, url, output } = await start();
+  for (const [round, seconds] of [1, 2].entries()) {
+    await fetch(`${url}/api/crash`).catch(() => undefined);
+    const starts = () => times(output(), /^Site {2}/gm);
+    await expect.poll(starts, { timeout: 30_000 }).toBe(round + 2);
+    expect(output()).toContain(`The host ended with exit code 1. It is started again in ${seconds} s.`);
+    expect((await fetch(url)).status).toBe(200);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+}, 90_000);
+
+test('SIGTERM between two starts ends it too', async () => {
+  const { child, ended, url, output } = await start();
+  await fetch(`${url}/api/crash`).catch(() => undefined);
+  await expect.poll(output).toContain('It is started again');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(times(output(), /^Site {2}/gm)).toBe(1);
+});
+
+test('a setting that is wrong is told once, and the host not started again', async () => {
+  const { ended, output } = launch({ HOST: 'not a host' });
+  expect(await ended).toBe(78);
+  expect(times(output(), /^HOST: must be an address/gm)).toBe(1);
+  expect(output()).not.toContain('It is started again');
 });

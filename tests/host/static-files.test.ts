@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HostProcess } from '../support/host.ts';
+import { rawClient } from '../support/raw-client.ts';
 import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
 
 let site: FixtureSite;
@@ -52,15 +54,48 @@ describe('files', () => {
     expect((await ask('/about/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const hashed = await ask('/_astro/code.a1b2c3.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(hashed.headers['content-type']).toBe('text/javascript');
+    expect(hashed.headers['content-type']).toBe('text/javascript;charset=utf-8');
   });
 
   test('are not sent again when the browser has them', async () => {
     const first = await ask('/');
     const again = await ask('/', { 'If-None-Match': String(first.headers.etag) });
     expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject({ etag: first.headers.etag, vary: 'Accept-Encoding', 'x-everywhere': 'yes' });
     expect(again.body.byteLength).toBe(0);
+    for (const known of [`W/${first.headers.etag}`, `"another", ${first.headers.etag}`, '*']) {
+      expect((await ask('/', { 'If-None-Match': known })).status).toBe(304);
+    }
     expect((await ask('/', { 'If-None-Match': 'W/"another"' })).status).toBe(200);
+  });
+
+  test('have a strong ETag, another one for each encoding', async () => {
+    const etags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) => (await ask('/', { 'Accept-Encoding': encoding })).headers.etag,
+      ),
+    );
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(new Set(etags).size).toBe(3);
+  });
+
+  test.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000, gzip;q=0', undefined],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['BR', 'br'],
+    ['brotli', undefined],
+  ])('come as Accept-Encoding: %s admits', async (accepted, encoding) => {
+    expect((await ask('/', { 'Accept-Encoding': accepted })).headers['content-encoding']).toBe(encoding);
+  });
+
+  test('larger than the system takes at once come whole, and in parts', async () => {
+    const large = Buffer.from(site.files['large.bin'] ?? '');
+    expect((await ask('/large.bin')).body.equals(large)).toBe(true);
+    const part = await ask('/large.bin', { Range: 'bytes=65535-1000000' });
+    expect(part.body.equals(large.subarray(65_535, 1_000_001))).toBe(true);
+    expect((await ask('/large.bin', {}, 'HEAD')).headers['content-length']).toBe(String(large.byteLength));
   });
 
   test('come in parts', async () => {
@@ -71,10 +106,31 @@ describe('files', () => {
     expect(middle.body).toEqual(code.subarray(10, 20));
     const rest = await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=100-' });
     expect(rest.body).toEqual(code.subarray(100));
-    expect((await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=99999-' })).status).toBe(416);
+    expect((await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=0-0' })).body).toEqual(code.subarray(0, 1));
+    expect((await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=-5' })).body).toEqual(code.subarray(-5));
+    expect((await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=5-99999' })).body).toEqual(code.subarray(5));
+    for (const Range of ['bytes=99999-', 'bytes=-0']) {
+      const beyond = await ask('/_astro/code.a1b2c3.js', { Range });
+      expect(beyond.status).toBe(416);
+      expect(beyond.headers['content-range']).toBe(`bytes */${code.byteLength}`);
+    }
+    const head = await ask('/_astro/code.a1b2c3.js', { Range: 'bytes=10-19' }, 'HEAD');
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(code.byteLength) } });
   });
 
-  test.each(['bytes=-5', 'bytes=9-1', 'bytes=0-0', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
+  test('come in parts of what the client has begun to read, and whole when that is another file or encoding', async () => {
+    const whole = await ask('/_astro/code.a1b2c3.js', { 'Accept-Encoding': 'br' });
+    const rest = { 'Accept-Encoding': 'br', Range: 'bytes=20-', 'If-Range': String(whole.headers.etag) };
+    const same = await ask('/_astro/code.a1b2c3.js', rest);
+    expect(same.status).toBe(206);
+    expect(Buffer.concat([whole.body.subarray(0, 20), same.body])).toEqual(whole.body);
+    expect((await ask('/_astro/code.a1b2c3.js', { ...rest, 'Accept-Encoding': 'gzip' })).status).toBe(200);
+    for (const other of [`W/${whole.headers.etag}`, '"another"', new Date().toUTCString()]) {
+      expect((await ask('/_astro/code.a1b2c3.js', { ...rest, 'If-Range': other })).status).toBe(200);
+    }
+  });
+
+  test.each(['bytes=-', 'bytes=9-1', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
     'come whole for a range that is not understood: %s',
     async (Range) => {
       const answer = await ask('/about/', { Range });
@@ -98,6 +154,11 @@ describe('files', () => {
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
     '/_headers',
+    '/_headers/',
+    '/.built-from/',
+    '/_redirects/index.html',
+    '/index.html.br',
+    '/picture.png/',
     '/%5Fheaders',
     '/_headers.br',
     '/.built-from',
@@ -112,6 +173,35 @@ describe('files', () => {
 
   test('refuses a target that is no path', async () => {
     expect((await ask('http://elsewhere.test/')).status).toBe(400);
+  });
+});
+
+describe('a host that serves', () => {
+  test('goes on with the site it started with, whatever becomes of the folder', async () => {
+    const own = await makeFixtureSite();
+    const running = await HostProcess.start({ env: own.env });
+    await rm(own.env.DIST_DIR ?? '', { recursive: true });
+    const pages = await Promise.all(['/', '/about/', '/nowhere'].map((path) => fetch(running.url + path)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 404]);
+    expect(await pages[0]?.text()).toBe(own.files['index.html']);
+    await running.stop();
+    await own.remove();
+  });
+
+  test('keeps no descriptor of what clients broke off', async () => {
+    expect((await ask('/')).status).toBe(200);
+    const before = host.openDescriptors;
+    for (let round = 0; round < 10; round++) {
+      await Promise.all(
+        Array.from({ length: 50 }, async () => {
+          const client = await rawClient(host.url, 'GET /large.bin HTTP/1.1\r\nHost: site.test\r\n\r\n');
+          await new Promise((resolve) => client.socket.once('data', resolve));
+          client.socket.resetAndDestroy();
+          await client.closed;
+        }),
+      );
+    }
+    await expect.poll(() => host.openDescriptors).toBeLessThanOrEqual(before + 2);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,10 @@ export interface HostOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Kept after the host stops when given; else a fresh folder that is removed. */
   readonly dataDir?: string;
+  /** Most files and sockets that it may have open; the machine's own limit unless given. */
+  readonly descriptors?: number;
+  /** File or device that takes its standard error; read as its output unless given. */
+  readonly errorLog?: string;
 }
 
 /** How a host process ended. */
@@ -36,6 +41,7 @@ const unset = {
   FUNCTIONS_DIR: undefined,
   TRUST_PROXY: undefined,
   RATE_LIMITS: undefined,
+  DISK_RESERVE_MB: undefined,
   URL: undefined,
   CONTEXT: undefined,
   NETLIFY_BLOBS_CONTEXT: undefined,
@@ -54,15 +60,17 @@ export class HostProcess {
   readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
   readonly #ownsData: boolean;
+  readonly #options: HostOptions;
   #child: ChildProcess | undefined;
   #ended: Promise<Ended> | undefined;
   #output = '';
   #port = '0';
 
-  private constructor(dataDir: string, ownsData: boolean, env: NodeJS.ProcessEnv) {
+  private constructor(dataDir: string, options: HostOptions) {
     this.dataDir = dataDir;
-    this.#ownsData = ownsData;
-    this.#env = env;
+    this.#ownsData = options.dataDir === undefined;
+    this.#options = options;
+    this.#env = { ...process.env, ...unset, ...options.env };
   }
 
   /**
@@ -70,9 +78,9 @@ export class HostProcess {
    *
    * @param options - its environment and data folder.
    */
-  static async create({ env = {}, dataDir }: HostOptions = {}): Promise<HostProcess> {
-    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'areia-host-')));
-    return new HostProcess(folder, dataDir === undefined, { ...process.env, ...unset, ...env });
+  static async create(options: HostOptions = {}): Promise<HostProcess> {
+    const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'areia-host-')));
+    return new HostProcess(folder, options);
   }
 
   /**
@@ -89,6 +97,29 @@ export class HostProcess {
   /** Address of the site, without a slash at the end. */
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Files and sockets that it has open now (Linux). */
+  get openDescriptors(): number {
+    return readdirSync(`/proc/${this.#child?.pid}/fd`).length;
+  }
+
+  /** Closes our end of its output, as a log collector does that dies. */
+  stopReading(): void {
+    this.#child?.stdout?.destroy();
+    this.#child?.stderr?.destroy();
+  }
+
+  /** Lets its output wait, as a log collector does that hangs. */
+  pauseReading(): void {
+    this.#child?.stdout?.pause();
+    this.#child?.stderr?.pause();
+  }
+
+  /** Ends {@link pauseReading}. */
+  resumeReading(): void {
+    this.#child?.stdout?.resume();
+    this.#child?.stderr?.resume();
   }
 
   /** Everything it has printed since it was created. */
@@ -115,9 +146,14 @@ export class HostProcess {
   /** Starts it and resolves when it ends, as a start with a bad setting does. */
   run(): Promise<Ended> {
     const env = { ...threads, ...this.#env, DATA_DIR: this.dataDir, PORT: this.#env.PORT ?? this.#port };
-    const child = spawn(node24, [join(root, 'netlify/local/host.ts')], { cwd: root, env, stdio: 'pipe' });
+    const { descriptors, errorLog } = this.#options;
+    const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
+    const args = ['-c', `${limit}exec "$0" "$@"`, node24, join(root, 'netlify/local/host.ts')];
+    const stderr = errorLog === undefined ? 'pipe' : openSync(errorLog, 'a');
+    const child = spawn('/bin/sh', args, { cwd: root, env, stdio: ['pipe', 'pipe', stderr] });
+    if (typeof stderr === 'number') closeSync(stderr);
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         this.#output += text;
       });
     }

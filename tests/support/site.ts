@@ -6,6 +6,8 @@ import { HostProcess } from './host.ts';
 export interface Site {
   /** Address, without a slash at the end. */
   readonly baseURL: string;
+  /** Folder of its data. */
+  readonly dataDir: string;
   /** Login of its administrator. */
   readonly administrator: { readonly username: string; readonly password: string };
   /** Stops it in peace and starts it again at the same address. */
@@ -17,12 +19,12 @@ export interface Site {
 }
 
 /**
- * Waits until a page of the site has its behaviour, which comes after the first paint (layouts/AfterFirstPaint.astro): a test is
- * quicker than any hand. Tests of that order itself say `test.use({ waitsForBehaviour: false })`.
+ * Waits until a page of the site has its scripts, which come after the first paint (layouts/AfterFirstPaint.astro): a test is
+ * quicker than any hand. Tests of that order itself say `test.use({ waitsForScripts: false })`.
  */
-async function behaving(page: Page): Promise<void> {
+async function scripted(page: Page): Promise<void> {
   await page
-    .locator('site-header:defined, html[data-stage="idle"], html:not(:has([data-behaviour]))')
+    .locator('site-header:defined, html[data-stage="idle"], html:not([data-scripts])')
     .first()
     .waitFor({ state: 'attached' });
 }
@@ -38,7 +40,7 @@ export type ExpectConsole = (pattern: RegExp) => void;
  * Requests to other sites are answered with an empty page, so that tests run without network.
  */
 export const test = base.extend<
-  { expectConsole: ExpectConsole; consoleGuard: undefined; waitsForBehaviour: boolean },
+  { expectConsole: ExpectConsole; consoleGuard: undefined; waitsForScripts: boolean },
   { site: Site }
 >({
   site: [
@@ -48,6 +50,7 @@ export const test = base.extend<
       const host = await HostProcess.start({ env: { ...login, RATE_LIMITS: 'off' } });
       await use({
         baseURL: host.url,
+        dataDir: host.dataDir,
         administrator,
         restart: async () => {
           await host.signal('SIGTERM');
@@ -66,13 +69,13 @@ export const test = base.extend<
     await context.route(isElsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await use(context);
   },
-  waitsForBehaviour: [true, { option: true }],
-  page: async ({ page, javaScriptEnabled, waitsForBehaviour }, use) => {
-    if (javaScriptEnabled !== false && waitsForBehaviour) {
+  waitsForScripts: [true, { option: true }],
+  page: async ({ page, javaScriptEnabled, waitsForScripts }, use) => {
+    if (javaScriptEnabled !== false && waitsForScripts) {
       const goto = page.goto.bind(page);
       page.goto = async (url, options) => {
         const response = await goto(url, options);
-        await behaving(page);
+        await scripted(page);
         return response;
       };
     }

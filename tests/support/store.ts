@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setEnvironmentContext } from '@netlify/blobs';
-import { StrictBlobStore } from '../../netlify/local/blob-store.ts';
+import { FileBlobStore } from '../../netlify/local/blob-store.ts';
 
 /** A store that runs for a test file. */
 export interface RunningStore {
@@ -15,7 +15,7 @@ export interface RunningStore {
 /** Starts the embedded host's store in a folder of its own and points the functions' environment at it. */
 export async function startStore(): Promise<RunningStore> {
   const directory = await mkdtemp(join(tmpdir(), 'areia-store-'));
-  const store = new StrictBlobStore(directory);
+  const store = new FileBlobStore(directory);
   setEnvironmentContext(await store.start());
   return {
     directory,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StrictBlobStore } from '../../netlify/local/blob-store.ts';
+import { FileBlobStore } from '../../netlify/local/blob-store.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import { resumeCounts, suspendCounts } from '../../netlify/server/submissions/counts.ts';
 import type { Kind, Shelf } from '../../netlify/server/submissions/records.ts';
@@ -34,7 +34,7 @@ const grounds: readonly (readonly [string, boolean, () => Promise<Ground>])[] = 
     true,
     async () => {
       const directory = await folder();
-      const store = new StrictBlobStore(directory);
+      const store = new FileBlobStore(directory);
       const context = await store.start();
       return {
         open: (clock) => openRepository({ context }, clock),
@@ -72,7 +72,7 @@ async function everyPage(submissions: Submissions, shelf: Shelf, limit: number, 
   let cursor: string | null = null;
   do {
     const page = await submissions.list(kind, shelf, cursor, limit);
-    names.push(...page.records.map((record) => record.fields.name ?? ''));
+    names.push(...page.records.map((record) => String(record.fields.name ?? '')));
     cursor = page.nextCursor;
   } while (cursor !== null);
   return names;
@@ -170,6 +170,31 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     expect(await submissions.accept('contact', fields('gone'), { key })).toEqual({ id });
     expect(await everyPage(submissions, 'inbox', 50)).toEqual(['stays']);
     expect(await submissions.total('contact', 'inbox')).toBe(1);
+  });
+
+  test.each([
+    ['the owner looks while the clock is back', true],
+    ['nobody looks while the clock is back', false],
+  ])('a clock that ran ahead and came back leaves no wrong total: %s', async (_case, looks) => {
+    const began = now.getTime();
+    for (const name of ['one', 'two']) await submissions.accept('contact', fields(name), { key: null });
+    for (const ahead of [96 * hour, 800 * 24 * hour]) {
+      now = new Date(began + ahead);
+      const before = await submissions.total('contact', 'inbox');
+      await submissions.accept('contact', fields('of the future'), { key: null });
+      now = new Date(began + ahead + 48 * hour);
+      expect(await submissions.total('contact', 'inbox')).toBe(before + 1);
+      for (const back of [began, began + ahead]) {
+        now = new Date(back);
+        if (looks) expect(await submissions.total('contact', 'inbox')).toBeGreaterThan(before);
+        await submissions.accept('contact', fields('late'), { key: null });
+      }
+    }
+    for (const later of [began, began + 10 * 24 * hour, began + 900 * 24 * hour]) {
+      now = new Date(later);
+      expect(await submissions.total('contact', 'inbox')).toBe(8);
+      expect(await everyPage(submissions, 'inbox', 3)).toHaveLength(8);
+    }
   });
 
   test('what is not there can be neither restored nor erased', async () => {

@@ -21,6 +21,8 @@ export interface Manifest {
   readonly madeAt: string;
   /** Deploy context whose store was read. */
   readonly context: string;
+  /** ID of the Netlify site whose store was read, or `local`; older archives do not say. */
+  readonly site?: string;
   readonly entries: number;
   /** SHA-256 over all lines before this one, newlines included, hexadecimal. */
   readonly sha256: string;
@@ -42,12 +44,12 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
  *
  * @param file - its path.
  * @param entries - what to keep.
- * @param about - context and time, for the manifest.
+ * @param about - time, context and site, for the manifest.
  */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<Entry>,
-  about: Pick<Manifest, 'madeAt' | 'context'>,
+  about: Pick<Manifest, 'madeAt' | 'context' | 'site'>,
 ): Promise<Manifest> {
   const unfinished = `${file}.unfinished`;
   const lines = new PassThrough();
@@ -112,9 +114,10 @@ interface Line {
 /**
  * Reads an archive's entries, checking each against its hash.
  *
- * @throws {BadArchive} at the first line that does not match, or when the manifest is missing or does not.
+ * @param belongs - tells whether a key has a place in an archive.
+ * @throws {BadArchive} at the first line that does not match or belong, or when the manifest is missing or does not match.
  */
-export async function* readArchive(file: string): AsyncGenerator<Entry, Manifest> {
+export async function* readArchive(file: string, belongs: (key: string) => boolean): AsyncGenerator<Entry, Manifest> {
   const whole = createHash('sha256');
   let count = 0;
   let manifest: Manifest | undefined;
@@ -130,6 +133,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, Manifest
       if (typeof key !== 'string' || typeof text !== 'string' || !isKey(key) || hashOf(text) !== sha256) {
         throw new BadArchive(file, `entry ${count + 1} is damaged`);
       }
+      if (!belongs(key)) throw new BadArchive(file, `it holds ${key}, which no backup of ours does`);
       whole.update(`${line}\n`);
       count += 1;
       yield { key, text };

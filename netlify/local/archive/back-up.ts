@@ -30,7 +30,17 @@ const folders: readonly string[] = [
 ];
 
 /** One folder deep: claims by their hash, and what the owner has switched. */
-const flatFolders = ['idem/', 'settings/'];
+const flatFolders: readonly string[] = ['idem/', 'settings/'];
+
+/**
+ * Whether a key is one that a backup holds: an entry of a day, a claim, or a switch of the owner's. Everything else, such
+ * as a session or the attempts of a login, has no place in an archive.
+ */
+export function isBackedUp(key: string): boolean {
+  const isIn = (folder: string, parts: number) =>
+    key.startsWith(folder) && key.slice(folder.length).split('/').length === parts;
+  return folders.some((folder) => isIn(folder, 2)) || flatFolders.some((folder) => isIn(folder, 1));
+}
 
 /** Calls to the store under way at once. */
 const width = 16;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type BlobStore, openStore } from '../../server/blobs/store.ts';
 import { ConfigError, type Env } from '../../server/config.ts';
-import { type BlobsAccess, StrictBlobStore } from '../blob-store.ts';
+import { type BlobsAccess, FileBlobStore, localSiteId } from '../blob-store.ts';
 import { dataPaths, openDataFolder } from '../data-folder.ts';
 import { parseHostSettings } from '../settings.ts';
 
@@ -9,6 +9,8 @@ import { parseHostSettings } from '../settings.ts';
 export interface LiveStore {
   readonly store: BlobStore;
   readonly context: string;
+  /** ID of the Netlify site, or `local`. */
+  readonly site: string;
   /** What it is, in words for the person. */
   readonly name: string;
   close(): Promise<void>;
@@ -35,15 +37,22 @@ export async function openLiveStore(args: readonly string[], env: Env, use: 'rea
     const token = env.NETLIFY_AUTH_TOKEN?.trim();
     if (!siteID) throw new ConfigError('NETLIFY_SITE_ID', 'is missing: the ID of the site, from its settings.');
     if (!token) throw new ConfigError('NETLIFY_AUTH_TOKEN', 'is missing: a personal access token of your account.');
-    return { store: open({ siteID, token }, context), context, name: `site ${siteID}`, close: async () => {} };
+    return {
+      store: open({ siteID, token }, context),
+      context,
+      site: siteID,
+      name: `site ${siteID}`,
+      close: async () => {},
+    };
   }
   const { dataDir } = parseHostSettings(env, fileURLToPath(new URL('../../../', import.meta.url)));
   const lock = use === 'write' ? openDataFolder(dataDir) : null;
-  const server = new StrictBlobStore(dataPaths(dataDir).blobs);
+  const server = new FileBlobStore(dataPaths(dataDir).blobs);
   const access = await server.start({ sweep: use === 'write' });
   return {
     store: open(access, context),
     context,
+    site: localSiteId,
     name: dataDir,
     close: async () => {
       await server.stop();

@@ -1,10 +1,12 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapWide } from '../../server/concurrency.ts';
+import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
 import { resumeCounts, suspendCounts } from '../../server/submissions/counts.ts';
-import { agedKey, idInKey, markKey } from '../../server/submissions/keys.ts';
-import { dayOfId } from '../../server/submissions/records.ts';
+import { agedKey, idInKey, markDaysFolder, markKey } from '../../server/submissions/keys.ts';
+import { dayOfId, idsOfDay, type Kind, kinds } from '../../server/submissions/records.ts';
 import { type Entry, type Manifest, readArchive } from './archive-file.ts';
-import { erasureFolders, recordFolders } from './back-up.ts';
+import { erasureFolders, isBackedUp, recordFolders } from './back-up.ts';
+import { ForeignArchive, foreignSigns, type Holdings, type Place, readErasures } from './origin.ts';
 
 /** What a restore did with the entries of an archive. */
 export interface RestoreReport {
@@ -13,39 +15,74 @@ export interface RestoreReport {
   readonly added: number;
   /** Stood there already, the same. */
   readonly present: number;
-  /** Left out, because what they belong to was erased. */
+  /** Enquiries left out because they were erased, each by itself. */
   readonly erased: number;
+  /** Enquiries left out because they were erased by age. */
+  readonly aged: number;
   /** Another text stands under their key, and was kept. */
   readonly kept: readonly string[];
+}
+
+/** How a restore is to go about it. */
+export interface RestoreOptions {
+  /** Brings back what was erased by age, too, and takes its marks away. */
+  readonly includeAged?: boolean;
+  /** Asked before anything is written where the archive seems to be of another store; false leaves all as it is. */
+  readonly allowForeign?: (signs: readonly string[]) => Promise<boolean>;
 }
 
 /** Calls to the store under way at once, and entries in memory. */
 const width = 16;
 const batchSize = 500;
 
-/** Erasures that stand in the store, by key. */
-async function readErasures(store: BlobStore): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for (const folder of erasureFolders) {
-    for (const day of await store.folders(folder)) {
-      for (const key of await store.keys(`${folder}${day}/`)) keys.add(key);
-    }
+/** Folders whose entries go with the enquiry they are named after. */
+const enquiryFolders: ReadonlyArray<{ readonly kind: Kind; readonly folder: string }> = [
+  ...recordFolders,
+  ...kinds.map((kind) => ({ kind, folder: markDaysFolder(kind, 'restored') })),
+  ...kinds.map((kind) => ({ kind, folder: deliveryDaysFolder(kind) })),
+];
+
+/** The enquiry that an entry is, or belongs to; none where the name is that of another day. */
+function enquiryOf(key: string): { kind: Kind; id: string } | null {
+  for (const { kind, folder } of enquiryFolders) {
+    if (!key.startsWith(folder)) continue;
+    const [day = ''] = key.slice(folder.length).split('/');
+    const id = idInKey(key, `${folder}${day}/`);
+    if (id !== null && idsOfDay(day)(id)) return { kind, id };
   }
-  return keys;
+  return null;
 }
 
-/** Tells whether an entry is an enquiry that was erased, by itself or by its age. */
-function isErased(key: string, erasures: ReadonlySet<string>): boolean {
-  return recordFolders.some(({ kind, folder }) => {
-    const [day = ''] = key.startsWith(folder) ? key.slice(folder.length).split('/') : [];
-    const id = idInKey(key, `${folder}${day}/`);
-    return id !== null && (erasures.has(markKey(kind, 'erased', id)) || erasures.has(agedKey(kind, dayOfId(id))));
-  });
-}
+const isRecord = (key: string): boolean => recordFolders.some(({ folder }) => key.startsWith(folder));
+const isErasure = (key: string): boolean => erasureFolders.some((folder) => key.startsWith(folder));
+const isAgedMark = (key: string): boolean => isErasure(key) && key.endsWith('/aged.json');
 
 /** The marker of its text that a record names; it goes with the record. */
 function markerIn(text: string): string | null {
   return /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text)?.[1] ?? null;
+}
+
+/** Reads the whole file: is it ours and unchanged, and what does it hold? */
+async function survey(file: string): Promise<Holdings & { manifest: Manifest }> {
+  const [records, erasures] = [new Set<string>(), new Set<string>()];
+  const reading = readArchive(file, isBackedUp);
+  let step = await reading.next();
+  for (; !step.done; step = await reading.next()) {
+    const { key } = step.value;
+    if (isErasure(key)) erasures.add(key);
+    else if (isRecord(key)) records.add(key);
+  }
+  return { records, erasures, manifest: step.value };
+}
+
+/** Takes away the marks by which days of the archive count as erased by age. */
+async function forgetAges(store: BlobStore, records: ReadonlySet<string>): Promise<void> {
+  const marks = new Set<string>();
+  for (const key of records) {
+    const enquiry = enquiryOf(key);
+    if (enquiry) marks.add(agedKey(enquiry.kind, dayOfId(enquiry.id)));
+  }
+  await mapWide([...marks], width, (key) => store.remove(key));
 }
 
 /**
@@ -53,42 +90,56 @@ function markerIn(text: string): string | null {
  * twice is the same as once. The whole file is checked before the first write.
  *
  * @param file - made by writeArchive.
- * @throws {BadArchive} when the file is not whole and unchanged.
+ * @param here - where the store is.
+ * @throws {BadArchive} when the file is not whole and unchanged, or holds what no backup does.
+ * @throws {ForeignArchive} when it is of another store, and nobody allowed that.
  * @throws StoreUnavailable unless the store confirmed; then do it again.
  */
-export async function restore(store: BlobStore, file: string): Promise<RestoreReport> {
-  const erasures = await readErasures(store);
-  // First reading: is the file whole, and which erasures does it bring? Both must be known before anything is written.
-  const reading = readArchive(file);
-  let step = await reading.next();
-  for (; !step.done; step = await reading.next()) {
-    const { key } = step.value;
-    if (erasureFolders.some((folder) => key.startsWith(folder))) erasures.add(key);
-  }
-  const manifest = step.value;
+export async function restore(
+  store: BlobStore,
+  file: string,
+  here: Place,
+  { includeAged = false, allowForeign = async () => false }: RestoreOptions = {},
+): Promise<RestoreReport> {
+  const { manifest, ...archive } = await survey(file);
+  const standing = await readErasures(store);
+  const signs = await foreignSigns(store, here, manifest, archive, standing);
+  if (signs.length > 0 && !(await allowForeign(signs))) throw new ForeignArchive(file, signs);
+  const erasures = standing.union(archive.erasures);
 
   // Records come back into closed days, whose counts were kept. A restore that breaks off leaves them suspended: every
   // total is counted from the records then, until the restore is done again.
   await suspendCounts(store);
-  const report = { added: 0, present: 0, erased: 0, kept: [] as string[] };
+  const report = { added: 0, present: 0, erased: 0, aged: 0, kept: [] as string[] };
   const bringBack = async ({ key, text }: Entry) => {
     if ((await store.read(key)) === text) report.present += 1;
     else if ((await store.create(key, text)).created) report.added += 1;
     else report.kept.push(key);
   };
   const goneMarkers = new Set<string>();
+  /** Whether an entry is left out, because what it belongs to was erased. */
+  const isLeftOut = ({ key, text }: Entry): boolean => {
+    if (includeAged && isAgedMark(key)) return true;
+    if (goneMarkers.has(key)) return true;
+    const enquiry = enquiryOf(key);
+    if (enquiry === null) return false;
+    const erased = erasures.has(markKey(enquiry.kind, 'erased', enquiry.id));
+    const aged = !includeAged && erasures.has(agedKey(enquiry.kind, dayOfId(enquiry.id)));
+    if (!erased && !aged) return false;
+    if (isRecord(key)) report[erased ? 'erased' : 'aged'] += 1;
+    const marker = markerIn(text);
+    if (marker !== null) goneMarkers.add(marker);
+    return true;
+  };
   let batch: Entry[] = [];
-  for await (const entry of readArchive(file)) {
-    if (isErased(entry.key, erasures)) {
-      report.erased += 1;
-      const marker = markerIn(entry.text);
-      if (marker !== null) goneMarkers.add(marker);
-    } else if (!goneMarkers.has(entry.key)) batch.push(entry);
+  for await (const entry of readArchive(file, isBackedUp)) {
+    if (!isLeftOut(entry)) batch.push(entry);
     if (batch.length < batchSize) continue;
     await mapWide(batch, width, bringBack);
     batch = [];
   }
   await mapWide(batch, width, bringBack);
+  if (includeAged) await forgetAges(store, archive.records);
   await resumeCounts(store);
   return { manifest, ...report };
 }

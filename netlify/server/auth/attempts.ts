@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobStore } from '../blobs/store.ts';
+import { mapWide } from '../concurrency.ts';
 
 /** Length of a window in which attempts are counted, in milliseconds. */
 export const attemptWindow = 15 * 60_000;
@@ -25,8 +26,11 @@ export function secondsLeft(now: Date): number {
   return Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
 }
 
+/** Folder of all attempts, by window. */
+const attemptsFolder = 'thr/';
+
 async function claimSlot(store: BlobStore, { name, limit }: Bucket, window: number): Promise<string | null> {
-  const folder = `thr/${window}/${name}/`;
+  const folder = `${attemptsFolder}${window}/${name}/`;
   // What is taken stays taken, so a look beforehand spares an attacker's calls and decides nothing.
   const taken = new Set(await store.keys(folder));
   for (let slot = 0; slot < limit; slot += 1) {
@@ -38,8 +42,9 @@ async function claimSlot(store: BlobStore, { name, limit }: Bucket, window: numb
 
 /**
  * Claims one attempt in every bucket. Slots are numbered and each is written once, so that however many attempts come
- * at once exactly the limit gets through; a counter that is read and written would admit them all (PLATFORM.md, Auth).
+ * at once exactly the limit gets through; a counter that is read and written would admit them all.
  *
+ * @param buckets - the narrowest first: what fills one of them takes no place in those after it.
  * @returns null when a bucket is full.
  * @throws {StoreUnavailable} then nobody gets through.
  */
@@ -56,4 +61,15 @@ export async function admitAttempt(store: BlobStore, buckets: readonly Bucket[],
       await Promise.all(claimed.map((key) => store.remove(key)));
     },
   };
+}
+
+/**
+ * Forgets all attempts, so that every account, network and device has its full number again.
+ *
+ * @returns whether any were counted in this window.
+ */
+export async function clearAttempts(store: BlobStore, now: Date): Promise<boolean> {
+  const keys = await store.keys(attemptsFolder);
+  await mapWide(keys, 10, (key) => store.remove(key));
+  return keys.some((key) => key.startsWith(`${attemptsFolder}${windowOf(now)}/`));
 }

@@ -5,6 +5,7 @@ import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { startDeadline } from '../deadline.ts';
 import { describeError, log } from '../log.ts';
 import { openServices, type Services } from '../services.ts';
+import { shortageOf } from '../storage.ts';
 import { type BodyFormat, bodyFormat, readBody } from './body.ts';
 import { HttpError } from './errors.ts';
 import { plainFailure } from './plain-form.ts';
@@ -50,6 +51,9 @@ const sentences = {
 /** Seconds after which a caller may try again when the store did not confirm. */
 const retryAfter = '5';
 
+/** The same while the disk is nearly full, which a person must mend. */
+const retryAfterRoom = '600';
+
 /** The platform's id of a request, or one of our own where it gives none that a log can hold. */
 export function requestIdOf(context: Context): string {
   return /^[\w-]{8,64}$/.test(context.requestId ?? '') ? context.requestId : randomUUID();
@@ -70,6 +74,13 @@ function requireMethod(request: Request, contract: AnyContract): void {
   const allowed = contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method];
   if (allowed.includes(request.method)) return;
   throw new HttpError('method-not-allowed', sentences.method, { headers: { Allow: allowed.join(', ') } });
+}
+
+/** Nobody hears of it in the log but once, from the host: a line for each refusal would take the room that is left. */
+function requireRoom(services: Services): void {
+  const space = services.storageSpace();
+  if (space === null || shortageOf(space) !== 'refusing') return;
+  throw new HttpError('unavailable', sentences.unavailable, { headers: { 'Retry-After': retryAfterRoom } });
 }
 
 /**
@@ -100,6 +111,7 @@ export function defineHandler<Input, Body>(
       const parsed = z.safeParse(contract.request, raw);
       if (!parsed.success) throw new HttpError('invalid', sentences.invalid, { fields: fieldErrors(parsed.error) });
       const services = openServices(context, process.env, deadline.signal, requestId);
+      if (contract.sentPath) requireRoom(services);
       const headers = new Headers();
       if (contract.access === 'admin') {
         const session = await services.sessions().find(request);

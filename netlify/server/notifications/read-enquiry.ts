@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { markKey, recordKey } from '../submissions/keys.ts';
-import { CorruptRecord, parseRecord } from '../submissions/records.ts';
+import { readEnquiry } from '../submissions/read-record.ts';
 import type { EnquiryToTell } from './compose.ts';
 import type { Subject } from './keys.ts';
 
@@ -20,12 +20,6 @@ export async function readEnquiryToTell(
   if (erased !== null) return 'erased';
   const text = inInbox ?? (await store.read(recordKey(kind, 'flagged', id)));
   if (text === null) return 'missing';
-  try {
-    const { receivedAt, fields } = parseRecord(text);
-    return { kind, id, receivedAt, fields };
-  } catch (error) {
-    if (!(error instanceof CorruptRecord)) throw error;
-    const received = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-    return { kind, id, receivedAt: new Date(received).toISOString(), fields: {} };
-  }
+  const { receivedAt, fields } = readEnquiry(id, text);
+  return { kind, id, receivedAt, fields };
 }

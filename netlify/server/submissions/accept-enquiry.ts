@@ -1,37 +1,28 @@
-import { createHmac } from 'node:crypto';
 import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '#contracts/public-form.ts';
 import { judgeFormToken } from '../abuse/form-tokens.ts';
-import { suspicions } from '../abuse/suspicion.ts';
+import { enquiriesOfNetwork, suspicions } from '../abuse/suspicion.ts';
+import { countForNetwork, findTraces, seal } from '../abuse/traces.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Place } from '../notifications/notifications.ts';
 import { claimHash, claimLife, firstClaim } from './claims.ts';
-import { markerKey } from './keys.ts';
-import { type ConsentRecord, contentHashOf, dayOf, type Kind } from './records.ts';
+import { type ConsentRecord, contentHashOf, dayOf, type FieldValue, type Kind } from './records.ts';
 
 const badKey = 'The form has lost its number. Please reload the page, and send it again.';
 
-/** Length from which a message alone, whoever signs it, tells that two enquiries are copies; in UTF-16 code units. */
-const tellingLength = 80;
-
-/** What a public form gives once it is validated. */
+/**
+ * What a public form gives once it is validated. A contract with a field of any other type cannot be accepted here: it
+ * does not type-check until what is stored can hold it.
+ */
 export interface PublicForm {
   readonly noticeVersion?: string | undefined;
   readonly noticeHash?: string | undefined;
   readonly noticeLanguage?: string | undefined;
   readonly marketing?: boolean | undefined;
-  readonly [field: string]: string | boolean | undefined;
+  readonly [field: string]: FieldValue | undefined;
 }
 
 type PublicCall = Call<PublicForm>;
-
-/** One-way and, where the server has a secret, beyond guessing: short texts such as a phone number are soon tried out. */
-function seal(call: PublicCall, purpose: string, text: string): string {
-  const [secret] = call.services.secretsFor(purpose);
-  return createHmac('sha256', secret ?? purpose)
-    .update(text)
-    .digest('hex');
-}
 
 /**
  * The key under which an enquiry is stored once. A plain post from a page without script has none, because the page is
@@ -42,7 +33,7 @@ async function keyOf(call: PublicCall, kind: Kind, contentHash: string): Promise
   if (isFormKey(sent)) return sent.toLowerCase();
   if (sent !== undefined && sent !== '') throw new HttpError('bad-request', badKey);
   const { clock, store } = call.services;
-  const keyAt = (instant: Date) => seal(call, 'enquiry without key', `${dayOf(instant)}\n${contentHash}`);
+  const keyAt = (instant: Date) => seal(call.services, 'enquiry without key', `${dayOf(instant)}\n${contentHash}`);
   const now = clock();
   const [key, earlier] = [keyAt(now), keyAt(new Date(now.getTime() - claimLife))];
   // Just after midnight this may be the retry of a sending that began before it.
@@ -51,7 +42,7 @@ async function keyOf(call: PublicCall, kind: Kind, contentHash: string): Promise
 }
 
 function consentOf({ noticeVersion, noticeHash, noticeLanguage, marketing }: PublicForm): ConsentRecord | undefined {
-  if (!noticeVersion && marketing !== true) return undefined;
+  if (!noticeVersion && !noticeHash && !noticeLanguage && marketing === undefined) return undefined;
   return {
     noticeVersion: noticeVersion ?? '',
     noticeHash: noticeHash ?? '',
@@ -60,16 +51,11 @@ function consentOf({ noticeVersion, noticeHash, noticeLanguage, marketing }: Pub
   };
 }
 
-/**
- * Leaves a mark for the text of an enquiry; tells whether another enquiry of today left it before. One that was never
- * stored does not count: its sender is trying again, perhaps from a page opened anew.
- */
-async function markText(call: PublicCall, kind: Kind, fields: Record<string, string>, claim: string) {
-  const { message = '' } = fields;
-  const text = message.length >= tellingLength ? message : contentHashOf(kind, fields);
-  const marker = markerKey(kind, dayOf(call.services.clock()), seal(call, 'same text', text));
-  const { text: owner } = await call.services.store.create(marker, claim);
-  return { marker, duplicate: owner !== claim && (await call.services.submissions.stands(kind, owner)) };
+/** The fields that hold text, which is what an enquiry is judged by. */
+function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /**
@@ -89,17 +75,24 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
     marketing: _marketing,
     ...own
   } = input;
-  const fields: Record<string, string> = {};
-  for (const [name, value] of Object.entries(own)) if (typeof value === 'string') fields[name] = value;
+  const kept: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) kept[name] = value;
+  const fields = textsOf(kept);
 
-  const contentHash = contentHashOf(kind, fields);
+  const contentHash = contentHashOf(kind, kept);
   const key = await keyOf(call, kind, contentHash);
-  const { marker, duplicate } = await markText(call, kind, fields, claimHash(kind, key, contentHash));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], services.clock());
-  const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', duplicate });
+  const claim = claimHash(kind, key, contentHash);
+  const traces = await findTraces(services, { kind, fields, token, claim, ip: call.ip });
+  const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const beside = (place: Place) => services.notifications.queue(kind, place);
-  const circumstances = { key, flags, consent: consentOf(input), marker, beside };
-  const { id } = await services.submissions.accept(kind, fields, circumstances);
+  const circumstances = { key, flags, consent: consentOf(input), marker: traces.marker, beside };
+  const [{ id }] = await Promise.all([
+    services.submissions.accept(kind, kept, circumstances),
+    traces.networkKey &&
+      traces.ofNetwork < enquiriesOfNetwork &&
+      countForNetwork(services, traces.networkKey, call.requestId),
+  ]);
   services.notifications.sendAfterAnswer();
   return { body: { success: true, id } };
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { claimKey } from './keys.ts';
-import { CorruptRecord, idPattern } from './records.ts';
+import { idPattern } from './records.ts';
 
 /**
  * Time after its making in which a claim may still lead to a write, in milliseconds. With it a day is final
@@ -33,15 +33,16 @@ export function claimHash(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-function parseClaim(text: string): Claim {
+/** The claim in a stored text, or null for a damaged one, which nothing can be found by any more. */
+function parseClaim(text: string): Claim | null {
   try {
     return claimShape.parse(JSON.parse(text));
   } catch {
-    throw new CorruptRecord('a claim has another shape');
+    return null;
   }
 }
 
-/** The first claim of an enquiry, or null when there is none. */
+/** The first claim of an enquiry, or null when there is none that can be read. */
 export async function firstClaim(store: BlobStore, hash: string): Promise<Claim | null> {
   const text = await store.read(claimKey(hash, 0));
   return text === null ? null : parseClaim(text);
@@ -74,6 +75,8 @@ export async function claim(
     const { created, text } = await store.create(claimKey(hash, generation), JSON.stringify(mine));
     if (created) return { claim: mine, fresh: true };
     const found = parseClaim(text);
+    // A damaged claim must not refuse the visitor for good: it is passed over.
+    if (found === null) continue;
     const age = now.getTime() - Date.parse(found.receivedAt);
     // An old claim whose record never came must not write into a closed day: the enquiry gets a new place.
     if (age < claimLife || (await settled(found))) return { claim: found, fresh: false };

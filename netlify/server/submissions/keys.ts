@@ -13,10 +13,17 @@ export const recordKey = (kind: Kind, shelf: Shelf, id: string): string =>
 export const claimKey = (hash: string, generation: number): string => `idem/${hash}.${generation}.json`;
 /** Key of the marker of one text of one day, by which a second copy is known. */
 export const markerKey = (kind: Kind, day: string, hash: string): string => `same/${kind}/${day}/${hash}.json`;
+/** Key of the mark that a form's token has left on the day it was issued, by which a second use is known. */
+export const tokenKey = (day: string, hash: string): string => `same/token/${day}/${hash}.json`;
+/** Key of the tally of what came from one network on one day. */
+export const networkKey = (day: string, hash: string): string => `same/network/${day}/${hash}.json`;
 /** Key of the counts of closed days. */
 export const countsKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/counts.json`;
 /** Key of the epoch in which counts must be made to be believed. */
 export const countsEpochKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/epoch.txt`;
+
+/** Key that names the newest day whose count is kept, for those who write records. */
+export const countsClosedKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/closed.txt`;
 
 /**
  * What was decided about a record later lies beside it, as a mark of the same name: `restored` from the flagged shelf,
@@ -33,6 +40,9 @@ export const markKey = (kind: Kind, mark: Mark, id: string): string =>
   `${markFolder(kind, mark, dayOfId(id))}${id}.json`;
 /** Key that marks a day some of whose records went without a mark of their own, by age. */
 export const agedKey = (kind: Kind, day: string): string => `${markFolder(kind, 'erased', day)}aged.json`;
+
+/** Key of what one night's work leaves for the next. */
+export const nightKey = 'nightly/last.json';
 
 /** The id in a key, or null for anything else that lies in the folder. */
 export function idInKey(key: string, folder: string): string | null {

@@ -1,10 +1,11 @@
 import { maxPageSize } from '#contracts/admin-submissions.ts';
 import type { z } from '#contracts/schema.ts';
 import { z as schemas } from '#contracts/schema.ts';
+import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
-import { describeError, log } from '../log.ts';
-import type { Kind, Shelf } from './records.ts';
+import type { ShownEnquiry } from './read-shelf.ts';
+import type { FieldValue, Kind, Shelf } from './records.ts';
 
 /** The query of a list, as the contract gives it. */
 export interface ListQuery {
@@ -13,12 +14,59 @@ export interface ListQuery {
   readonly shelf?: Shelf | undefined;
 }
 
+/** Shape of one enquiry as it is shown; every field may be missing, so that any record has its place in it. */
+type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
+
 /** The answer of a list. */
-export interface EnquiryPage<Item extends z.core.$ZodType> {
+export interface EnquiryPage<Item extends ItemSchema> {
   submissions: z.output<Item>[];
   total: number;
   flaggedTotal: number;
   nextCursor: string | null;
+}
+
+function asUnreadable({ unreadable, key, text }: ShownEnquiry): UnreadableText | undefined {
+  if (unreadable === null) return undefined;
+  const cut = text.length > unreadableTextLimit;
+  return { reason: unreadable, key, text: cut ? text.slice(0, unreadableTextLimit) : text, cut };
+}
+
+/** Names that the shape of every enquiry takes for itself. */
+const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other']);
+
+/**
+ * Sorts what an enquiry holds into the places of its list; what the shape has no place for comes under its stored name.
+ *
+ * @param fits - whether a field may stand in its own place.
+ */
+function placed(item: ItemSchema, enquiry: ShownEnquiry, fits: (name: string, value: FieldValue) => boolean): object {
+  const { id, receivedAt, fields, flags, consent } = enquiry;
+  const known: Record<string, FieldValue> = {};
+  const other: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const own = !taken.has(name) && Object.hasOwn(item.shape, name) && fits(name, value);
+    (own ? known : other)[name] = value;
+  }
+  return {
+    ...known,
+    ...{ id, submittedAt: receivedAt, flags, marketing: consent?.marketing, unreadable: asUnreadable(enquiry) },
+    ...(Object.keys(other).length > 0 ? { other } : {}),
+  };
+}
+
+/** An enquiry in the shape of its list. */
+function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry): z.output<Item> {
+  const shown = schemas.safeParse(
+    item,
+    placed(item, enquiry, () => true),
+  );
+  if (shown.success) return shown.data;
+  // A field holds something else than it does today: one by one, then.
+  const fits = (name: string, value: FieldValue) => {
+    const schema = item.shape[name];
+    return schema !== undefined && schemas.safeParse(schema, value).success;
+  };
+  return schemas.parse(item, placed(item, enquiry, fits));
 }
 
 /**
@@ -29,37 +77,21 @@ export interface EnquiryPage<Item extends z.core.$ZodType> {
  * @param call - with `cursor` and `limit` of the query.
  * @throws {HttpError} 422 for a cursor that is not ours.
  */
-export async function listEnquiries<Item extends z.core.$ZodType>(
+export async function listEnquiries<Item extends ItemSchema>(
   kind: Kind,
   item: Item,
   call: Call<ListQuery>,
 ): Promise<Answer<EnquiryPage<Item>>> {
   const { submissions } = call.services;
   const { cursor, limit, shelf = 'inbox' } = call.input;
+  const [inbox, flagged] = await Promise.all([submissions.look(kind, 'inbox'), submissions.look(kind, 'flagged')]);
+  const asked = shelf === 'flagged' ? flagged : inbox;
   const [page, inboxTotal, flaggedTotal] = await Promise.all([
-    submissions.list(kind, shelf, cursor ?? null, limit ? Number(limit) : maxPageSize).catch(orInvalidCursor),
-    submissions.total(kind, 'inbox'),
-    submissions.total(kind, 'flagged'),
+    asked.page(cursor ?? null, limit ? Number(limit) : maxPageSize).catch(orInvalidCursor),
+    inbox.total(),
+    flagged.total(),
   ]);
-  const shown: z.output<Item>[] = [];
-  for (const { id, receivedAt, fields, flags, consent } of page.records) {
-    const parsed = schemas.safeParse(item, {
-      ...fields,
-      id,
-      submittedAt: receivedAt,
-      flags,
-      marketing: consent?.marketing,
-    });
-    if (parsed.success) shown.push(parsed.data);
-    else
-      log({
-        level: 'error',
-        event: 'unreadable-record',
-        requestId: call.requestId,
-        id,
-        ...describeError(parsed.error),
-      });
-  }
+  const shown = page.records.map((enquiry) => asShown(item, enquiry));
   const total = shelf === 'flagged' ? flaggedTotal : inboxTotal;
   return { body: { submissions: shown, total, flaggedTotal, nextCursor: page.nextCursor } };
 }

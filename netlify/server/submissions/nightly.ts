@@ -1,11 +1,13 @@
 import { attemptWindow } from '../auth/attempts.ts';
 import { absoluteSeconds } from '../auth/tokens.ts';
+import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapWide } from '../concurrency.ts';
 import { clearFinished } from '../notifications/clear-finished.ts';
-import { agedKey, dayFolder, daysFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
+import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
 import type { Submissions } from './repository.ts';
+import { type RetentionReport, retain } from './retention.ts';
 
 const width = 10;
 const millisecondsOfDay = 86_400_000;
@@ -13,37 +15,16 @@ const millisecondsOfDay = 86_400_000;
 /** Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules ask of logs, and a month. */
 const auditDays = 396;
 
-/** What a night's work did; numbers only, for the log. */
-export interface NightlyReport {
-  /** Enquiries erased by age. */
-  aged: number;
+/** What a night's work did. */
+export interface NightlyReport extends RetentionReport {
   /** Remains of erased enquiries removed. */
-  swept: number;
+  readonly swept: number;
   /** Spent attempts, markers, sessions, old audit entries and old notes of what was sent removed. */
-  cleared: number;
+  readonly cleared: number;
 }
 
 async function daysOf(store: BlobStore, folder: string): Promise<string[]> {
   return (await store.folders(folder)).filter((name) => dayPattern.test(name)).sort();
-}
-
-async function removeAll(store: BlobStore, keys: readonly string[]): Promise<number> {
-  await mapWide(keys, width, (key) => store.remove(key));
-  return keys.length;
-}
-
-async function eraseAged(store: BlobStore, kind: Kind, firstKept: string): Promise<number> {
-  let erased = 0;
-  for (const shelf of shelves) {
-    for (const day of await daysOf(store, daysFolder(kind, shelf))) {
-      if (day >= firstKept) continue;
-      // The day's kept count is not to be trusted from here on, even if this stops half-way.
-      await store.create(agedKey(kind, day), '{}');
-      await removeAll(store, await store.keys(markFolder(kind, 'restored', day)));
-      erased += await removeAll(store, await store.keys(dayFolder(kind, shelf, day)));
-    }
-  }
-  return erased;
 }
 
 /**
@@ -75,12 +56,17 @@ async function clearSpent(store: BlobStore, now: Date): Promise<number> {
     if (Number(name) < window) cleared += await removeAll(store, await store.keys(`thr/${name}/`));
   }
   const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
-  for (const kind of kinds) {
-    for (const day of await daysOf(store, `same/${kind}/`)) {
-      if (day < yesterday) cleared += await removeAll(store, await store.keys(`same/${kind}/${day}/`));
+  for (const what of await store.folders('same/')) {
+    for (const day of await daysOf(store, `same/${what}/`)) {
+      if (day < yesterday) cleared += await removeAll(store, await store.keys(`same/${what}/${day}/`));
     }
   }
+  return cleared;
+}
+
+async function clearAudit(store: BlobStore, now: Date): Promise<number> {
   const oldest = dayOf(new Date(now.getTime() - auditDays * millisecondsOfDay));
+  let cleared = 0;
   for (const day of await daysOf(store, 'audit/')) {
     if (day < oldest) cleared += await removeAll(store, await store.keys(`audit/${day}/`));
   }
@@ -113,14 +99,11 @@ export async function nightly(
   now: Date,
   retentionDays: number | null,
 ): Promise<NightlyReport> {
-  const report: NightlyReport = { aged: 0, swept: 0, cleared: 0 };
-  for (const kind of kinds) {
-    if (retentionDays !== null) {
-      report.aged += await eraseAged(store, kind, dayOf(new Date(now.getTime() - retentionDays * millisecondsOfDay)));
-    }
-    report.swept += await sweepErased(store, submissions, kind);
-  }
-  report.cleared =
-    (await clearSpent(store, now)) + (await clearSessions(store, now)) + (await clearFinished(store, now));
-  return report;
+  const retention = await retain(store, now, retentionDays);
+  let swept = 0;
+  for (const kind of kinds) swept += await sweepErased(store, submissions, kind);
+  let cleared = (await clearSpent(store, now)) + (await clearSessions(store, now));
+  // The logs of a year and of a season are not for a clock to clear that may be wrong.
+  if (retention.jump === null) cleared += (await clearAudit(store, now)) + (await clearFinished(store, now));
+  return { ...retention, swept, cleared };
 }

@@ -16,7 +16,10 @@ export const shelves = ['inbox', 'flagged'] as const;
 /** One of {@link shelves}. */
 export type Shelf = (typeof shelves)[number];
 
-/** Version of the record's shape; a reader of a newer shape keeps reading this one. */
+/**
+ * Version of the record's shape. It is written for people who look into the store and for later code; our reader takes
+ * records of any number. Raise it only for a shape that earlier code must not take for this one.
+ */
 export const schemaVersion = 1;
 
 /** The shape of our ids: UUIDv7, whose order is the order of arrival (RFC 9562, section 5.7). */
@@ -25,7 +28,8 @@ export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3
 /** A UTC day as it stands in keys. */
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-const consentRecord = z.object({
+/** Shape of {@link ConsentRecord}. */
+export const consentRecord = z.object({
   /** Version of the privacy notice under the form. */
   noticeVersion: z.string(),
   /** SHA-256 of its wording. */
@@ -39,33 +43,29 @@ const consentRecord = z.object({
 /** Which notice was seen, and what was agreed to. */
 export type ConsentRecord = z.infer<typeof consentRecord>;
 
-const record = z.object({
-  schema: z.literal(schemaVersion),
-  id: z.string().check(z.regex(idPattern)),
-  kind: z.enum(kinds),
+/** What one field of a form holds: text, or whether a box was ticked. */
+export type FieldValue = string | boolean;
+
+/** Field name to what was sent. */
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/** An enquiry as it is written: once, never changed. */
+export interface StoredRecord {
+  readonly schema: typeof schemaVersion;
+  readonly id: string;
+  readonly kind: Kind;
   /** ISO 8601 instant, UTC: when the server first saw the enquiry. */
-  receivedAt: z.iso.datetime(),
+  readonly receivedAt: string;
   /** What the visitor sent, validated. */
-  fields: z.record(z.string(), z.string()),
+  readonly fields: Fields;
   /** SHA-256 of kind and fields, hexadecimal: tells a damaged record from a true one. */
-  contentHash: z.string(),
+  readonly contentHash: string;
   /** Why the enquiry looks suspicious; empty or absent for most. */
-  flags: z.optional(z.array(z.string())),
+  readonly flags?: readonly string[];
   /** Proof of the notice the visitor saw (Digital Personal Data Protection Act 2023, section 5). */
-  consent: z.optional(consentRecord),
+  readonly consent?: ConsentRecord | undefined;
   /** Key of the marker by which a second copy of the same text is known; erased with the record. */
-  marker: z.optional(z.string()),
-});
-
-/** An enquiry as it is stored: written once, never changed. */
-export type StoredRecord = z.infer<typeof record>;
-
-/** A stored text that is not a record, or not the one it says it is. */
-export class CorruptRecord extends Error {
-  constructor(reason: string) {
-    super(`A stored record cannot be read: ${reason}.`);
-    this.name = 'CorruptRecord';
-  }
+  readonly marker?: string | undefined;
 }
 
 /** UTC day of an instant, `YYYY-MM-DD`. */
@@ -73,8 +73,13 @@ export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Hash over what was sent, the same whatever order the fields came in. */
-export function contentHashOf(kind: Kind, fields: Readonly<Record<string, string>>): string {
+/**
+ * Hash over what was sent, the same whatever order the fields came in.
+ *
+ * @param kind - which form.
+ * @param fields - values as JSON can hold them.
+ */
+export function contentHashOf(kind: string, fields: Readonly<Record<string, unknown>>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted]))
@@ -82,23 +87,12 @@ export function contentHashOf(kind: Kind, fields: Readonly<Record<string, string
 }
 
 /**
- * Reads a stored text.
+ * Instant at which an id was made (RFC 9562, section 5.7).
  *
- * @throws {CorruptRecord} when it is no record, or its content does not match its hash.
+ * @param id - one of ours, see {@link idPattern}.
  */
-export function parseRecord(text: string): StoredRecord {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new CorruptRecord('not JSON');
-  }
-  const parsed = record.safeParse(value);
-  if (!parsed.success) throw new CorruptRecord(`unexpected shape at ${parsed.error.issues[0]?.path.join('.') ?? '?'}`);
-  if (contentHashOf(parsed.data.kind, parsed.data.fields) !== parsed.data.contentHash) {
-    throw new CorruptRecord('content and hash differ');
-  }
-  return parsed.data;
+export function instantOfId(id: string): Date {
+  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
 }
 
 /**
@@ -107,5 +101,22 @@ export function parseRecord(text: string): StoredRecord {
  * @param id - one of ours, see {@link idPattern}.
  */
 export function dayOfId(id: string): string {
-  return dayOf(new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)));
+  return dayOf(instantOfId(id));
+}
+
+/** The beginning of the ids that are made from an instant on. */
+function firstIdAt(milliseconds: number): string {
+  const digits = milliseconds.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+}
+
+/**
+ * Makes a test for the ids of one UTC day: quicker than {@link dayOfId} for many.
+ *
+ * @param day - as it stands in keys.
+ */
+export function idsOfDay(day: string): (id: string) => boolean {
+  const begin = Date.parse(`${day}T00:00:00Z`);
+  const [first, next] = [firstIdAt(begin), firstIdAt(begin + 86_400_000)];
+  return (id) => id >= first && id < next;
 }

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { dayFolder, daysFolder, idInKey, type Mark, markDaysFolder, markFolder } from './keys.ts';
-import { dayPattern, type Kind, type Shelf } from './records.ts';
+import { dayPattern, idsOfDay, type Kind, type Shelf } from './records.ts';
 
 /** A record that a shelf shows: its id, and the shelf its text lies on. */
 export interface Shown {
@@ -10,6 +10,8 @@ export interface Shown {
 
 /** What a shelf shows, as it stands at one moment. */
 export interface ShelfView {
+  readonly kind: Kind;
+  readonly shelf: Shelf;
   /** Days with anything on them, newest first. */
   readonly days: readonly string[];
   /** Whether only the shelf's own folder decides what the day shows, so that its count can be kept. */
@@ -25,9 +27,11 @@ export interface ShelfView {
 export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Promise<ShelfView> {
   const daysBelow = async (folder: string) =>
     new Set((await store.folders(folder)).filter((name) => dayPattern.test(name)));
-  const idsBelow = async (folder: string) => {
+  /** An id under another day than its own is nobody's: reading goes by the id. */
+  const idsBelow = async (folder: string, day: string) => {
+    const isOfDay = idsOfDay(day);
     const ids = (await store.keys(folder)).map((key) => idInKey(key, folder));
-    return new Set(ids.filter((id) => id !== null));
+    return new Set(ids.filter((id) => id !== null).filter(isOfDay));
   };
   const [own, restored, erased] = await Promise.all([
     daysBelow(daysFolder(kind, shelf)),
@@ -35,19 +39,23 @@ export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Pro
     daysBelow(markDaysFolder(kind, 'erased')),
   ]);
   const marked = async (mark: Mark, marks: Set<string>, day: string) =>
-    marks.has(day) ? idsBelow(markFolder(kind, mark, day)) : new Set<string>();
+    marks.has(day) ? idsBelow(markFolder(kind, mark, day), day) : new Set<string>();
 
   return {
+    kind,
+    shelf,
     days: [...(shelf === 'inbox' ? own.union(restored) : own)].sort().reverse(),
     plain: (day) => !restored.has(day) && !erased.has(day),
     async shown(day) {
       const [ids, back, gone] = await Promise.all([
-        own.has(day) ? idsBelow(dayFolder(kind, shelf, day)) : new Set<string>(),
+        own.has(day) ? idsBelow(dayFolder(kind, shelf, day), day) : new Set<string>(),
         marked('restored', restored, day),
         marked('erased', erased, day),
       ]);
-      const brought: Shown[] =
-        shelf === 'inbox' ? [...back.difference(ids)].map((id) => ({ id, from: 'flagged' })) : [];
+      // A mark may outlive its record; only what can be read is shown, and counted.
+      const flagged =
+        shelf === 'inbox' && back.size > 0 ? await idsBelow(dayFolder(kind, 'flagged', day), day) : new Set<string>();
+      const brought = [...back.intersection(flagged).difference(ids)].map((id): Shown => ({ id, from: 'flagged' }));
       const kept = shelf === 'inbox' ? ids : ids.difference(back);
       return [...kept]
         .map((id): Shown => ({ id, from: shelf }))

@@ -1,66 +1,49 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/**
+ * Draws the icons that lie in `public` because browsers and phones ask for them by name, from favicon.svg (16 to 48 px) and
+ * mark.svg (larger). The pictures are committed; when one of the two drawings changes:
+ *
+ *     node src/assets/brand/generate.ts
+ */
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const PAPER = '#fbf5e6';
 
-/** The icon files a page's head and the web manifest name, made from the committed SVGs. */
-export const ICONS = [
-  'favicon.ico',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-] as const;
+/** Flat colours fit a palette, which saves up to half the bytes; the smallest icon is smaller without. */
+const png = { palette: true, compressionLevel: 9, effort: 10 } as const;
 
-/**
- * Draws the raster icons from `favicon.svg` (16-48 px) and `mark.svg` (larger) and writes those that differ.
- * @param outDir folder the icons go to
- * @param sources paths of the two SVGs
- * @returns names written
- */
-export async function generateIcons(outDir: string, sources: { favicon: string; mark: string }): Promise<string[]> {
-  const [favicon, mark] = await Promise.all([readFile(sources.favicon, 'utf8'), readFile(sources.mark, 'utf8')]);
-  await mkdir(outDir, { recursive: true });
-  const files: Record<(typeof ICONS)[number], Buffer> = {
-    'favicon.ico': ico(await draw(favicon, 32, 32)),
+/** @returns the icons by file name. */
+export async function drawIcons(): Promise<Record<string, Buffer>> {
+  const [favicon, mark] = await Promise.all(
+    ['favicon.svg', 'mark.svg'].map((name) => readFile(new URL(name, import.meta.url))),
+  );
+  if (!favicon || !mark) throw new Error('Two drawings make the icons.');
+  return {
+    'favicon.ico': ico(await drawn(favicon, 32).png().toBuffer()),
     'apple-touch-icon.png': await onPaper(mark, 180, 0.7),
-    'icon-192.png': await draw(mark, 192, 192),
-    'icon-512.png': await draw(mark, 512, 512),
+    'icon-192.png': await drawn(mark, 192).png(png).toBuffer(),
+    'icon-512.png': await drawn(mark, 512).png(png).toBuffer(),
     'icon-maskable-512.png': await onPaper(mark, 512, 0.6),
   };
-  const written: string[] = [];
-  for (const [name, bytes] of Object.entries(files)) {
-    const file = join(outDir, name);
-    const old = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-    if (old?.equals(bytes)) continue;
-    await writeFile(file, bytes);
-    written.push(name);
-  }
-  return written;
 }
 
-function draw(svg: string, width: number, height: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: 600 })
-    .resize(width, height, { fit: 'contain', background: '#0000' })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+function drawn(svg: Buffer, size: number) {
+  return sharp(svg, { density: 600 }).resize(size, size, { fit: 'contain', background: '#0000' });
 }
 
 /** Opaque ivory with the mark inside the safe zone: iOS and Android cut their own corners. */
-async function onPaper(svg: string, size: number, share: number): Promise<Buffer> {
-  const inner = Math.round(size * share);
+async function onPaper(svg: Buffer, size: number, share: number): Promise<Buffer> {
+  const input = await drawn(svg, Math.round(size * share))
+    .png()
+    .toBuffer();
   return sharp({ create: { width: size, height: size, channels: 3, background: PAPER } })
-    .composite([{ input: await draw(svg, inner, inner) }])
-    .png({ compressionLevel: 9 })
+    .composite([{ input }])
+    .png(png)
     .toBuffer();
 }
 
 /** ICO container around one 32 px PNG, as every browser since IE 11 reads it (6-byte header, 16-byte entry). */
-function ico(png: Buffer): Buffer {
+function ico(image: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -68,7 +51,13 @@ function ico(png: Buffer): Buffer {
   head.writeUInt8(32, 7);
   head.writeUInt16LE(1, 10);
   head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(image.length, 14);
   head.writeUInt32LE(22, 18);
-  return Buffer.concat([head, png]);
+  return Buffer.concat([head, image]);
+}
+
+if (import.meta.main) {
+  for (const [name, bytes] of Object.entries(await drawIcons())) {
+    await writeFile(new URL(`../../../public/${name}`, import.meta.url), bytes);
+  }
 }

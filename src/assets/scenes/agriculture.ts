@@ -1,10 +1,11 @@
 import { longShadow } from './parts/buildings.ts';
+import { neem } from './parts/neem.ts';
 import { person } from './parts/people.ts';
 import { dome } from './parts/skyline.ts';
 import type { Stage } from './parts/stage.ts';
 import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
 import { at, circle, ellipse, line, path, poly, rect, repeat } from './parts/svg.ts';
-import { groundShadow, neem, palm, treeLine } from './parts/trees.ts';
+import { groundShadow, palm, treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
 function tractor(s: Stage): string {
@@ -12,15 +13,14 @@ function tractor(s: Stage): string {
   const wheel = (x: number, y: number, r: number) =>
     circle(x, y, r, s.ink) +
     `<circle cx="${x}" cy="${y}" r="${r - 4}" fill="none" stroke="${t('metal', 'dark', 1)}" stroke-width="7" stroke-dasharray="9 7"/>` +
-    circle(x, y, r * 0.56, t('marigold', 'mid', 1)) +
-    path(
-      `M${x - r * 0.5} ${y - r * 0.24}A${r * 0.56} ${r * 0.56} 0 0 1 ${x} ${y - r * 0.56}L${x} ${y}Z`,
-      t('marigold', 'rim', 1),
-    ) +
+    circle(x, y, r * 0.56, t('marigold', 'rim', 1)) +
+    circle(x + r * 0.05, y + r * 0.04, r * 0.51, t('marigold', 'mid', 1)) +
+    circle(x, y, r * 0.3, t('brass', 'dark', 1)) +
     circle(x, y, r * 0.2, s.ink);
   const body = t('madder', 'mid', 1);
   return [
     path('M-196-62h44l10-20h150v56h-204z', t('madder', 'dark', 1)),
+    path('M-86-126h44v58h-44z', t('madder', 'dark', 1)),
     path('M-208-128h132l10 56h-142q-12-28 0-56z', body),
     path('M-208-128h132l2 12h-137z', t('madder', 'rim', 1)),
     path('M-214-122q8-6 14 0v46q-6 6-14 0z', t('metal', 'dark', 1)),
@@ -33,8 +33,8 @@ function tractor(s: Stage): string {
     rect(44, -226, 6, 100, s.ink),
     path('M-84-236h150l8 14h-164z', t('marigold', 'mid', 1)),
     path('M-84-236h60l-6 14h-60z', t('marigold', 'rim', 1)),
-    path('M-8-208a13 13 0 1 1 14 14q18 8 20 58h-44q-4-40 4-52l-34 26-5-6 34-34z', s.ink),
-    line('M-40-122l-14-42', s.ink, 5),
+    person(s, 'driver', 6, -84, 1.14, { rim: t('marigold', 'rim', 1), mirror: true, dress: { over: 'madder' } }),
+    line('M-46-118L-24-142M-34-154l20 22', s.ink, 5),
     path('M-34-72q10-68 74-66q60 4 64 66h-14q-8-48-52-50q-46 0-56 50z', t('madder', 'lit', 1)),
     wheel(40, -62, 64),
     wheel(-164, -38, 40),
@@ -114,12 +114,23 @@ export const agriculture: Scene = {
         ),
       ),
       mist(s, 500, 46, 0.5),
+      groundShadow(s, 1490, 614, 180, 12, 0.3),
       neem(s, { x: 1420, y: 610, scale: 0.82, depth: 0.72, seed: 5 }),
-      groundShadow(s, 1500, 618, 170, 12, 0.3),
-      person(s, 'sari', 1280, 606, 0.42, t('ink', 'mid', 0.9)),
-      person(s, 'kurta', 1304, 610, 0.42, t('ink', 'mid', 0.9)),
+      person(s, 'sari', 1256, 610, 0.5, { depth: 0.74, shadow: 0.2, dress: { cloth: 'rose', over: 'madder' } }),
+      person(s, 'turban', 1288, 614, 0.52, { depth: 0.74, shadow: 0.2, dress: { over: 'madder' } }),
       // dust behind the wheels
-      `<g fill="${t('wheat', 'rim', 0.7)}" opacity="${s.night ? 0.12 : 0.4}">${repeat(8, (i) => ellipse(1130 + i * 34, 720 - i * 9, 58 + i * 9, 24 + i * 6, t('wheat', 'rim', 0.7), 'opacity=".35"'))}</g>`,
+      repeat(3, (i) =>
+        ellipse(
+          1150 + i * 90,
+          716 - i * 16,
+          130 + i * 34,
+          44 + i * 14,
+          s.glow([
+            [0, t('wheat', 'rim', 0.7), s.night ? 0.14 : 0.42],
+            [1, t('wheat', 'rim', 0.7), 0],
+          ]),
+        ),
+      ),
       longShadow(s, 770, 1110, 776, 440, 70, 0.36),
       s.night
         ? path(

@@ -1,11 +1,19 @@
 import { archPath } from '../brand/arch.ts';
 import { cityRow } from './parts/buildings.ts';
-import { person } from './parts/people.ts';
+import { person, type Setting } from './parts/people.ts';
 import { imambara, minaret, mosque } from './parts/skyline.ts';
 import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
 import { at, circle, ellipse, line, path, poly, rect, repeat } from './parts/svg.ts';
 import { treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
+
+/** What those with their backs to us wear, by chair; the second chair is free. */
+const LISTENERS: ReadonlyArray<Setting['dress']> = [
+  { cloth: 'cloth', under: 'indigo' },
+  {},
+  { cloth: 'rose', over: 'indigo', trim: 'marigold' },
+  { cloth: 'teal', under: 'indigo' },
+];
 
 /** A workshop high over the city: a trainer at a board, a team round a long table, glass walls full of evening. */
 export const corporateTraining: Scene = {
@@ -19,17 +27,11 @@ export const corporateTraining: Scene = {
     const rim = s.pick([0.92, 0.11, 78], [0.84, 0.1, 82]);
     const wall = s.pick([0.4, 0.065, 225], [0.21, 0.045, 222]);
     const light = s.pick([0.95, 0.09, 84], [0.84, 0.1, 82]);
-    const sitting = s.def(
-      'st',
-      () => '<path d="M-8-96a11 11 0 1 1 16 0C22-92 28-80 30-60L34-20L30 0H-30L-34-20L-30-60C-28-80-22-92-8-96Z"/>',
-    );
     const chair = s.def(
       'ch',
       () =>
         `<g>${path('M-36-52q0-14 14-14h44q14 0 14 14l4 62h-80z', t('hue', 'dark', 1))}${path('M-36-52q0-14 14-14h8l-4 76h-22z', t('hue', 'mid', 1))}${path('M-4 10h8v54h30v8h-68v-8h30z', s.ink)}</g>`,
     );
-    const seat = (x: number, y: number, k: number, fill: string) =>
-      `<use href="#${sitting}" transform="translate(${x - 3} ${y}) scale(${k})" fill="${rim}"/><use href="#${sitting}" transform="translate(${x} ${y}) scale(${k})" fill="${fill}"/>`;
     return finish(s, [
       sky(s, sun, 580),
       mosque(s, { x: 200, y: 584, scale: 0.56, depth: 0.16 }),
@@ -104,7 +106,11 @@ export const corporateTraining: Scene = {
       line('M924 458L898 690M1208 458L1234 690', t('wood', 'dark', 1), 10),
       // trainer
       path(poly(1300, 706, 1330, 706, 1560, 740, 1500, 744), s.ink, 'opacity=".3"'),
-      person(s, 'speaker', 1312, 708, 2.5, s.ink, rim, true),
+      person(s, 'teacher', 1318, 712, 2.6, {
+        rim,
+        mirror: true,
+        dress: { cloth: 'marigold', over: 'indigo', trim: 'madder' },
+      }),
       // pendant lamps over the table
       repeat(
         3,
@@ -124,14 +130,16 @@ export const corporateTraining: Scene = {
           ),
       ),
       // far side of the table: the team
-      [
-        [690, 0],
-        [790, 1],
-        [892, 2],
-        [996, 0],
-        [1098, 1],
-      ]
-        .map(([x = 0, c = 0]) => seat(x, 690, 1.18, [s.ink, t('teal', 'dark', 1), t('indigo', 'dark', 1)][c] ?? s.ink))
+      (
+        [
+          ['atTable', 690, { cloth: 'cloth', over: 'ink' }],
+          ['scarfAtTable', 790, { cloth: 'teal', over: 'rose' }],
+          ['atTable', 892, { cloth: 'hue', over: 'indigo' }],
+          ['scarfAtTable', 996, { cloth: 'madder', over: 'marigold' }],
+          ['atTable', 1098, { cloth: 'cloth', over: 'teal' }],
+        ] as const
+      )
+        .map(([who, x, dress]) => person(s, who, x, 700, 2.1, { rim, dress }))
         .join(''),
       ellipse(930, 836, 470, 34, s.ink, 'opacity=".35"'),
       path(
@@ -180,14 +188,35 @@ export const corporateTraining: Scene = {
       ]
         .map(
           ([x = 0, y = 0], i) =>
-            (i === 1 ? '' : seat(x, y - 10, 1.5, s.ink)) +
-            `<use href="#${chair}" transform="translate(${x} ${y}) scale(1.45)"/>`,
+            `${
+              i === 1
+                ? ''
+                : person(s, i === 2 ? 'braided' : 'listener', x, y - 12, 2.8, {
+                    rim,
+                    mirror: i === 3,
+                    dress: LISTENERS[i],
+                  })
+            }<use href="#${chair}" transform="translate(${x} ${y}) scale(1.36)"/>`,
         )
         .join(''),
       // a plant, near
       path('M1470 900l-16-110h110l-16 110z', t('terracotta', 'mid', 1)),
       path('M1470 900l-16-110h30l2 110z', t('terracotta', 'rim', 1)),
-      `<g fill="${s.ink}">${repeat(9, (i) => `<path transform="rotate(${i * 17 - 70} 1510 800)" d="M1510 800C1484 740 1492 660 1510 600C1528 660 1536 740 1510 800Z"/>`)}</g>`,
+      repeat(9, (i) => {
+        const turn = `transform="rotate(${i * 17 - 70} 1510 800)"`;
+        return (
+          path(
+            'M1510 800C1484 740 1492 660 1510 600C1528 660 1536 740 1510 800Z',
+            i < 5 ? t('leaf', 'dark', 1) : s.ink,
+            turn,
+          ) +
+          path(
+            'M1510 800C1484 740 1492 660 1510 600C1506 660 1506 740 1510 800Z',
+            t('leaf', i < 5 ? 'mid' : 'dark', 1),
+            turn,
+          )
+        );
+      }),
       spill(s, sun),
     ]);
   },

@@ -17,6 +17,7 @@ export const digitalMarketing: Scene = {
     const s = createStage(scheme, 322);
     const t = s.t;
     const sun = { x: 360, y: 500, r: 62 };
+    const rim = t('marigold', 'rim', 1);
     const px = 880;
     const py = 170;
     const pw = 300;
@@ -45,7 +46,6 @@ export const digitalMarketing: Scene = {
       cityRow(s, 420, 860, 760, 130, 0.44, 51, 'plaster'),
       cityRow(s, 1200, 1660, 770, 200, 0.46, 52, 'terracotta'),
       palm(s, { x: 800, y: 764, scale: 0.74, depth: 0.56 }),
-      chhatri(s, { x: 700, y: 650, scale: 0.8, depth: 0.5 }),
       mist(s, 660, 130, 0.45),
       // roof
       rect(
@@ -101,7 +101,7 @@ export const digitalMarketing: Scene = {
           ]),
         ),
         circle(px + 92, py + 260, 54, s.pick([0.98, 0.05, 90], [0.95, 0.08, 90])),
-        rumiDarwaza(s, { x: px + 196, y: py + 446, scale: 0.52, depth: 0.4, material: 'hue' }),
+        rumiDarwaza(s, { x: px + 196, y: py + 436, scale: 0.52, depth: 0.4, material: 'hue' }),
         path(`M${px} ${py + 420}q60-50 150-10t160 0v200h-320z`, t('hue', 'mid', 0.7)),
         rect(px + 50, py + 446, 200, 130, t('cloth', 'lit', 1)),
         rect(px + 50, py + 446, 46, 130, t('cloth', 'rim', 1)),
@@ -153,9 +153,17 @@ export const digitalMarketing: Scene = {
         .join(''),
       // those who fly them
       chhatri(s, { x: 1400, y: 764, scale: 1.9, depth: 0.9, material: 'hue' }),
-      person(s, 'speaker', 800, 802, 1.05, s.ink, t('marigold', 'rim', 1)),
-      person(s, 'sari', 744, 806, 1, s.ink, t('marigold', 'rim', 1)),
-      person(s, 'speaker', 1260, 812, 1.05, s.ink, t('marigold', 'rim', 1)),
+      person(s, 'hailing', 806, 852, 1.46, { rim, shadow: 0.26, dress: { over: 'indigo' } }),
+      person(s, 'sari', 738, 858, 1.44, {
+        rim,
+        shadow: 0.26,
+        dress: { cloth: 'teal', over: 'rose', trim: 'marigold' },
+      }),
+      person(s, 'hailing', 1236, 856, 1.48, {
+        rim,
+        shadow: 0.26,
+        dress: { cloth: 'marigold', over: 'ink', under: 'indigo' },
+      }),
       path('M0 900V868C280 850 620 880 860 886S1400 868 1600 856V900Z', s.ink),
       spill(s, sun),
     ]);

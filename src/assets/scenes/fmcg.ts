@@ -1,11 +1,11 @@
 import { longShadow } from './parts/buildings.ts';
 import { awning, jaali } from './parts/cloth.ts';
 import { type Material, tone } from './parts/palette.ts';
-import { castFigure, person } from './parts/people.ts';
+import { person } from './parts/people.ts';
 import { archSymbol, minaret, mosque } from './parts/skyline.ts';
 import type { Stage } from './parts/stage.ts';
 import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
-import { at, circle, ellipse, line, path, poly, random, rect, repeat, use } from './parts/svg.ts';
+import { at, circle, ellipse, line, path, random, rect, repeat, use } from './parts/svg.ts';
 import { treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
@@ -78,6 +78,7 @@ export const fmcg: Scene = {
     const t = s.t;
     const sun = { x: 330, y: 490, r: 64 };
     const next = random(11);
+    const rim = t('marigold', 'rim', 0.9);
     const kinds = goods(s);
     const colours: ReadonlyArray<readonly [Material, number]> = [
       ['marigold', 0],
@@ -122,6 +123,8 @@ export const fmcg: Scene = {
       mist(s, 520, 190, 0.75),
       lane(540, 742, 170, 270, 0.42, 'terracotta'),
       lane(-60, 742, 190, 210, 0.4, 'plaster'),
+      lane(1380, 742, 170, 250, 0.44, 'terracotta'),
+      lane(1552, 742, 120, 320, 0.4, 'plaster'),
       rect(
         0,
         736,
@@ -133,10 +136,8 @@ export const fmcg: Scene = {
           [1, t('road', 'dark', 1)],
         ]),
       ),
-      person(s, 'sari', 470, 756, 0.62, t('ink', 'mid', 0.6), t('marigold', 'rim', 0.8)),
-      person(s, 'kurta', 430, 760, 0.62, t('ink', 'mid', 0.6), t('marigold', 'rim', 0.8)),
-      castFigure(s, 'sari', 470, 756, 0.62, 0.18),
-      castFigure(s, 'kurta', 430, 760, 0.62, 0.18),
+      person(s, 'sari', 470, 756, 0.62, { depth: 0.72, shadow: 0.2, rim, dress: { cloth: 'rose', over: 'teal' } }),
+      person(s, 'turban', 430, 760, 0.62, { depth: 0.72, shadow: 0.2, rim, mirror: true, dress: { over: 'madder' } }),
       // house front
       rect(
         640,
@@ -179,7 +180,7 @@ export const fmcg: Scene = {
       shelf(628, 1),
       rect(700, 330, 620, 74, s.ink, 'opacity=".45"'),
       `<g>${repeat(16, (i) => (i === 7 || i === 8 ? '' : line(`M${722 + i * 38} 372v${52 + (i % 3) * 8}`, t((['rose', 'marigold', 'teal', 'leaf'] as const)[i % 4] ?? 'rose', 'lit', 1), 15, 'stroke-dasharray="14 3"')))}</g>`,
-      person(s, 'kurta', 1010, 700, 1.9, s.ink, s.lamp),
+      person(s, 'speaker', 992, 722, 2.1, { rim: s.lamp, dress: { over: 'ink', trim: 'marigold' } }),
       rect(
         676,
         640,
@@ -222,9 +223,7 @@ export const fmcg: Scene = {
         ),
       ),
       path('M0 900V860C260 842 520 868 760 876S1300 846 1600 866V900Z', s.ink),
-      path(poly(1500, 900, 1500, 96, 1600, 40, 1600, 900), s.ink),
-      path(poly(1500, 900, 1500, 96, 1505, 93, 1505, 900), t('hue', 'rim', 1), 'opacity=".8"'),
-      line('M1500 300H1446M1452 300v40', s.ink, 5),
+      line('M1400 300H1458M1452 300v40M1400 336q26-4 34-36', s.ink, 5),
       circle(
         1452,
         372,
@@ -236,7 +235,7 @@ export const fmcg: Scene = {
       ),
       path('M1436 350l16-16l16 16l-5 44h-22z', s.ink),
       path('M1441 354h22l-4 34h-14z', s.lamp),
-      line('M1500 190C1240 276 900 216 640 112', s.ink, 2.5, 'opacity=".5"'),
+      line('M1600 168C1300 270 900 216 640 112', s.ink, 2.5, 'opacity=".5"'),
       spill(s, sun),
     ]);
   },

@@ -1,7 +1,9 @@
+import { neemFrame } from './parts/neem.ts';
+import { person } from './parts/people.ts';
 import { chhatri, imambara, minaret, mosque, rumiDarwaza } from './parts/skyline.ts';
 import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
 import { circle, ellipse, line, path, rect, repeat, use } from './parts/svg.ts';
-import { kite, neemFrame, palm, treeLine } from './parts/trees.ts';
+import { kite, palm, treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
 /** Lucknow over the Gomti at dusk: the Rumi Darwaza, the Imambara, kites, a boat. The window of home, about and contact. */
@@ -80,13 +82,16 @@ export const homeWindow: Scene = {
         : '',
       `<g fill="${glint}">${repeat(15, (i) => ellipse(470 + ((i * 37) % 40) - 20, 668 + i * i * 0.9 + i * 3, 44 + i * 7 - ((i * 23) % 30), 1.4 + i * 0.32, glint, `opacity="${Math.max(0.16, 0.8 - i * 0.045).toFixed(2)}"`))}</g>`,
       `<g opacity=".28">${repeat(9, (i) => rect(640 + ((i * 263) % 860), 680 + i * 19, 120 + ((i * 71) % 130), 2 + i * 0.4, glint))}</g>`,
+      person(s, 'atEase', 1262, 812, 1.06, {
+        rim: s.t('marigold', 'rim', 1),
+        mirror: true,
+        dress: { cloth: 'madder', under: 'cloth' },
+      }),
       path('M1010 792C1060 818 1240 820 1330 776C1312 812 1290 838 1240 842H1090C1050 838 1024 820 1010 792Z', s.ink),
       path('M1010 792C1060 818 1240 820 1330 776L1326 783C1240 826 1060 824 1014 799Z', s.t('wood', 'rim', 1)),
       path('M1118 812V700C1170 716 1196 760 1204 812Z', s.t('cloth', 'mid', 0.9)),
       path('M1118 812V700C1140 722 1148 766 1146 812Z', s.t('cloth', 'rim', 0.95)),
       rect(1115, 690, 4, 124, s.ink),
-      circle(1262, 778, 9, s.ink),
-      path('M1246 814C1246 794 1252 788 1262 788C1274 788 1278 798 1278 814Z', s.ink),
       ellipse(1170, 850, 170, 8, s.ink, 'opacity=".35"'),
       spill(s, sun),
       neemFrame(s, 420, 5),

@@ -1,9 +1,10 @@
 import { garland } from './parts/cloth.ts';
+import { crowdRow } from './parts/crowd.ts';
 import type { Material } from './parts/palette.ts';
 import { person } from './parts/people.ts';
 import { imambara, minaret, rumiDarwaza } from './parts/skyline.ts';
 import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
-import { at, circle, ellipse, line, path, poly, random, rect, repeat, use } from './parts/svg.ts';
+import { at, circle, ellipse, line, path, poly, random, rect, repeat } from './parts/svg.ts';
 import { treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
@@ -18,19 +19,6 @@ export const politicalTraining: Scene = {
     const sun = { x: 330, y: 440, r: 66 };
     const next = random(90);
     const rim = s.pick([0.9, 0.13, 74], [0.84, 0.1, 82]);
-    const head = s.def(
-      'hd',
-      () => '<path d="M-30 60C-32 26-22 14-8 10C-18 2-18-24 0-26C18-24 18 2 8 10C22 14 32 26 30 60Z"/>',
-    );
-    const crowd = (y: number, gap: number, k: number, fill: string, edge: string) => {
-      let heads = '';
-      for (let x = -20; x < 1640; x += gap * (0.8 + next() * 0.4)) {
-        const down = next() * gap * 0.34 + (x < 640 ? (640 - x) * 0.05 : 0);
-        heads += use(head, x, y + down, k * (0.92 + next() * 0.16));
-      }
-      const row = s.def(`r${y}`, () => `<g>${heads}</g>`);
-      return use(row, -3 * k, -1, 1, 1, 0, `fill="${edge}"`) + use(row, 0, 0, 1, 1, 0, `fill="${fill}"`);
-    };
     const horn = (x: number, y: number, k: number, side: number) =>
       `<g transform="translate(${x} ${y}) scale(${k * side} ${k})">${path('M-10-16h22v32h-22zM12-9L40-14V14L12 9Z', s.ink)}${path('M40-14L92-52V52L40 14Z', t('metal', 'mid', 1, 0.1))}${path('M40-14L92-52V-18L40-2Z', t('metal', 'rim', 1))}${ellipse(93, 0, 13, 53, t('metal', 'dark', 1))}${ellipse(93, 0, 8, 42, s.ink)}</g>`;
     const flags = (x1: number, y1: number, x2: number, y2: number, sag: number) => {
@@ -68,7 +56,7 @@ export const politicalTraining: Scene = {
           [1, t('earth', 'mid', 1)],
         ]),
       ),
-      crowd(644, 48, 0.52, t('ink', 'mid', 0.45), t('ink', 'mid', 0.45)),
+      crowdRow(s, next, 650, 38, 0.52, t('ink', 'mid', 0.45), t('ink', 'mid', 0.45)),
       // stage: backcloth, poles, canopy
       rect(
         716,
@@ -158,7 +146,7 @@ export const politicalTraining: Scene = {
         'opacity=".5"',
       ),
       // speaker and lectern
-      person(s, 'speaker', 1000, 574, 2.55, s.ink, rim),
+      person(s, 'speaker', 1000, 574, 2.5, { rim, dress: { over: 'ink', trim: 'cloth' } }),
       path('M938 440L1062 440L1046 576H954Z', t('wood', 'mid', 1)),
       path('M938 440h30l8 136h-22z', t('wood', 'rim', 1)),
       path('M1036 440h26l-16 136h-18z', t('wood', 'dark', 1)),
@@ -179,9 +167,17 @@ export const politicalTraining: Scene = {
             path(`M${x - 9} ${y}v-16q0-10 9-10v26z`, t('metal', 'rim', 1)),
         )
         .join(''),
-      repeat(3, (i) => person(s, i === 1 ? 'sari' : 'kurta', 1120 + i * 52, 574, 1.45, t('ink', 'mid', 0.9), rim)),
-      person(s, 'sari', 800, 574, 1.45, t('ink', 'mid', 0.9), rim),
-      person(s, 'kurta', 856, 574, 1.5, t('ink', 'mid', 0.9), rim),
+      (
+        [
+          ['lady', 788, 1.6, { cloth: 'teal', over: 'marigold' }],
+          ['guest', 858, 1.66, { over: 'madder' }],
+          ['guest', 1120, 1.66, { over: 'indigo' }],
+          ['lady', 1182, 1.6, { cloth: 'rose', over: 'teal' }],
+          ['elder', 1240, 1.64, { over: 'marigold' }],
+        ] as const
+      )
+        .map(([who, x, k, dress]) => person(s, who, x, 576, k, { rim, dress }))
+        .join(''),
       // bunting and horns
       rect(1398, 150, 12, 640, s.ink),
       horn(1410, 180, 1.1, 1),
@@ -192,8 +188,8 @@ export const politicalTraining: Scene = {
       flags(0, 150, 614, 262, 70),
       flags(1336, 214, 1404, 160, 12),
       // the crowd, nearer and darker
-      crowd(680, 66, 0.78, t('ink', 'mid', 0.78), t('ink', 'mid', 0.6)),
-      crowd(736, 92, 1.12, t('ink', 'mid', 0.95), rim),
+      crowdRow(s, next, 684, 56, 0.74, t('ink', 'mid', 0.78), t('ink', 'mid', 0.6)),
+      crowdRow(s, next, 736, 82, 1.06, t('ink', 'mid', 0.95), rim),
       // pennants held up out of the crowd
       [
         [300, 690, 9],
@@ -216,7 +212,7 @@ export const politicalTraining: Scene = {
             ),
         )
         .join(''),
-      crowd(806, 124, 1.7, s.ink, t('madder', 'lit', 1)),
+      crowdRow(s, next, 806, 128, 1.6, s.ink, t('madder', 'lit', 1)),
       rect(0, 860, 1600, 40, s.ink),
       at(0, 0, 1, spill(s, sun)),
     ]);

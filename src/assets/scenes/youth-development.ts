@@ -1,9 +1,10 @@
 import { steps } from './parts/buildings.ts';
+import { neem } from './parts/neem.ts';
 import { person } from './parts/people.ts';
 import { chhatri, dome, minaret, mosque } from './parts/skyline.ts';
 import { createStage, finish, mist, sky, spill } from './parts/stage.ts';
 import { circle, ellipse, line, path, poly, rect, repeat } from './parts/svg.ts';
-import { groundShadow, kite, neem, treeLine } from './parts/trees.ts';
+import { groundShadow, kite, treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
 /** Two young people side by side on the river steps at first light; wide water, one boat, one kite. Nothing hurries. */
@@ -48,13 +49,12 @@ export const youthDevelopment: Scene = {
       ),
       `<g fill="${glint}">${repeat(19, (i) => ellipse(640 + ((i * 53) % 34) - 17, 552 + i * i * 0.55 + i * 5, 52 + i * 5 - ((i * 29) % 34), 1.4 + i * 0.26, glint, `opacity="${Math.max(0.2, 0.95 - i * 0.042).toFixed(2)}"`))}</g>`,
       `<g opacity="${s.night ? 0.16 : 0.4}">${repeat(14, (i) => rect((i * 379) % 1240, 566 + i * 17, 90 + ((i * 67) % 150), 1.6 + i * 0.2, glint))}</g>`,
-      // far boat
+      // far boat, a man standing at the pole
+      person(s, 'turban', 412, 658, 0.62, { depth: 0.66, dress: { over: 'madder' } }),
       path(
         'M300 640C330 656 420 656 452 634C444 654 430 668 404 670H344C322 668 308 656 300 640Z',
         t('ink', 'mid', 0.75),
       ),
-      person(s, 'kurta', 420, 654, 0.5, t('ink', 'mid', 0.75)),
-      line('M426 622l34 52', t('ink', 'mid', 0.75), 2.5),
       ellipse(376, 678, 90, 4, s.ink, 'opacity=".25"'),
       // ghat: broad steps, kiosk, a neem
       path('M900 900L1010 640H1600V900Z', t('stone', 'dark', 0.9)),
@@ -68,21 +68,23 @@ export const youthDevelopment: Scene = {
           [1, t('stone', 'mid', 0.9)],
         ]),
       ),
-      groundShadow(s, 1420, 606, 190, 10, 0.3),
+      groundShadow(s, 1440, 618, 180, 10, 0.3),
       neem(s, { x: 1400, y: 612, scale: 1.18, depth: 0.86, seed: 33 }),
       chhatri(s, { x: 1080, y: 606, scale: 1.5, depth: 0.82 }),
       steps(s, 1000, 640, 640, 9, 30, 26, 0.95),
       path(poly(1150, 640, 1600, 640, 1600, 900, 1330, 900), s.ink, 'opacity=".22"'),
       // two people, and their shadow up the steps
       ellipse(1098, 764, 150, 9, s.ink, 'opacity=".3"'),
-      path(poly(1000, 760, 1090, 760, 1300, 790, 1190, 792), s.ink, 'opacity=".26"'),
-      person(s, 'seated', 1000, 762, 2, s.ink, rim),
-      person(s, 'seated', 1096, 762, 1.86, t('hue', 'dark', 1), rim),
-      path('M1020 676C1050 662 1064 668 1084 690L1078 700C1060 684 1046 680 1022 690Z', s.ink),
-      // a school bag, a book
-      path('M1160 762v-34q0-16 16-16h18q16 0 16 16v34z', t('madder', 'mid', 1)),
-      path('M1160 762v-34q0-16 16-16h4v50z', t('madder', 'rim', 1)),
-      path('M1172 762v-18h26v18z', t('madder', 'dark', 1)),
+      path(poly(990, 760, 1100, 760, 1300, 790, 1190, 792), s.ink, 'opacity=".26"'),
+      person(s, 'atEase', 1000, 760, 2.5, { rim, mirror: true, dress: { cloth: 'indigo', under: 'earth' } }),
+      person(s, 'braided', 1104, 760, 2.4, { rim, dress: { cloth: 'hue', over: 'marigold', trim: 'rose' } }),
+      // a school bag
+      line('M1192 712q8-16 16 0', t('madder', 'dark', 1), 4),
+      path('M1174 762v-32q0-18 18-18h16q18 0 18 18v32q0 4-4 4h-44q-4 0-4-4z', t('madder', 'mid', 1)),
+      path('M1174 762v-32q0-18 18-18h4q-8 8-8 22v32h-10q-4 0-4-4z', t('madder', 'lit', 1)),
+      path('M1214 714q12 4 12 16v32q0 4-4 4h-8z', t('madder', 'dark', 1)),
+      path('M1186 762v-14q0-4 4-4h20q4 0 4 4v14z', t('madder', 'dark', 1)),
+      line('M1176 732h48', t('marigold', 'mid', 1), 3),
       // lamps afloat
       [
         [250, 760],

@@ -5,6 +5,8 @@ declare module 'astro' {
     /** Hydrates when focus enters the island, or a pointer presses it. */
     'client:focus'?: boolean;
     /** Hydrates when `document` receives the event of this name. */
+    /** Hydrates at the first use, see use.ts. */
+    'client:use'?: import('./use.ts').UseOptions;
     'client:event'?: string;
   }
 }

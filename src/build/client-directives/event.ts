@@ -1,31 +1,17 @@
 import type { ClientDirective } from 'astro';
-import { stylesFor } from '../../lib/late-styles.ts';
+import type { IslandAnswer } from '../../lib/islands.ts';
+import { waitingIsland } from './island.ts';
 
-/**
- * Hydrates when `document` receives the named event. The code is fetched earlier, on `{name}:intent`; when it cannot
- * be fetched at all, `{name}:failed` tells whoever asked.
- */
-const onEvent: ClientDirective = (load, options) => {
+/** Hydrates when `document` receives the named event, and answers whoever sent it (lib/islands.ts). */
+const onEvent: ClientDirective = (load, options, element) => {
   const name = String(options.value);
-  let loading: ReturnType<typeof load> | undefined;
-  const prepare = async () => {
-    loading ??= load();
-    const [start] = await Promise.all([loading, stylesFor('lateStyles')]);
-    return start;
-  };
-  const hydrate = async () => {
-    try {
-      const start = await prepare();
-      await start();
-    } catch (error) {
-      loading = undefined;
-      document.addEventListener(name, hydrate, { once: true });
-      document.dispatchEvent(new CustomEvent(`${name}:failed`));
-      throw error;
-    }
-  };
-  document.addEventListener(`${name}:intent`, () => void prepare().catch(() => undefined), { once: true });
-  document.addEventListener(name, hydrate, { once: true });
+  const island = waitingIsland(load, element);
+  document.addEventListener(`${name}:intent`, island.prepare);
+  document.addEventListener(name, async (event) => {
+    const answer = (event as CustomEvent<IslandAnswer | null>).detail;
+    const runs = await island.start();
+    answer?.(runs);
+  });
 };
 
 export default onEvent;

@@ -24,6 +24,10 @@ class ProgramsMenu extends HTMLElement {
     panel.addEventListener('toggle', (event) => {
       button.setAttribute('aria-expanded', String(event.newState === 'open'));
     });
+    // Focus that leaves the menu would go on to controls that it covers.
+    this.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !this.contains(relatedTarget)) panel.hidePopover();
+    });
     panel.addEventListener('keydown', (event) => this.#inPanel(event, links, panel, button));
     this.closest('nav')?.addEventListener('keydown', (event) => {
       if (panel.contains(event.target as Node)) return;

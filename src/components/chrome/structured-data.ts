@@ -1,8 +1,12 @@
+import { isPlaceholder } from '../../content/placeholders.ts';
 import { site } from '../../content/sources.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
 
 /** Identifies the company across the pages' graphs. */
 const organisationId = (origin: URL) => new URL('/#organisation', origin).href;
+
+/** A property, unless its value still waits for the owner: a search engine would take it for a fact. */
+const known = (name: string, value: string) => (isPlaceholder(value) ? {} : { [name]: value });
 
 /**
  * The company as schema.org sees it.
@@ -20,24 +24,26 @@ export function organisation(origin: URL): object {
     url: origin.href,
     logo: new URL('/icon-512.png', origin).href,
     image: new URL('/icon-512.png', origin).href,
-    email: site.email,
-    telephone: site.phone.e164,
+    ...known('email', site.email),
+    ...known('telephone', site.phone.e164),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address.street,
+      ...known('streetAddress', address.street),
       addressLocality: address.locality,
       addressRegion: address.region,
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
-    openingHoursSpecification: site.hours.map(({ dayOfWeek, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek,
-      opens,
-      closes,
-    })),
-    sameAs: site.social.map(({ url }) => url),
+    ...(site.hours.length > 0 && {
+      openingHoursSpecification: site.hours.map(({ dayOfWeek, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek,
+        opens,
+        closes,
+      })),
+    }),
+    ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ImageMetadata } from 'astro';
 import { type SceneId, type Scheme, scenes } from '../../assets/scenes/index.ts';
-import { sceneFile } from '../../build/scene-file.ts';
+import { sceneFile } from '../../assets/scenes/scene-file.ts';
 
 const masters = import.meta.glob<ImageMetadata>('../../../.cache/scenes/*.png', { import: 'default', eager: true });
 
 /**
- * The image of a scene, drawn before the build by src/build/generated-assets.ts.
+ * The image of a scene, drawn before the build by src/assets/scenes/generate.ts.
  *
  * @param cut - the whole picture, or the portrait around its subject.
  * @throws when the scene was not drawn: a build error, never a visitor's.

@@ -16,6 +16,7 @@ export const routeNames = [
   'corporate-training',
   'contact',
   'privacy',
+  'downloads',
 ] as const;
 
 /** Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml. */
@@ -49,7 +50,7 @@ export const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('industry'), industry: z.enum(industryIds) }),
   /** Opens the incubation dialog. */
   z.strictObject({ kind: z.literal('incubation') }),
-  /** A document; until it exists, the contact form with the document's topic. */
+  /** A document: gives its file at once. */
   z.strictObject({ kind: z.literal('download'), document: z.enum(downloadIds) }),
   /** The learning portal; without an address in site.yaml, the `portal-access` enquiry. */
   z.strictObject({ kind: z.literal('portal') }),

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { download } from './downloads/index.ts';
 import { industry } from './industry.ts';
 import { program, service } from './offer.ts';
 import { page } from './pages/index.ts';
@@ -11,5 +12,6 @@ export const schemas = {
   services: service,
   programs: program,
   events: event,
+  downloads: download,
   shared,
 } as const satisfies Record<string, z.ZodType>;

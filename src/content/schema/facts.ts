@@ -1,13 +1,14 @@
 import { z } from 'astro/zod';
+import { typeset } from '../../lib/typeset.ts';
 
 const day = z.iso.date({ error: 'write the day as "2026-11-21", in quotes' });
 
 /** One number, sum, date or rule that the site states. */
 const fact = z.strictObject({
   /** As it stands on the page, unit included: `80%`, `10 years`. */
-  value: z.string().min(1).max(60),
+  value: z.string().min(1).max(60).transform(typeset),
   /** Reads on from the value or stands under it: `rebate on patent filing fees`. */
-  label: z.string().min(1).max(140),
+  label: z.string().min(1).max(140).transform(typeset),
   /** `owner` for the company's own claim, else the page that says so. */
   source: z.union([z.literal('owner'), z.url()]),
   /** Day on which somebody last compared the value with its source. */

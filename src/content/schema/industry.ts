@@ -22,7 +22,7 @@ export const industry = z.strictObject({
   id: z.enum(industryIds),
   /** Place in every list, from 1. */
   order: z.int().min(1).max(99),
-  /** Name in the form's select, the footer and the breadcrumbs (SPEC.md section 9). */
+  /** Name in the form's select, the footer and the breadcrumbs. */
   name: text(30),
   /** Title of the page and of the slide. */
   title: text(60),

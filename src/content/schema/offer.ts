@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { action } from './action.ts';
+import { offerTerms } from './offer-terms.ts';
 import { icon, text } from './text.ts';
 
 /** A service: all stand on the home page; those with `detail` on the Services page too. */
@@ -19,6 +20,7 @@ export const service = z.strictObject({
       approach: text(340),
       /** Button of the card. */
       action,
+      terms: offerTerms,
     })
     .optional(),
 });
@@ -41,6 +43,8 @@ export const program = z.strictObject({
   /** What is inside. The industries card lists the industries instead. */
   highlights: z.array(text(90)).max(9),
   action,
+  /** Shown when the card is open. */
+  terms: offerTerms,
 });
 
 /** Parsed form of {@link program}. */

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
 import { contactTopics } from '../../contracts/contact.ts';
 import { action, downloadIds } from './action.ts';
+import { heading, meta } from './blocks.ts';
 import { notifications } from './notifications.ts';
-import { icon, text } from './text.ts';
+import { givenText, icon, text } from './text.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
 export const topics = z.strictObject({
@@ -10,7 +11,9 @@ export const topics = z.strictObject({
   topics: z.record(
     z.enum(contactTopics),
     z.strictObject({
-      /** Named above the form and in the administrator's list. */
+      /** Title of the contact page for it. */
+      heading: text(60),
+      /** Named in the administrator's list. */
       label: text(60),
       /** Put into the message field; the visitor may change every word. */
       message: text(400),
@@ -28,7 +31,7 @@ export const downloads = z.strictObject({
       /** What is inside. */
       text: text(220),
       icon: icon(),
-      /** The contact topic a request leads to while the document is not out. */
+      /** The contact topic under which a visitor has it sent by mail as well. */
       topic: z.enum(contactTopics),
     }),
   ),
@@ -37,21 +40,31 @@ export const downloads = z.strictObject({
 /** Windows that open above a page. */
 export const dialogs = z.strictObject({
   file: z.literal('dialogs'),
-  /** In English, SPEC.md section 2 gives its title, text, list and button. */
+  /** In English, the specification gives its title, text, list and button letter by letter. */
   exit: z.strictObject({
-    title: text(60),
-    text: text(160),
-    listTitle: text(40),
-    items: z.array(text(80)).length(3),
+    title: givenText(60),
+    text: givenText(160),
+    listTitle: givenText(40),
+    items: z.array(givenText(80)).length(3),
     action,
     /** Neutral on purpose: declining is not commented on. */
     decline: text(30),
   }),
-  /** Heading of the incubation enquiry; its fields are interface strings. */
-  incubation: z.strictObject({ title: text(60), text: text(240), note: text(240) }),
+  /** The incubation enquiry, in its dialog and on its own page; its fields are interface strings. */
+  incubation: z.strictObject({
+    meta,
+    title: text(60),
+    text: text(240),
+    /** For those who want recognition and no program. */
+    recognition: action,
+    /** What to read while the answer is on its way. */
+    sent: action,
+    /** Under the choice of a budget. */
+    note: text(240),
+  }),
 });
 
-/** Words about personal data beside the forms (FACTS.md, "Personal data"). */
+/** Words about personal data beside the forms. */
 export const consent = z.strictObject({
   file: z.literal('consent'),
   /** Raised when any wording below or on the privacy page changes; stored with each enquiry. */
@@ -63,6 +76,28 @@ export const consent = z.strictObject({
   marketing: text(200),
   /** Label of the box on enquiries about young people. */
   guardian: text(120),
+});
+
+/** A question as a visitor would ask it, and a short answer from what is known. */
+const question = z.strictObject({
+  question: text(90),
+  answer: text(420),
+  /** Where to read or ask further. */
+  action: action.optional(),
+});
+
+const questions = z.array(question).min(3).max(10);
+
+/** Parsed form of {@link question}. */
+export type Question = z.infer<typeof question>;
+
+/** Questions that people ask before they write or apply. */
+export const faq = z.strictObject({
+  file: z.literal('faq'),
+  /** On the contact page. */
+  contact: z.strictObject({ title: text(90), items: questions }),
+  /** The last chapter of the startup handbook; `nav` is its name in the table of contents. */
+  recognition: z.strictObject({ nav: text(30), ...heading, items: questions }),
 });
 
 /** An event of the home page: a format without dates, or one with a day when it is fixed. */
@@ -89,7 +124,7 @@ export const event = z.strictObject({
 export type Event = z.infer<typeof event>;
 
 /** Small files beside the folders, told apart by `file`. */
-export const shared = z.discriminatedUnion('file', [topics, downloads, dialogs, consent, notifications]);
+export const shared = z.discriminatedUnion('file', [topics, downloads, dialogs, consent, faq, notifications]);
 
 /** Parsed form of {@link shared}. */
 export type Shared = z.infer<typeof shared>;

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
+import { typeset } from '../../lib/typeset.ts';
+import { whenFilled } from './when-filled.ts';
 
-/** An empty value in site.yaml means "not known yet": pages then leave the thing out. */
-function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-}
+/** Words for people, as long as `max` characters. */
+const prose = (max: number) => z.string().min(1).max(max).transform(typeset);
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 09:30');
 
@@ -16,9 +16,9 @@ export const siteSchema = z.strictObject({
   /** Registered name for the footer, the privacy page and structured data. */
   legalName: z.string().min(1).max(80),
   /** One line under the name. */
-  tagline: z.string().min(1).max(80),
+  tagline: prose(80),
   /** Two sentences for search engines and structured data. */
-  description: z.string().min(1).max(300),
+  description: prose(300),
   /** Address of the live site, without a closing slash. */
   url: z.url({ protocol: /^https$/ }).refine((url) => !url.endsWith('/'), 'leave the closing slash out'),
   email: z.email().max(254),
@@ -29,7 +29,7 @@ export const siteSchema = z.strictObject({
     e164: z.string().regex(/^\+[1-9]\d{6,14}$/),
   }),
   /** WhatsApp number, + and digits; empty hides the WhatsApp links. */
-  whatsapp: optional(z.string().regex(/^\+[1-9]\d{6,14}$/)),
+  whatsapp: whenFilled(z.string().regex(/^\+[1-9]\d{6,14}$/)),
   address: z.strictObject({
     street: z.string().min(1).max(120),
     locality: z.string().min(1).max(60),
@@ -71,14 +71,14 @@ export const siteSchema = z.strictObject({
     }),
   ),
   /** Address of the learning portal; empty turns its buttons into an "ask for access" enquiry. */
-  portalUrl: optional(z.url()),
+  portalUrl: whenFilled(z.url()),
   founder: z.strictObject({
     /** Shown while the name is empty. */
-    role: z.string().min(1).max(60),
-    name: optional(z.string().max(60)),
+    role: prose(60),
+    name: whenFilled(z.string().max(60)),
     /** File in src/assets/portraits. */
-    portrait: optional(z.string().max(80)),
+    portrait: whenFilled(z.string().max(80)),
     /** About 60 to 120 words. */
-    bio: optional(z.string().max(900)),
+    bio: whenFilled(prose(900)),
   }),
 });

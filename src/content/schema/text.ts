@@ -1,24 +1,15 @@
 import { z } from 'astro/zod';
 import { fillPlaceholders, keptPlaceholders } from '../../lib/copy.ts';
+import { typeset } from '../../lib/typeset.ts';
 import { facts, placeholderValues } from '../sources.ts';
 
 /**
- * A piece of copy: placeholders filled, trimmed, never empty. An unknown placeholder fails the build.
+ * Placeholders filled, trimmed, never empty. An unknown placeholder fails the build.
  *
- * @param max - most characters, counted after the placeholders are filled.
+ * @param later - placeholders that are filled when the text is used, and stay as they are until then.
  */
-export function text(max: number) {
-  return template(max, []);
-}
-
-/**
- * A piece of copy some of whose placeholders are filled when it is used: they stay as they are.
- *
- * @param max - as for {@link text}.
- * @param names - the placeholders that stay.
- */
-export function template(max: number, names: readonly string[]) {
-  const values = { ...placeholderValues, ...keptPlaceholders(names) };
+function filledText(max: number, finish: (text: string) => string, later: readonly string[] = []) {
+  const values = { ...placeholderValues, ...keptPlaceholders(later) };
   return z
     .string()
     .transform((raw, context) => {
@@ -30,9 +21,37 @@ export function template(max: number, names: readonly string[]) {
           input: raw,
         });
       }
-      return filled.text;
+      return finish(filled.text);
     })
     .pipe(z.string().min(1).max(max));
+}
+
+/**
+ * A piece of copy, typed plainly and set with the signs of print (lib/typeset.ts).
+ *
+ * @param max - most characters, counted after the placeholders are filled.
+ */
+export function text(max: number) {
+  return filledText(max, typeset);
+}
+
+/**
+ * A piece of copy some of whose placeholders are filled when it is used.
+ *
+ * @param max - as for {@link text}.
+ * @param later - the placeholders that stay.
+ */
+export function template(max: number, later: readonly string[]) {
+  return filledText(max, typeset, later);
+}
+
+/**
+ * Copy that the owner's specification gives letter by letter: shown as typed.
+ *
+ * @param max - most characters.
+ */
+export function givenText(max: number) {
+  return filledText(max, (given) => given);
 }
 
 /** The id of a fact in facts.yaml; the page receives the whole fact. */

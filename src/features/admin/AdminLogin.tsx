@@ -43,14 +43,14 @@ function LoginForm() {
       method="post"
       className="grid gap-5"
       onResult={async (result) => {
-        if (result.outcome === 'invalid') return;
+        if (result.outcome === 'invalid') return true;
         if (result.outcome === 'accepted') {
           flashToast(t.loginSucceeded);
           await client.invalidateQueries(adminCheckQuery);
-          return;
+          return true;
         }
         const state = store.$state.get();
-        showToast({
+        return showToast({
           title: t.loginFailed.title,
           description: state.status === 'error' ? state.message : t.loginFailed.description,
           variant: 'destructive',

@@ -7,7 +7,8 @@ import { strings } from '../../i18n/index.ts';
 const t = strings.admin;
 
 /** A server newer than this page may name a reason that has no sentence here. */
-const sentenceOfFlag = (flag: string): string => t.flags[flag as EnquiryFlag] ?? t.otherFlag;
+const sentenceOfFlag = (flag: string): string =>
+  Object.hasOwn(t.flags, flag) ? t.flags[flag as EnquiryFlag] : t.otherFlag;
 
 interface SetAsideProps {
   flags: readonly string[];
@@ -22,12 +23,14 @@ interface SetAsideProps {
 export function SetAside({ flags, moving, busy, onRestore }: SetAsideProps) {
   return (
     <div className="mt-auto pt-5">
-      <div className="grid gap-1 rounded-md bg-sunk px-4 py-3">
-        <p className="font-semibold">{t.whySetAside}</p>
-        {flags.map((flag) => (
-          <p key={flag}>{sentenceOfFlag(flag)}</p>
-        ))}
-      </div>
+      {flags.length > 0 && (
+        <div className="grid gap-1 rounded-md bg-sunk px-4 py-3">
+          <p className="font-semibold">{t.whySetAside}</p>
+          {flags.map((flag) => (
+            <p key={flag}>{sentenceOfFlag(flag)}</p>
+          ))}
+        </div>
+      )}
       <button
         type="button"
         className={`${buttonClass('solid')} mt-4`}

@@ -9,10 +9,14 @@ interface Props {
   title: string;
   /** What will happen, and that it cannot be undone. */
   text: ReactNode;
+  /** What there is to choose or to read before the answer. */
+  children?: ReactNode;
   confirm: string;
   /** Reads on the button while it happens; then the window stays. */
   pendingLabel?: string;
   pending?: boolean;
+  /** While there is nothing to confirm. */
+  disabled?: boolean;
   /** Why it did not happen, when it was tried. */
   error?: string;
   onConfirm(): void;
@@ -20,8 +24,12 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe answer has the focus. */
-export function ConfirmDialog({ title, text, confirm, pendingLabel, pending, error, onConfirm, onClose }: Props) {
+/**
+ * Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe answer has the focus, or
+ * what there is to choose.
+ */
+export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
+  const { pendingLabel, pending, disabled, error } = state;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -47,13 +55,14 @@ export function ConfirmDialog({ title, text, confirm, pendingLabel, pending, err
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && dismiss()}
     >
-      <div className="dialog-panel max-w-md">
+      <div className="dialog-panel max-w-md wrap-anywhere">
         <h2 id={`${id}-title`} className="font-display text-2xl">
           {title}
         </h2>
         <div id={`${id}-text`} className="mt-3 grid gap-3">
           {text}
         </div>
+        {children}
         <p role="alert" className="field-error empty:hidden">
           {error}
         </p>
@@ -61,7 +70,7 @@ export function ConfirmDialog({ title, text, confirm, pendingLabel, pending, err
           <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={dismiss}>
             {strings.admin.cancel}
           </button>
-          <button type="button" className={dangerClass} disabled={pending} onClick={onConfirm}>
+          <button type="button" className={dangerClass} disabled={pending || disabled} onClick={onConfirm}>
             {pending ? pendingLabel : confirm}
           </button>
         </div>

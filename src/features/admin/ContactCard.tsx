@@ -1,15 +1,16 @@
 import type { ContactSubmission } from '#contracts/contact.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
-import { mailHref } from '../../lib/paths.ts';
+import { isEmailAddress, mailHref } from '../../lib/paths.ts';
 import { AnswerLinks, CardHeading, Facts, marketingAnswer } from './CardParts.tsx';
-import type { DeskLabels } from './desk-labels.ts';
+import { type DeskLabels, labelOf } from './desk-labels.ts';
+import { StoredText } from './StoredText.tsx';
 
 const t = strings.admin;
 
 /** What one contact enquiry says. */
 export function ContactCard({ submission, labels }: { submission: ContactSubmission; labels: DeskLabels }) {
-  const { name, email, phone, industry, topic, message, marketing, submittedAt } = submission;
+  const { name, email, phone, industry, topic, message, marketing, submittedAt, other } = submission;
   return (
     <>
       <CardHeading name={name} submittedAt={submittedAt} />
@@ -17,12 +18,15 @@ export function ContactCard({ submission, labels }: { submission: ContactSubmiss
         facts={{
           [strings.contactForm.email]: email,
           [strings.contactForm.phone]: phone,
-          [t.industry]: industry && labels.industries[industry],
-          [t.topic]: topic && labels.topics[topic],
+          [t.industry]: industry && labelOf(labels.industries, industry),
+          [t.topic]: topic && labelOf(labels.topics, topic),
           [t.marketing]: marketingAnswer(marketing),
         }}
+        other={other}
       />
-      <p className="mt-4 measure whitespace-pre-wrap break-words">{message}</p>
+      <p className="mt-4 measure whitespace-pre-wrap">
+        <StoredText text={message} />
+      </p>
     </>
   );
 }
@@ -33,9 +37,11 @@ export function ContactAnswers({ submission: { email, phone } }: { submission: C
     <AnswerLinks
       phone={phone}
       email={
-        <a className={buttonClass('solid')} href={mailHref(email, t.replySubject)}>
-          {t.reply}
-        </a>
+        isEmailAddress(email) && (
+          <a className={buttonClass('solid')} href={mailHref(email, t.replySubject)}>
+            {t.reply}
+          </a>
+        )
       }
     />
   );

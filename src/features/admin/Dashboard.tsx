@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { logout } from '#contracts/admin-session.ts';
+import { logout, type ShortSpace } from '#contracts/admin-session.ts';
 import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
@@ -14,8 +14,10 @@ import { ContactAnswers, ContactCard } from './ContactCard.tsx';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { IncubationCard } from './IncubationCard.tsx';
+import { Notices } from './Notices.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
+import { SpaceNotice } from './SpaceNotice.tsx';
 import { useSubmissions } from './use-submissions.ts';
 
 const t = strings.admin;
@@ -54,10 +56,16 @@ function Guarded({ labels }: Props) {
       </div>
     );
   }
-  return isAdmin ? <Desk labels={labels} /> : <p className="page py-16 text-muted">{t.loading}</p>;
+  if (!isAdmin) return <p className="page py-16 text-muted">{t.loading}</p>;
+  return <Desk labels={labels} shortSpace={check.data?.shortSpace} />;
 }
 
-function Desk({ labels }: Props) {
+interface DeskProps extends Props {
+  /** Told while the server's disk is nearly full. */
+  shortSpace: ShortSpace | undefined;
+}
+
+function Desk({ labels, shortSpace }: DeskProps) {
   const contact = useSubmissions(contactSubmissions);
   const incubation = useSubmissions(startupIncubationSubmissions);
   const leave = useMutation({
@@ -77,6 +85,7 @@ function Desk({ labels }: Props) {
 
   return (
     <div className="page pb-20 pt-8">
+      {shortSpace && <SpaceNotice {...shortSpace} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-display text-3xl">{t.dashboardTitle}</h1>
         <button
@@ -88,6 +97,7 @@ function Desk({ labels }: Props) {
           {t.logout}
         </button>
       </div>
+      <Notices />
       <Tabs.Root defaultValue="contact" className="mt-8">
         <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-8 overflow-x-auto border-b border-line">
           <Tabs.Trigger value="contact" className="desk-tab">

@@ -8,7 +8,9 @@ import type { Enquiry } from './enquiry-pages.ts';
 import { neighbourOf } from './focus-neighbour.ts';
 import { sentenceOf } from './queries.ts';
 import { ShelfSwitch } from './ShelfSwitch.tsx';
+import { StoredText } from './StoredText.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
+import { SaveStoredText, UnreadableCard } from './UnreadableCard.tsx';
 import { type Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
 import { type Shelf, type SubmissionsState, useSubmissions } from './use-submissions.ts';
 
@@ -61,7 +63,8 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
         empty={isFlagged ? t.nothingSetAside : t.empty}
         card={(item) => (
           <>
-            {card(item)}
+            {item.unreadable ? <UnreadableCard submittedAt={item.submittedAt} stored={item.unreadable} /> : card(item)}
+            {item.unreadable && <SaveStoredText id={item.id} stored={item.unreadable} />}
             {isFlagged ? (
               <SetAside
                 flags={item.flags ?? []}
@@ -70,7 +73,7 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
                 onRestore={(button) => restore.mutate(item, { onSuccess: neighbourOf(button) })}
               />
             ) : (
-              answers(item)
+              !item.unreadable && answers(item)
             )}
             <MoreActions
               onErase={(button) => {
@@ -87,7 +90,9 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
           title={t.eraseOne.title}
           text={
             <>
-              <p className="font-semibold">{asked.name}</p>
+              <p className="font-semibold">
+                {asked.unreadable ? t.unreadable.title : <StoredText text={asked.name || t.noName} />}
+              </p>
               <p>{t.eraseOne.text}</p>
             </>
           }

@@ -1,89 +1,85 @@
 import { useStore } from '@nanostores/react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
-import { Field, PhoneField } from '../forms/Field.tsx';
+import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { showToast } from '../toasts/toasts.store.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { createErasePersonStore, type ErasedPerson, type Person } from './erase-person.store.ts';
+import { EraseFoundDialog } from './EraseFoundDialog.tsx';
+import { outcomeSentences } from './erase-sentences.ts';
+import { createFindPersonStore, type FoundPerson } from './find-person.store.ts';
 import { leaveForLogin } from './leave-if-ended.ts';
+import type { Erased } from './use-erase-found.ts';
 
 const t = strings.admin.erasePerson;
 
-/** A question that is open: who it is about, and what takes the answer. */
-interface Question {
-  readonly person: Person;
-  answer(yes: boolean): void;
-}
-
-/** Erases all that one person has sent, after asking. */
+/** Finds all that one person has sent, shows it, and erases what the owner says. */
 export function ErasePersonForm() {
-  const client = useQueryClient();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [store] = useState(() =>
-    createErasePersonStore({ network: t.network, failed: t.failed }, (person) => {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const answer = (yes: boolean) => {
-        setQuestion(null);
-        resolve(yes);
-      };
-      setQuestion({ person, answer });
-      return promise;
-    }),
-  );
-  const erased = useStore(store.$erased);
+  const [store] = useState(() => createFindPersonStore({ network: t.network, failed: t.failed }));
+  const progress = useStore(store.$progress);
+  const [person, setPerson] = useState<FoundPerson | null>(null);
+  const [outcome, setOutcome] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
 
-  function finish(result: SubmitResult<ErasedPerson>, form: HTMLFormElement) {
-    if (result.outcome === 'invalid') return;
+  function show(result: SubmitResult<FoundPerson>, element: HTMLFormElement) {
     if (result.outcome === 'refused' && result.status === 401) return leaveForLogin(result.sentence);
-    // A search that broke off has erased something too; which cards that was, only the server knows.
-    for (const { path } of [contactSubmissions, startupIncubationSubmissions])
-      void client.invalidateQueries({ queryKey: [path] });
     if (result.outcome !== 'accepted') return;
-    const { erased: count } = result.answer;
-    if (count > 0) form.reset();
-    showToast({
-      title: count > 0 ? t.done : t.nobody.title,
-      description: count > 0 ? (count === 1 ? t.one : t.many.replace('{count}', String(count))) : t.nobody.description,
-    });
+    form.current = element;
+    const found = result.answer;
+    if (found.found.length > 0) return setPerson(found);
+    setOutcome(outcomeSentences(found, null));
+    showToast(t.nobody);
+  }
+
+  /** The button that opened the window was disabled meanwhile and lost the focus, so the window cannot give it back. */
+  function close() {
+    flushSync(() => setPerson(null));
+    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }
+
+  function finish(found: FoundPerson, erased: Erased) {
+    close();
+    setOutcome(outcomeSentences(found, erased));
+    form.current?.reset();
+    showToast({ title: t.done, description: outcomeSentences(found, erased)[0] ?? '' });
   }
 
   return (
-    <Form store={store} aria-label={t.title} className="grid max-w-lg gap-5" onResult={finish}>
-      <Field name="email" label={t.email} type="email" autoComplete="off" maxLength={254} />
-      <PhoneField name="phone" label={t.phone} hint={t.phoneHint} />
-      <FormError />
-      <p role="status" className="text-muted empty:hidden">
-        {erased === null ? '' : t.soFar.replace('{count}', String(erased))}
-      </p>
-      <SubmitButton label={t.erase} pendingLabel={t.erasing} className="sm:justify-self-start" />
-      {question && (
-        <ConfirmDialog
-          title={t.question}
-          text={
-            <>
-              <ul className="grid gap-1 font-semibold">
-                {[question.person.email, question.person.phone].map(
-                  (entry) =>
-                    entry && (
-                      <li key={entry} className="break-words">
-                        {entry}
-                      </li>
-                    ),
-                )}
-              </ul>
-              <p>{question.person.email && question.person.phone ? t.warningBoth : t.warning}</p>
-            </>
-          }
-          confirm={t.confirm}
-          onConfirm={() => question.answer(true)}
-          onClose={() => question.answer(false)}
-        />
-      )}
-    </Form>
+    <>
+      <Form
+        store={store}
+        aria-label={t.title}
+        className="grid max-w-lg gap-5"
+        onResult={show}
+        onInputCapture={() => setOutcome([])}
+      >
+        <Field name="email" label={t.email} type="email" autoComplete="off" maxLength={254} />
+        <PhoneField name="phone" label={t.phone} hint={t.phoneHint} />
+        <FormError />
+        <div role="status" className="grid gap-2 empty:hidden">
+          {progress && (
+            <p className="text-muted">
+              {t.soFar.replace('{looked}', String(progress.looked)).replace('{found}', String(progress.found))}
+            </p>
+          )}
+          {outcome.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={t.find} pendingLabel={t.finding} />
+          {progress && (
+            <button type="button" className={buttonClass('quiet')} onClick={store.stop}>
+              {t.stop}
+            </button>
+          )}
+        </div>
+      </Form>
+      {person && <EraseFoundDialog person={person} onErased={(erased) => finish(person, erased)} onClose={close} />}
+    </>
   );
 }

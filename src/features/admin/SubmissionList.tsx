@@ -35,7 +35,11 @@ export function SubmissionList<Item extends { id: string }>({ list, empty, card 
       )}
       <ul className="mt-4 grid gap-4 lg:grid-cols-2">
         {list.items.map((item) => (
-          <li key={item.id} tabIndex={-1} className="flex flex-col rounded-md border border-line bg-raised p-5 sm:p-6">
+          <li
+            key={item.id}
+            tabIndex={-1}
+            className="flex min-w-0 flex-col rounded-md border border-line bg-raised p-5 wrap-anywhere sm:p-6"
+          >
             {card(item)}
           </li>
         ))}

@@ -1,10 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import type { UnreadableText } from '#contracts/unreadable.ts';
 
 /** What every enquiry has. Ids are UUIDv7, so the greater one is the newer. */
 export interface Enquiry {
   readonly id: string;
   readonly flags?: readonly string[] | undefined;
   readonly marketing?: boolean | undefined;
+  readonly submittedAt: string;
+  readonly unreadable?: UnreadableText | undefined;
 }
 
 /** One page as the list endpoints answer it. */
@@ -29,8 +32,8 @@ export interface Change<Item> {
 }
 
 /**
- * A loaded list after an action. The data is never stale and never fetched again (SPEC.md section 9), so what the
- * server has confirmed is carried out here too.
+ * A loaded list after an action. The data is never stale and never fetched again, so what the server has confirmed
+ * is carried out here too.
  *
  * @param data - the list as it was; undefined while nothing is loaded.
  */

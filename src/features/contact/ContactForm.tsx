@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { contact, contactLimits } from '#contracts/contact.ts';
+import { type ContactTopic, contact, contactLimits } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 import { strings } from '../../i18n/index.ts';
+import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
-import { Field, PhoneField } from '../forms/Field.tsx';
+import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
+import { FormConfirmation } from '../forms/FormConfirmation.tsx';
 import { createFormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { showToast } from '../toasts/toasts.store.ts';
+import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
 import { contactFormId } from './contact-form-id.ts';
 
 interface Props {
@@ -16,14 +19,22 @@ interface Props {
   industries: { id: IndustryId; label: string }[];
   /** The notice under the form. */
   consent: Consent;
+  /** What the enquiry is about, with the beginning of its message. */
+  topic?: { id: ContactTopic; message: string } | undefined;
+  /** What the sender confirms, where somebody under 18 may be meant. */
+  guardian?: string | undefined;
 }
 
 const t = strings.contactForm;
 
-/** The contact form (SPEC.md sections 2, 4, 5, 8). */
-export function ContactForm({ industries, consent }: Props) {
+/** The contact form. */
+export function ContactForm({ industries, consent, topic, guardian }: Props) {
   const [store] = useState(() =>
-    createFormStore(contact, { network: strings.formErrors.network, failed: t.failed.description }, { token: true }),
+    createFormStore(
+      contact,
+      { network: strings.formErrors.network, failed: t.failed.description },
+      { token: true, confirmation: toastConfirmation(t.sent) },
+    ),
   );
   return (
     <Form
@@ -35,17 +46,21 @@ export function ContactForm({ industries, consent }: Props) {
       className="grid gap-5"
       onResult={(result, form) => {
         if (result.outcome === 'accepted') {
+          // What was put into it is sent with the rest, and not offered again.
+          for (const area of form.querySelectorAll('textarea')) area.defaultValue = '';
           form.reset();
-          showToast(t.sent);
-        } else if (result.outcome !== 'invalid') {
-          showToast({
+          return true;
+        }
+        if (result.outcome !== 'invalid') {
+          return showToast({
             title: t.failed.title,
-            // SPEC.md section 8: the server's message, else this one; what went wrong with the network stands in the form.
+            // What went wrong with the network stands in the form.
             description: (result.outcome === 'refused' && result.sentence) || t.failed.description,
             variant: 'destructive',
             action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
           });
         }
+        return true;
       }}
     >
       <Field name="name" label={t.name} autoComplete="name" required maxLength={contactLimits.name} />
@@ -61,9 +76,20 @@ export function ContactForm({ industries, consent }: Props) {
           ))}
         </Field>
       </div>
-      <Field as="textarea" name="message" label={t.message} rows={6} required maxLength={contactLimits.message} />
+      <Field
+        as="textarea"
+        name="message"
+        label={t.message}
+        rows={topic ? 4 : 6}
+        required
+        maxLength={contactLimits.message}
+        defaultValue={topic?.message}
+      />
+      {topic && <input type="hidden" name="topic" value={topic.id} />}
+      {guardian && <BoxField name="adultOrGuardian" label={guardian} required />}
       <Honeypot />
       <ConsentNotice consent={consent} />
+      <FormConfirmation />
       <FormError />
       <SubmitButton label={t.send} pendingLabel={t.sending} className="sm:justify-self-start sm:px-8" />
     </Form>

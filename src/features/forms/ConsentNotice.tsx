@@ -1,3 +1,5 @@
+import { BoxField } from './BoxField.tsx';
+
 /** The notice a form is sent under, and what proves which one it was. */
 export interface Consent {
   /** Which data, for what purpose, and the person's rights. */
@@ -22,10 +24,9 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
           {consent.link.label}
         </a>
       </p>
-      <label className="flex items-start gap-3 text-ink">
-        <input type="checkbox" name="marketing" className="mt-0.5 size-5 shrink-0" />
-        <span>{consent.marketing}</span>
-      </label>
+      <div className="text-ink">
+        <BoxField name="marketing" label={consent.marketing} />
+      </div>
       <input type="hidden" name="noticeVersion" value={consent.version} />
       <input type="hidden" name="noticeHash" value={consent.hash} />
       <input type="hidden" name="noticeLanguage" value={consent.language} />

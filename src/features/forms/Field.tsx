@@ -4,14 +4,12 @@ import {
   type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
-  useEffect,
   useId,
-  useRef,
 } from 'react';
-import { keepPhoneDigits } from '#contracts/public-form.ts';
 import { useFormState } from './Form.tsx';
 
-interface Common {
+/** What every field has, whatever its control. */
+export interface FieldProps {
   /** Field name, as the contract spells it. */
   name: string;
   label: string;
@@ -20,9 +18,11 @@ interface Common {
   hint?: string;
   /** A control inside the field's end, such as a button that shows a password. */
   end?: ReactNode;
+  /** Id of something else that describes the control. */
+  describedBy?: string;
 }
 
-type Props = Common &
+type Props = FieldProps &
   (
     | ({ as?: 'input'; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>)
     | ({ as: 'textarea' } & TextareaHTMLAttributes<HTMLTextAreaElement>)
@@ -30,11 +30,12 @@ type Props = Common &
   );
 
 /** Label, control, hint and error of one field, tied together for assistive technology. */
-export function Field({ name, label, note, hint, end, as: Control = 'input', ...control }: Props) {
+export function Field({ name, label, note, hint, end, describedBy, as: Control = 'input', ...control }: Props) {
   const id = useId();
   const state = useFormState();
   const error = state.status === 'invalid' ? state.fields[name] : undefined;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const descriptions =
+    [hint && `${id}-hint`, describedBy, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   // One union of three element types: each branch of Props fits its own element.
   const Element = Control as 'input';
   return (
@@ -54,7 +55,7 @@ export function Field({ name, label, note, hint, end, as: Control = 'input', ...
           name={name}
           className="field-control"
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
+          aria-describedby={descriptions}
           {...(control as InputHTMLAttributes<HTMLInputElement>)}
         />
         {end}
@@ -65,30 +66,5 @@ export function Field({ name, label, note, hint, end, as: Control = 'input', ...
         </p>
       )}
     </div>
-  );
-}
-
-/** Leaves only what {@link keepPhoneDigits} keeps; untouched, the caret stays where it is. */
-function stripToDigits(input: HTMLInputElement) {
-  const digits = keepPhoneDigits(input.value);
-  if (digits !== input.value) input.value = digits;
-}
-
-/** A phone field: telephone keyboard, digits only, at most ten (SPEC.md section 5). */
-export function PhoneField(props: Common & InputHTMLAttributes<HTMLInputElement>) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Typed or filled in before this code arrived.
-    if (input.current) stripToDigits(input.current);
-  }, []);
-  return (
-    <Field
-      {...props}
-      ref={input}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      onInput={(event) => stripToDigits(event.currentTarget)}
-    />
   );
 }

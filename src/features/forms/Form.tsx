@@ -12,8 +12,12 @@ export function useFormState(): FormState {
 
 interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'> {
   store: FormStore<Answer>;
-  /** Called with how each submission ended, and the form. */
-  onResult(result: SubmitResult<Answer>, form: HTMLFormElement): void;
+  /**
+   * Called with how each submission ended, and the form.
+   *
+   * @returns true, or a promise of it, when a failure is said otherwise, such as by a toast; else the form says it aloud.
+   */
+  onResult(result: SubmitResult<Answer>, form: HTMLFormElement): unknown;
   children: ReactNode;
 }
 
@@ -26,8 +30,6 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // The browser's own bubbles serve until our sentences can.
-    if (form.current) form.current.noValidate = true;
     store.open();
   }, [store]);
 
@@ -40,13 +42,15 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
       <form
         ref={form}
         {...rest}
+        // One manner of errors: our own sentences, from this code or from the server's page.
+        noValidate
         onSubmit={async (event) => {
           event.preventDefault();
           const element = event.currentTarget;
           const result = await store.submit(Object.fromEntries(new FormData(element)));
-          if (result) onResult(result, element);
+          if (result && (await onResult(result, element)) !== true) store.unsaid();
         }}
-        onInput={(event) => store.clearField((event.target as HTMLInputElement).name)}
+        onInput={(event) => store.edited((event.target as HTMLInputElement).name)}
       >
         {children}
       </form>

@@ -18,12 +18,15 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   );
 }
 
-/** What went wrong with the submission as a whole, beside the button. */
+/** What went wrong with the submission as a whole, beside the button. Read out only where no toast has said it. */
 export function FormError() {
   const state = useFormState();
-  return (
-    <p role="alert" className="field-error empty:hidden">
-      {state.status === 'error' ? state.message : ''}
+  if (state.status !== 'error') return null;
+  return state.unsaid ? (
+    <p role="alert" className="field-error">
+      {state.message}
     </p>
+  ) : (
+    <p className="field-error">{state.message}</p>
   );
 }

@@ -1,5 +1,2 @@
-/**
- * Dispatched on `document` to open the incubation dialog; `…:intent` when somebody is about to, `…:failed` when it could not be
- * loaded (see the `client:event` directive).
- */
+/** Asks for the incubation dialog (lib/islands.ts). */
 export const incubationEvent = 'dialog:incubation';

@@ -5,17 +5,14 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { strings } from '../../i18n/index.ts';
-import { $toast, dismissToast } from './toasts.store.ts';
+import { $toast, dismissToast, noteSeen } from './toasts.store.ts';
 
 const looks = {
   default: 'border-line bg-raised text-ink',
   destructive: 'border-transparent bg-madder text-on-madder',
 } as const;
 
-/**
- * The toast viewport. Times, swipe, hotkey and announcement are Radix's with SPEC.md section 9's constants: 5000 ms,
- * right, 50 px, F8.
- */
+/** The toast viewport. Times, swipe, hotkey and announcement are Radix's: 5000 ms, right, 50 px, F8. */
 export function Toaster() {
   const state = useStore($toast);
   // Radix writes style attributes; in server HTML the Content-Security-Policy would refuse them.
@@ -29,6 +26,9 @@ export function Toaster() {
       {state.status !== 'none' && (
         <RadixToast.Root
           key={state.toast.id}
+          ref={(toast) => {
+            if (toast) noteSeen(state.toast.id);
+          }}
           open={state.status === 'open'}
           onOpenChange={(open) => open || dismissToast(state.toast.id)}
           className={`toast relative grid gap-1 rounded-md border p-4 pe-14 shadow-lifted ${looks[state.toast.variant]}`}

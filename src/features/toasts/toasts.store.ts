@@ -1,4 +1,6 @@
 import { atom } from 'nanostores';
+import { askIsland, expectIsland } from '../../lib/islands.ts';
+import type { Confirmation } from '../forms/form.store.ts';
 
 /** A short message about what just happened. */
 export interface Toast {
@@ -13,28 +15,70 @@ export interface Toast {
 /** What the viewport shows: nothing, one toast, or one on its way out. */
 export type ToastState = { readonly status: 'none' } | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
 
-/** Dispatched on `document` with every toast: the viewport's island hydrates on the first (`client:event`). */
+/** Asks for the viewport's island with every toast (lib/islands.ts). */
 export const toastEvent = 'toast:show';
 
-/** A dismissed toast is forgotten after this long, in milliseconds (SPEC.md section 9). */
+/** A dismissed toast is forgotten after this long, in milliseconds. */
 export const removeDismissedAfter = 1_000_000;
 
-/** The one toast there is at most (SPEC.md section 9). */
+/** How long a form waits for its toast before it says itself what there is to say, in milliseconds. */
+const patience = 4_000;
+
+/** The one toast there is at most. */
 export const $toast = atom<ToastState>({ status: 'none' });
+
+/** Id of the last toast that stood on the page. */
+const $seen = atom(0);
 
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a toast in place of any other.
+ * Shows a toast in place of any other, as soon as the viewport is there; where it cannot be had, nothing is shown until the next
+ * toast asks for it again.
  *
  * @param toast - title, description, variant (`default` unless given) and optional action.
+ * @returns whether it stands on the page, and so is said to screen readers too; known after some seconds at most.
  */
-export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): void {
+export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): Promise<boolean> {
   clearTimeout(removal);
   lastId += 1;
-  $toast.set({ status: 'open', toast: { variant: 'default', ...toast, id: lastId } });
+  const id = lastId;
+  const seen = new Promise<boolean>((resolve) => {
+    const end = (stands: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(stands);
+    };
+    const timer = setTimeout(end, patience, false);
+    const stop = $seen.listen((last) => last === id && end(true));
+  });
+  $toast.set({ status: 'open', toast: { variant: 'default', ...toast, id } });
   document.dispatchEvent(new CustomEvent(toastEvent));
+  return seen;
+}
+
+/** Notes that a toast stands on the page. */
+export function noteSeen(id: number): void {
+  $seen.set(id);
+}
+
+/**
+ * Confirms a form by a toast, or lets it confirm itself when the viewport cannot be had.
+ *
+ * @param words - title and description.
+ * @param before - done when the viewport is there and before the toast is: a modal dialog that stays open would hide it.
+ */
+export function toastConfirmation(words: Pick<Toast, 'title' | 'description'>, before = () => {}): Confirmation {
+  return {
+    ...words,
+    prepare: () => expectIsland(toastEvent),
+    async show() {
+      if (!(await askIsland(toastEvent, patience))) return false;
+      before();
+      return showToast(words);
+    },
+  };
 }
 
 /**

@@ -1,15 +1,14 @@
+import { getCollection } from 'astro:content';
 import { pathToFileURL } from 'node:url';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { SceneId } from '../../assets/scenes/index.ts';
 import { renderSocialImage } from '../../assets/social/social-image.ts';
-import { allIndustries, pageCopy } from '../../content/queries.ts';
+import { allIndustries } from '../../content/queries.ts';
 import { site } from '../../content/sources.ts';
 import { industryPath, type RouteName, routes, socialImagePath } from '../../lib/paths.ts';
 
-/** Scene behind each page's title. */
-const scenes = {
-  home: 'home-window',
-  about: 'home-window',
+/** Scene behind the title of a page that has one of its own; all others show the city. */
+const scenes: Partial<Record<string, SceneId>> = {
   services: 'services',
   programs: 'education',
   startup: 'startup',
@@ -17,18 +16,19 @@ const scenes = {
   'youth-development': 'youth-development',
   'political-training': 'political-training',
   'corporate-training': 'corporate-training',
-  contact: 'home-window',
-  privacy: 'home-window',
-} as const satisfies Partial<Record<RouteName, SceneId>>;
+  downloads: 'startup',
+} satisfies Partial<Record<RouteName, SceneId>>;
 
-/** One image for each indexed page; the name is the one `socialImagePath` gives its path. */
+/** One image for every page with an address and a title; the name is the one `socialImagePath` gives its path. */
 export const getStaticPaths = (async () => {
-  const pages = Object.entries(scenes) as [keyof typeof scenes, SceneId][];
-  const named = await Promise.all(
-    pages.map(async ([page, sceneId]) => ({ path: routes[page], title: (await pageCopy(page)).hero.title, sceneId })),
-  );
+  const addresses: Partial<Record<string, string>> = routes;
+  const pages = (await getCollection('pages')).flatMap(({ data }) => {
+    const path = addresses[data.page];
+    const sceneId = scenes[data.page] ?? 'home-window';
+    return path && 'hero' in data ? [{ path, title: data.hero.title, sceneId }] : [];
+  });
   const industries = (await allIndustries()).map(({ id, title }) => ({ path: industryPath(id), title, sceneId: id }));
-  return [...named, ...industries].map(({ path, title, sceneId }) => ({
+  return [...pages, ...industries].map(({ path, title, sceneId }) => ({
     params: { page: socialImagePath(path).replace('/social/', '').replace('.jpg', '') },
     props: { title, sceneId },
   }));

@@ -1,21 +1,23 @@
 import type { PageCopy } from '../../content/queries.ts';
+import type { Shared } from '../../content/schema/shared.ts';
 
 /** Chapters of the handbook in reading order, each with its anchor; links from elsewhere (`#eligibility`) rely on them. */
 export const chapterIds = {
   recognition: 'recognition',
   benefits: 'benefits',
   eligibility: 'eligibility',
+  consultation: 'consultation',
   process: 'process',
   documents: 'documents',
   program: 'program',
   caseStudies: 'case-studies',
   starterKit: 'starter-kit',
-  consultation: 'consultation',
   growth: 'growth',
   risk: 'risk',
   tools: 'tools',
   events: 'events',
   community: 'community',
+  questions: 'questions',
   closing: 'apply',
 } as const;
 
@@ -23,10 +25,15 @@ export const chapterIds = {
  * Entries of the handbook's table of contents.
  *
  * @param copy - the page's copy: each chapter brings its short name.
+ * @param questions - the last chapter, which is no part of the page's own copy.
  */
-export function handbookContents(copy: PageCopy<'startup'>): { id: string; label: string }[] {
+export function handbookContents(
+  copy: PageCopy<'startup'>,
+  questions: Extract<Shared, { file: 'faq' }>['recognition'],
+): { id: string; label: string }[] {
+  const chapters = { ...copy, questions };
   return (Object.keys(chapterIds) as (keyof typeof chapterIds)[]).map((chapter) => ({
     id: chapterIds[chapter],
-    label: copy[chapter].nav,
+    label: chapters[chapter].nav,
   }));
 }

@@ -24,6 +24,9 @@ export function block(s: Stage, b: Block): string {
   const side = b.side ?? Math.round(b.w * 0.22);
   const [cw, ch, share] = b.cell ?? [16, 22, 0.5];
   const foot = s.t(m, 'mid', b.depth * 0.72, b.shift);
+  // Whole windows only, centred on their face.
+  const columns = Math.max(1, Math.floor((b.w - side - 4) / cw));
+  const rows = Math.max(1, Math.floor((b.h - 8) / ch));
   return at(
     b.x,
     b.y,
@@ -38,7 +41,12 @@ export function block(s: Stage, b: Block): string {
         [1, foot],
       ]),
     ),
-    rect(side, -b.h + 8, b.w - side, b.h - 14, `url(#${windows(s, b.depth, cw, ch, share)})`),
+    at(
+      side + (b.w - side - columns * cw) / 2,
+      6 - b.h,
+      1,
+      rect(0, 0, columns * cw, rows * ch, `url(#${windows(s, b.depth, cw, ch, share)})`),
+    ),
     side
       ? rect(
           0,

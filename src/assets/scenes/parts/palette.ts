@@ -33,6 +33,7 @@ const MATERIALS = {
   glass: [0.56, 0.055, 205],
   water: [0.72, 0.045, 200],
   ink: [0.29, 0.045, 205],
+  skin: [0.55, 0.085, 52],
 } as const satisfies Record<string, Oklch>;
 
 /** What catches lamplight and so keeps its colour at night. */

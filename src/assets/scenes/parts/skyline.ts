@@ -163,7 +163,7 @@ export function mosque(s: Stage, p: Place): string {
     rect(-150, -96, 300, 96, mid),
     rect(-150, -100, 300, 7, rim),
     rect(-48, -112, 96, 112, s.t(m, 'lit', d)),
-    use(arch, 0, 0, 0.66, 0.74, 0, `fill="${s.night ? s.lamp : dark}"`),
+    use(arch, 0, 0, 0.66, 0.74, 0, s.night ? `fill="${s.lamp}" opacity=".4"` : `fill="${dark}"`),
     `<g fill="${dark}">${repeat(2, (i) => use(arch, -120 + i * 40, 0, 0.28, 0.5) + use(arch, 80 + i * 40, 0, 0.28, 0.5))}</g>`,
   );
 }

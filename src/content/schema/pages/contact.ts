@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { action } from '../action.ts';
 import { heading, hero, meta } from '../blocks.ts';
 import { icon, text } from '../text.ts';
 
@@ -20,13 +21,14 @@ export const contactPage = z.strictObject({
   hours: z.strictObject({ title: text(40) }),
   /** What happens to an enquiry after it is sent. */
   next: z.strictObject({ ...heading, items: z.array(z.strictObject({ title: text(60), text: text(200) })).length(3) }),
+  /** What to read while the answer is on its way. */
+  sent: action,
   map: z.strictObject({
     title: text(60),
     /** Name of the embedded frame for screen readers. */
     frameTitle: text(80),
-    /** Shown before the map is loaded, which fetches it from another company. */
+    /** Stands under the map, which comes from another company. */
     notice: text(200),
-    load: text(30),
     directions: text(30),
   }),
 });

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { aboutPage } from './about.ts';
 import { contactPage } from './contact.ts';
 import { digitalMarketingPage } from './digital-marketing.ts';
+import { downloadsPage } from './downloads.ts';
 import { homePage } from './home.ts';
 import { notFoundPage } from './not-found.ts';
 import { corporatePage, politicalPage, programsPage, servicesPage, youthPage } from './offers.ts';
@@ -21,6 +22,7 @@ export const page = z.discriminatedUnion('page', [
   corporatePage,
   contactPage,
   privacyPage,
+  downloadsPage,
   notFoundPage,
 ]);
 

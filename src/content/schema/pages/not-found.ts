@@ -1,16 +1,15 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
 import { meta } from '../blocks.ts';
-import { text } from '../text.ts';
+import { givenText, text } from '../text.ts';
 
 /** The 404 page, and the page of an unknown industry. */
 export const notFoundPage = z.strictObject({
   page: z.literal('not-found'),
   meta,
-  /** In English as SPEC.md section 2 gives it. */
-  title: text(60),
-  /** In English as SPEC.md section 2 gives it. */
-  text: text(90),
+  /** Title and text: in English the specification gives them letter by letter. */
+  title: givenText(60),
+  text: givenText(90),
   /** What a visitor can do now. */
   help: text(240),
   actions: z.array(action).min(1).max(3),

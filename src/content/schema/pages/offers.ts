@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
 import { band, card, closing, heading, hero, meta, problemCard } from '../blocks.ts';
+import { offerTerms } from '../offer-terms.ts';
 import { factReference, icon, text } from '../text.ts';
 
 /** Services page; the cards are entries of the collection `services`. */
@@ -42,7 +43,13 @@ export const youthPage = z.strictObject({
     note: text(280),
   }),
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
-  programs: z.strictObject({ ...heading, items: z.array(problemCard).length(6), action }),
+  programs: z.strictObject({
+    ...heading,
+    items: z.array(problemCard.extend({ terms: offerTerms })).length(6),
+    action,
+  }),
+  /** What holds for all six. */
+  terms: offerTerms,
   /** For parents and teachers. */
   care: band(card, [3, 4]),
   closing,
@@ -58,6 +65,7 @@ export const politicalPage = z.strictObject({
   skills: band(card, 8),
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
   digital: band(problemCard, 6),
+  terms: offerTerms,
   closing,
 });
 
@@ -74,9 +82,12 @@ export const corporatePage = z.strictObject({
       audience: text(90),
       outcomes: z.array(text(90)).length(3),
       icon: icon(),
+      terms: offerTerms,
     }),
     8,
   ),
   formats: band(card, [3, 4]),
+  /** What holds for all eight. */
+  terms: offerTerms,
   closing,
 });

@@ -73,6 +73,8 @@ export const startupPage = z.strictObject({
   program: z.strictObject({ ...section, items: z.array(group).min(3).max(4), action }),
   caseStudies: z.strictObject({
     ...section,
+    /** Under each figure: whose it is. */
+    source: text(80),
     items: z
       .array(
         z.strictObject({

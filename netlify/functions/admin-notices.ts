@@ -1,0 +1,16 @@
+import type { Config } from '@netlify/functions';
+import { adminNotices } from '#contracts/admin-notices.ts';
+import { parseRetentionDays } from '../server/config.ts';
+import { defineHandler } from '../server/http/define-handler.ts';
+import { retentionNotices } from '../server/submissions/retention.ts';
+
+/** GET /api/admin/notices: what the owner should know about the site's own state. */
+export default defineHandler(adminNotices, async ({ services: { store } }) => ({
+  body: { notices: await retentionNotices(store, parseRetentionDays(process.env)) },
+}));
+
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+export const config: Config = {
+  path: '/api/admin/notices',
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+};

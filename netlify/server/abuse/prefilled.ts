@@ -1,0 +1,20 @@
+import { hash } from 'node:crypto';
+import { lettersOf } from './plain-text.ts';
+import { prefilledMessages } from './prefilled-messages.ts';
+
+/** By what a prefilled message is known; never its text, which is copy and stands with the copy. */
+export function fingerprint(letters: string): string {
+  return hash('sha256', letters).slice(0, 16);
+}
+
+/**
+ * What a visitor has written: the letters of a message without the sentence that our own page put before it, which many
+ * people send as it is.
+ */
+export function ownLetters(message: string): string {
+  const letters = lettersOf(message);
+  const prefilled = prefilledMessages.find(
+    ([length, print]) => length <= letters.length && fingerprint(letters.slice(0, length)) === print,
+  );
+  return prefilled ? letters.slice(prefilled[0]) : letters;
+}

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { clientNetwork } from '../http/client-network.ts';
+import { describeError, log } from '../log.ts';
+import type { Services } from '../services.ts';
+import { markerKey, networkKey, tokenKey } from '../submissions/keys.ts';
+import { dayOf, type Kind } from '../submissions/records.ts';
+import { addToTally, parseTally } from '../tally.ts';
+import type { TokenVerdict } from './form-tokens.ts';
+import { ownLetters } from './prefilled.ts';
+
+/** What the store remembers of earlier enquiries like this one. */
+export interface Traces {
+  /** Another enquiry came with the same token. */
+  readonly tokenUsed: boolean;
+  /** Somebody else sent the same text today, both without a token. */
+  readonly sameText: boolean;
+  /** Enquiries that came today from the same network, as far as they are known; this one is left out. */
+  readonly ofNetwork: number;
+  /** Key of the count of the network; null where the address is not known. */
+  readonly networkKey: string | null;
+  /** Key of the mark that this enquiry's text has left; it is erased with the enquiry. */
+  readonly marker?: string;
+}
+
+/** One enquiry, as its traces are looked for. */
+export interface Traced {
+  readonly kind: Kind;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly token: TokenVerdict;
+  /** Name of the enquiry's claim: the same for every retry, and for no other enquiry. */
+  readonly claim: string;
+  /** Address of the client; empty when it is not known. */
+  readonly ip: string;
+}
+
+/** Letters from which a text tells that two enquiries are copies; shorter ones many people write. */
+const tellingLetters = 60;
+
+/**
+ * One-way and, where the server has a secret, beyond guessing: short texts such as a phone number are soon tried out.
+ *
+ * @param purpose - so that equal texts of different purposes have nothing in common.
+ */
+export function seal(services: Services, purpose: string, text: string): string {
+  const [secret] = services.secretsFor(purpose);
+  return createHmac('sha256', secret ?? purpose)
+    .update(text)
+    .digest('hex');
+}
+
+async function tokenWasUsed({ store }: Services, { token, claim }: Traced): Promise<boolean> {
+  if (token.kind !== 'genuine') return false;
+  const { hash, issued } = token.token;
+  // By the day of the token and not by today's, so that it is known past midnight too.
+  const { text } = await store.create(tokenKey(dayOf(issued), hash), claim);
+  return text !== claim;
+}
+
+/** Only among enquiries without a token: a further call to the store for each of the others is much for a weak sign. */
+async function textOfAnother(services: Services, { kind, fields, token, claim }: Traced) {
+  const letters = token.kind === 'genuine' ? '' : ownLetters(String(fields.message ?? ''));
+  if (letters.length < tellingLetters) return { sameText: false };
+  const marker = markerKey(kind, dayOf(services.clock()), seal(services, 'same text', letters));
+  const sender = seal(services, 'sender', String(fields.email ?? fields.mobile ?? '').toLowerCase()).slice(0, 32);
+  const { text } = await services.store.create(marker, `${claim} ${sender}`);
+  const [firstClaim, firstSender] = text.split(' ');
+  return { marker, sameText: firstClaim !== claim && firstSender !== sender };
+}
+
+/** Enquiries of one network that a process counts for itself: most send no more, and cost no call to the store so. */
+const uncounted = 3;
+/** Networks that are remembered at once. */
+const maxNetworks = 10_000;
+/** What came through this process, by network and day. */
+const seen = new Map<string, number>();
+
+async function countOfNetwork(services: Services, key: string | null): Promise<number> {
+  if (key === null || !services.rateLimits) return 0;
+  const here = seen.get(key) ?? 0;
+  if (here < uncounted) return here;
+  return Math.max(here, parseTally(await services.store.read(key)).enquiries ?? 0);
+}
+
+/**
+ * Looks for earlier enquiries with the same token, text or network, and leaves the mark by which later ones find this
+ * one: one write at most.
+ *
+ * @throws {StoreUnavailable}
+ */
+export async function findTraces(services: Services, enquiry: Traced): Promise<Traces> {
+  const { ip } = enquiry;
+  const sealed = () => seal(services, 'network', clientNetwork(ip));
+  const key = ip === '' ? null : networkKey(dayOf(services.clock()), sealed());
+  const [tokenUsed, text, ofNetwork] = await Promise.all([
+    tokenWasUsed(services, enquiry),
+    textOfAnother(services, enquiry),
+    countOfNetwork(services, key),
+  ]);
+  return { tokenUsed, ...text, ofNetwork, networkKey: key };
+}
+
+/**
+ * Counts an enquiry for its network: in this process first, and in the store once more than a few have come. That it
+ * fails is no reason to refuse the enquiry: the count is for setting aside.
+ */
+export async function countForNetwork(services: Services, key: string, requestId: string): Promise<void> {
+  const here = (seen.get(key) ?? 0) + 1;
+  if (seen.size >= maxNetworks) seen.clear();
+  seen.set(key, here);
+  if (here <= uncounted) return;
+  const added = here === uncounted + 1 ? here : 1;
+  await addToTally(services.store, key, 'enquiries', added).catch((error: unknown) => {
+    log({ level: 'warn', event: 'enquiry-not-counted', requestId, ...describeError(error) });
+  });
+}

@@ -1,0 +1,88 @@
+import type { BlobStore } from '../blobs/store.ts';
+import { mapWide } from '../concurrency.ts';
+import { log } from '../log.ts';
+import { recordKey } from './keys.ts';
+import { readEnquiry, type StoredEnquiry } from './read-record.ts';
+import { dayOfId, idPattern, type Kind, type Shelf } from './records.ts';
+import { type ShelfView, type Shown, viewShelf } from './shelf-view.ts';
+
+/** Calls to the store under way at once for one request. */
+const width = 10;
+
+/** Enquiries that {@link readShelf} reads at a time. */
+const lot = 50;
+
+/** An enquiry as a shelf shows it. */
+export interface ShownEnquiry extends StoredEnquiry {
+  /** Key of its text. */
+  readonly key: string;
+}
+
+/** One page of a shelf, newest first. */
+export interface Page {
+  readonly records: ShownEnquiry[];
+  /** Where the next page starts, or null at the end. */
+  readonly nextCursor: string | null;
+}
+
+/** What a shelf shows after a place, newest first, a day at a time. */
+async function* shownAfter(view: ShelfView, after: string | null): AsyncGenerator<Shown[]> {
+  const startDay = after === null ? null : dayOfId(after);
+  for (const day of view.days) {
+    if (startDay !== null && day > startDay) continue;
+    yield (await view.shown(day)).filter(({ id }) => after === null || id < after);
+  }
+}
+
+async function readAll(store: BlobStore, kind: Kind, shown: readonly Shown[]): Promise<ShownEnquiry[]> {
+  const read = await mapWide(shown, width, async ({ id, from }) => {
+    const key = recordKey(kind, from, id);
+    const text = await store.read(key);
+    // Null: erased since the list was made.
+    return text === null ? null : { ...readEnquiry(id, text), key };
+  });
+  const found = read.filter((enquiry) => enquiry !== null);
+  for (const { id, unreadable } of found)
+    if (unreadable) log({ level: 'error', event: 'unreadable-record', id, reason: unreadable });
+  return found;
+}
+
+/**
+ * Reads a page of at most `limit` enquiries.
+ *
+ * @param cursor - `nextCursor` of the page before; null for the newest.
+ * @throws {RangeError} when the cursor is not one of ours.
+ */
+export async function readPage(store: BlobStore, view: ShelfView, cursor: string | null, limit: number): Promise<Page> {
+  if (cursor !== null && !idPattern.test(cursor)) throw new RangeError('Not a cursor of this list.');
+  // One more than asked for tells whether another page follows.
+  const found: Shown[] = [];
+  for await (const shown of shownAfter(view, cursor)) {
+    found.push(...shown);
+    if (found.length > limit) break;
+  }
+  const page = found.slice(0, limit);
+  return {
+    records: await readAll(store, view.kind, page),
+    nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/**
+ * Reads a whole shelf, newest first, in small lots; stop taking them when time is short.
+ *
+ * @param after - id of the last enquiry that was looked at; null to begin.
+ */
+export async function* readShelf(
+  store: BlobStore,
+  kind: Kind,
+  shelf: Shelf,
+  after: string | null,
+): AsyncGenerator<ShownEnquiry[]> {
+  const view = await viewShelf(store, kind, shelf);
+  for await (const shown of shownAfter(view, after)) {
+    for (let start = 0; start < shown.length; start += lot) {
+      yield readAll(store, kind, shown.slice(start, start + lot));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { type CompiledSheet, compileSheet, type SelectorMatch } from 'beasties/compiler';
+import { collectPrograms, renderCriticalCss, scanHtml } from 'beasties/runtime';
+import { type Edit, edited, type PageSource, removed, rootAttribute } from './html-source.ts';
+
+/** Astro's directives that hydrate without being asked: what such an island renders is not in the page yet. */
+const hydratedUnasked = ['load', 'idle', 'visible', 'media', 'only'];
+
+/** A selector's condition without its attributes: they are states, which scripts change; classes they leave alone. */
+function inAnyState(match: SelectorMatch): SelectorMatch {
+  if (match === true) return true;
+  const { attrs: _state, program, ...tokens } = match;
+  if (Object.keys(tokens).length === 0) return true;
+  if (!program) return tokens;
+  return { program: { ...program, compounds: program.compounds.map(({ attrs: _, ...compound }) => compound) } };
+}
+
+/** Prepares the site's stylesheet, at its address, for {@link criticalStyles}. */
+export function compileStyles(css: string, href: string): CompiledSheet {
+  // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to look for.
+  const sheet = compileSheet(css, { href, allowRules: [/^:/] });
+  if (sheet.warnings.length > 0) throw new Error(`Selectors that cannot be read:\n${sheet.warnings.join('\n')}`);
+  const rules = sheet.rules.map(({ fontFace, css: text, ...rule }) => ({
+    ...rule,
+    // Beasties 0.5.4 ends blocks such as @property with a semicolon too, and browsers skip the rule after it.
+    ...(text === undefined ? {} : { css: text.replace(/\};$/, '}') }),
+    // Web fonts come with Astro's <Font>; those left are the system's, which every first paint uses.
+    ...(fontFace ? { always: true as const } : {}),
+    ...(rule.match ? { match: rule.match.map(inAnyState) } : {}),
+  }));
+  return { ...sheet, rules };
+}
+
+/**
+ * Writes the styles that a page's own elements can use into the page, in any state they may be in, and leaves the whole stylesheet to
+ * lib/deferred-styles.ts, which fetches it before something else is shown: an open dialog, a hydrated island.
+ * Without scripts it is an ordinary stylesheet. Pages with an island that hydrates unasked stay as they are.
+ *
+ * @throws when the page links another stylesheet, or none.
+ */
+export function criticalStyles(page: PageSource, sheet: CompiledSheet): Edit[] {
+  const { html, elements } = page;
+  if (elements.some(({ attributes }) => hydratedUnasked.includes(attributes.get('client') ?? ''))) return [];
+  const [link, ...others] = elements.filter(({ attributes }) => attributes.get('rel') === 'stylesheet');
+  const href = link?.attributes.get('href');
+  if (!link || !href || href !== sheet.href || others.length > 0)
+    throw new Error(`A page that does not link ${sheet.href} alone.`);
+  // Beasties reads class names to the letter, and Astro escapes those such as [&>*]:mt-2.
+  const shown = edited(page, removed(elements.filter(({ name }) => name === 'dialog')))
+    .replaceAll(/&(?:amp|#38);/g, '&')
+    .replaceAll('&gt;', '>');
+  const { css } = renderCriticalCss(sheet, scanHtml(shown, collectPrograms([sheet]), { chars: false }));
+  // In one element, because the policy pays some fifty bytes for each.
+  const inline = elements.filter(({ name }) => name === 'style');
+  const styles = [...inline.map(({ text }) => text), css].join('');
+  const text = `<style>${styles}</style><noscript>${html.slice(link.start, link.end)}</noscript>`;
+  return [...removed(inline), { ...link, text }, rootAttribute(page, 'data-stylesheet', href)];
+}

@@ -1,0 +1,47 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import type { PageSources } from '#contracts/security-headers.ts';
+import { builtFiles } from './built-files.ts';
+import { compileStyles, criticalStyles } from './critical-styles.ts';
+import { deferredScripts } from './deferred-scripts.ts';
+import { edited, readPage } from './html-source.ts';
+import { iconSprite } from './icon-sprite.ts';
+import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
+import { redirectRules, rewrites } from './redirects.ts';
+import { checkSocialImage } from './social-image.ts';
+
+const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+
+/**
+ * Makes built pages light. Each pass reads what Astro has rendered and gives edits that no other one touches, so their order
+ * does not matter; the policy comes last, because it hashes the result, and the response headers follow from the policies. A
+ * page without a pass works the same, as development shows. What each is worth: docs/decisions/006-page-weight.md.
+ */
+export function optimisedPages(): AstroIntegration {
+  return {
+    name: 'optimised-pages',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const files = builtFiles(dir);
+        const [css = '', ...others] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
+        if (!css || others.length > 0) throw new Error('The site has one stylesheet (build.cssCodeSplit).');
+        const sheet = compileStyles(await files.read(`/${css}`), `/${css}`);
+        const pages = new Map<string, PageSources>();
+        for await (const file of glob('**/*.html', { cwd: dir })) {
+          const page = readPage(await readFile(new URL(file, dir), 'utf8'));
+          checkSocialImage(page, files);
+          const edits = [
+            ...criticalStyles(page, sheet),
+            ...(await iconSprite(page, files)),
+            ...(await deferredScripts(page, files)),
+          ];
+          const { html, sources } = withPolicy(edited(page, edits));
+          await writeFile(new URL(file, dir), html);
+          pages.set(pathOf(file), sources);
+        }
+        await writeFile(new URL('_redirects', dir), redirectRules(rewrites));
+        await writeFile(new URL('_headers', dir), headerRules(servedUnder(pages, rewrites)));
+      },
+    },
+  };
+}

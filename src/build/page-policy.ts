@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import {
+  metaCsp,
+  type PageSources,
+  pageCsp,
+  securityHeaders,
+  serialiseCsp,
+  siteCsp,
+} from '#contracts/security-headers.ts';
+import { edited, readPage, type SourceElement } from './html-source.ts';
+import type { Rewrite } from './redirects.ts';
+
+/** The source expression that admits one inline script or style by its content (CSP Level 3 section 6.7.3). */
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Data blocks do not run; a script of any other type does, speculation rules included. */
+const isInlineScript = ({ name, attributes }: SourceElement) =>
+  name === 'script' && !attributes.has('src') && !/json/.test(attributes.get('type') ?? '');
+
+/**
+ * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in it, origins of its frames, and
+ * nothing else.
+ *
+ * Takes a page to which nothing is done any more, because it hashes what stands there.
+ *
+ * @returns the page, and what its policy admits, for the response header.
+ */
+export function withPolicy(html: string): { html: string; sources: PageSources } {
+  const page = readPage(html);
+  const { elements } = page;
+  const hashes = (wanted: (element: SourceElement) => boolean) => [
+    ...new Set(elements.filter(wanted).map(({ text }) => hashSource(text))),
+  ];
+  // A frame that a script fills in has its address in `data-src`.
+  const frames = elements.flatMap(({ name, attributes }) =>
+    name === 'iframe' ? (attributes.get('src') ?? attributes.get('data-src') ?? []) : [],
+  );
+  const sources = {
+    scripts: hashes(isInlineScript),
+    styles: hashes(({ name }) => name === 'style'),
+    frames: [...new Set(frames.map((address) => new URL(address).origin))],
+  };
+  const head = elements.find(({ name }) => name === 'meta');
+  if (!head) throw new Error('A page without <meta charset>.');
+  const policy = `<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`;
+  return { html: edited(page, [{ start: head.end, end: head.end, text: policy }]), sources };
+}
+
+/**
+ * Adds to an address what the pages need that the host serves under it too: their own policies stand in them, and a browser
+ * applies the header's as well.
+ *
+ * @throws when one of the pages is missing.
+ */
+export function servedUnder(
+  pages: ReadonlyMap<string, PageSources>,
+  rewrites: readonly Rewrite[],
+): ReadonlyMap<string, PageSources> {
+  const merged = new Map(pages);
+  for (const { from, to } of rewrites) {
+    const [own, other] = [merged.get(from), pages.get(to)];
+    if (!own || !other) throw new Error(`${to} cannot be served under ${from}: one of them is no page.`);
+    const union = (kind: keyof PageSources) => [...new Set([...own[kind], ...other[kind]])];
+    merged.set(from, { scripts: union('scripts'), styles: union('styles'), frames: union('frames') });
+  }
+  return merged;
+}
+
+/**
+ * Text of the `_headers` file: the security headers for every answer, and for every page its whole Content-Security-Policy, with
+ * the hashes of that page only.
+ *
+ * @param pages - what each page's policy admits, by its address.
+ */
+export function headerRules(pages: ReadonlyMap<string, PageSources>): string {
+  const policy = 'Content-Security-Policy';
+  const rule = (path: string, headers: Record<string, string>) =>
+    `${path}\n${Object.entries(headers)
+      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .join('')}`;
+  return [
+    rule('/*', { ...securityHeaders, [policy]: serialiseCsp(siteCsp([...pages.values()])) }),
+    ...[...pages].sort().map(([path, sources]) => rule(path, { [policy]: serialiseCsp(pageCsp(sources)) })),
+  ].join('');
+}

@@ -1,0 +1,34 @@
+const whole = matchMedia('(width >= 40rem)');
+
+/** Says by `open` what the stylesheet shows, and opens what an address or a printer asks for. */
+class FoldDetails extends HTMLElement {
+  connectedCallback() {
+    const details = this.querySelector('details');
+    const summary = details?.querySelector('summary');
+    if (!details || !summary) return;
+    const follow = () => {
+      details.open = whole.matches || this.#isTarget();
+      summary.tabIndex = whole.matches ? -1 : 0;
+    };
+    follow();
+    whole.addEventListener('change', follow);
+    addEventListener('hashchange', () => {
+      if (this.#isTarget()) details.open = true;
+    });
+    addEventListener('beforeprint', () => {
+      details.open = true;
+    });
+    addEventListener('afterprint', follow);
+  }
+
+  /** Whether the page's address leads into it, or to the chapter it fills. */
+  #isTarget(): boolean {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    return target !== null && (this.contains(target) || target === this.parentElement);
+  }
+}
+
+customElements.define('fold-details', FoldDetails);
+
+// Side effects only; the empty export makes it a module.
+export {};

@@ -1,0 +1,70 @@
+import { z } from 'astro/zod';
+import { text } from '../text.ts';
+import { header } from './header.ts';
+
+/** Words of an agreement; what the parties fill in stands in [square brackets]. */
+const words = text(900);
+
+/** Clauses that several agreements share, by their ids in standard-clauses.yaml. */
+export const standardClauseIds = ['notices', 'entire-agreement', 'law-and-disputes', 'stamp-and-copies'] as const;
+
+const clause = z.strictObject({
+  title: text(70),
+  /** Numbered 1.1, 1.2 and so on. */
+  paragraphs: z.array(words).min(1).max(8),
+  /** Why the clause is there and what to decide; set apart, to be deleted before signing. */
+  why: text(400).optional(),
+});
+
+/** Clauses that read the same in every agreement. */
+export const standardClauses = z.strictObject({
+  format: z.literal('standard-clauses'),
+  clauses: z.strictObject(
+    Object.fromEntries(standardClauseIds.map((id) => [id, clause])) as Record<
+      (typeof standardClauseIds)[number],
+      typeof clause
+    >,
+  ),
+  /** On each page of each sample. */
+  warning: text(200),
+  /** On the first page, before the sample itself. */
+  before: z.strictObject({ title: text(60), items: z.array(text(260)).min(3).max(7) }),
+  guidance: text(40),
+});
+
+/** A sample of an agreement or letter. Becomes a DOCX file. */
+export const agreement = z.strictObject({
+  format: z.literal('agreement'),
+  ...header,
+  /** When to use it. */
+  purpose: text(400),
+  /** By whom this one has to be checked, and for what. */
+  check: text(300),
+  /** Date, place and parties, as paragraphs. */
+  opening: z.array(words).min(1).max(6),
+  clauses: z
+    .array(z.union([clause, z.strictObject({ standard: z.enum(standardClauseIds) })]))
+    .min(5)
+    .max(22),
+  /** Tables to fill in at the end. */
+  schedules: z
+    .array(
+      z.strictObject({
+        title: text(90),
+        head: z.array(text(50)).min(2).max(5),
+        rows: z
+          .array(z.array(z.union([z.literal(''), text(160)])))
+          .min(1)
+          .max(12),
+      }),
+    )
+    .max(3),
+  /** Who signs, a block each. */
+  signatures: z.array(text(90)).min(1).max(5),
+});
+
+/** Parsed form of {@link agreement}. */
+export type Agreement = z.infer<typeof agreement>;
+
+/** Parsed form of {@link standardClauses}. */
+export type StandardClauses = z.infer<typeof standardClauses>;

@@ -1,0 +1,21 @@
+import { z } from 'astro/zod';
+import { text } from '../text.ts';
+
+/** First sheet of every workbook: what it is, how to use it, what it is not. */
+export const workbookStart = z.strictObject({
+  /** Name of the sheet's tab. */
+  tab: text(24),
+  lead: text(300),
+  steps: z.array(text(200)).min(3).max(8),
+  /** The sheets of the file in a line each, by their titles. */
+  sheets: z
+    .array(z.strictObject({ title: text(60), text: text(160) }))
+    .min(3)
+    .max(7),
+  /** What the colours of cells mean. */
+  legend: z.strictObject({ input: text(80), formula: text(80), example: text(120) }),
+  note: text(400),
+});
+
+/** Parsed form of {@link workbookStart}. */
+export type WorkbookStart = z.infer<typeof workbookStart>;

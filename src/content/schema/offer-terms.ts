@@ -1,0 +1,33 @@
+import { z } from 'astro/zod';
+import { text } from './text.ts';
+import { whenFilled } from './when-filled.ts';
+
+/**
+ * What a client asks before paying, and only the owner knows. Each line is shown beside its offer once it is filled; an empty one
+ * is not mentioned. Shown in this order; the labels are interface strings.
+ */
+export const offerTerms = z
+  .strictObject({
+    /** The fee, or what it depends on: `From ₹… a day for up to … people`. */
+    fee: whenFilled(text(160)),
+    /** Whether a GST invoice is given, and what it needs. */
+    gst: whenFilled(text(160)),
+    /** Fewest and most people in a batch. */
+    batchSize: whenFilled(text(160)),
+    /** Hours, days or weeks, and how often. */
+    duration: whenFilled(text(160)),
+    /** Your office, ours, a hall, or online. */
+    venue: whenFilled(text(160)),
+    /** Names of the trainers, each with a qualification; with their consent. */
+    trainers: whenFilled(text(240)),
+    /** Who is in the room with minors, and whom a parent can call. */
+    safeguarding: whenFilled(text(240)),
+    /** Clients who agreed in writing to be asked, or how to get such a list. */
+    references: whenFilled(text(240)),
+    /** What stays private, and whether a non-disclosure agreement is signed. */
+    confidentiality: whenFilled(text(240)),
+  })
+  .optional();
+
+/** Parsed form of {@link offerTerms}. */
+export type OfferTerms = z.infer<typeof offerTerms>;

@@ -1,0 +1,30 @@
+import { defineContract, z } from './schema.ts';
+
+/** What the desk has to tell the owner; each has a sentence in the interface strings, with its values in braces. */
+export const noticeCodes = [
+  'retention-paused', // nothing is erased by age, because the clock has jumped `from` one instant `to` another
+] as const;
+
+/** One of {@link noticeCodes}. */
+export type NoticeCode = (typeof noticeCodes)[number];
+
+/** GET /api/admin/notices: what the owner should know about the site's own state. Empty on most days. */
+export const adminNotices = defineContract({
+  method: 'GET',
+  path: '/api/admin/notices',
+  access: 'admin',
+  request: z.object({}),
+  response: z.object({
+    notices: z.array(
+      z.object({
+        /** One of {@link noticeCodes}, or one that a later server knows. */
+        code: z.string(),
+        /** By name: ISO 8601 instants, and numbers as text. */
+        values: z.record(z.string(), z.string()),
+      }),
+    ),
+  }),
+});
+
+/** One notice, parsed. */
+export type Notice = z.infer<typeof adminNotices.response>['notices'][number];

@@ -1,0 +1,131 @@
+import { enquiryKinds, oneEnquiry } from './admin-actions.ts';
+import { phoneDigits } from './public-form.ts';
+import { defineContract, z } from './schema.ts';
+
+/** Most email addresses, and most phone numbers, that one search follows: more than a person has is a shared one. */
+export const maxFollowed = 20;
+
+/** Most enquiries that one request erases; a longer selection takes several. */
+export const maxErasedAtOnce = 100;
+
+/** Most of an unreadable text that a search shows, in UTF-16 code units. */
+export const foundTextLimit = 400;
+
+/** The sentence for a search that names nobody. */
+export const personMessages = {
+  nobody: 'Please enter the email address or the phone number of the person.',
+} as const;
+
+/** Devanagari digits as the ones that keyboards and stores use, all else as it is. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+}
+
+/**
+ * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it make no difference.
+ *
+ * @param text - as a person writes it; Devanagari digits count as digits.
+ * @returns at most ten ASCII digits; empty when there are none.
+ */
+export function phoneKey(text: string): string {
+  return asciiDigits(text).replace(/\D/g, '').slice(-phoneDigits);
+}
+
+/**
+ * An email address as addresses are compared.
+ *
+ * @param text - as a person writes it.
+ */
+export function emailKey(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+const keys = (longest: number) => z.array(z.string().check(z.maxLength(longest))).check(z.maxLength(maxFollowed));
+
+/** Addresses and numbers, as {@link emailKey} and {@link phoneKey} give them. */
+const followed = z.object({ emails: keys(254), phones: keys(phoneDigits) });
+
+/** Parsed form of the addresses and numbers that a search follows. */
+export type Followed = z.infer<typeof followed>;
+
+/** An enquiry that a search has found. */
+export const foundEnquiry = z.object({
+  kind: z.enum(enquiryKinds),
+  id: z.string(),
+  /** ISO 8601 instant, UTC. */
+  submittedAt: z.string(),
+  /** Empty where it holds none. */
+  name: z.string(),
+  /** Whether it was set aside as suspicious. */
+  flagged: z.boolean(),
+  /** Its own addresses and numbers, by which it may lead to others. */
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  /** Those looked for that stand elsewhere in its text: in the message, or in a text that cannot be read. */
+  mentions: z.array(z.string()),
+  /** Of a text that cannot be read, the part in which something was found; absent for all others. */
+  unreadable: z.optional(z.string()),
+});
+
+/** Parsed form of {@link foundEnquiry}. */
+export type FoundEnquiry = z.infer<typeof foundEnquiry>;
+
+/**
+ * POST /api/admin/find-person: finds every enquiry with that email address or phone number, both kinds, flagged ones and
+ * unreadable ones too, and those with an address or a number that one of these has. Erases nothing.
+ *
+ * A long search answers in parts: send the same request with `cursor` and `follow` of the answer until `nextCursor` is
+ * null. A part may find again what an earlier one has found.
+ */
+export const findPerson = defineContract({
+  method: 'POST',
+  path: '/api/admin/find-person',
+  access: 'admin',
+  request: z
+    .object({
+      email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+      /** As a person writes it. */
+      phone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+      follow: z.optional(followed),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    })
+    .check(
+      z.refine(({ email, phone }) => Boolean(email || phoneKey(phone ?? '')), {
+        error: personMessages.nobody,
+        path: ['email'],
+      }),
+    ),
+  response: z.object({
+    success: z.literal(true),
+    found: z.array(foundEnquiry),
+    /** What is looked for by now, to be sent with the next part. */
+    follow: followed,
+    /** Whether more hangs together than {@link maxFollowed}; the rest was not followed. */
+    tooMany: z.boolean(),
+    /** Enquiries looked at in this part. */
+    looked: z.number(),
+    /** Those of them, counted once in the whole search, that cannot be read: their raw text was searched. */
+    unreadable: z.number(),
+    nextCursor: z.nullable(z.string()),
+  }),
+});
+
+/**
+ * POST /api/admin/erase-person: erases exactly these enquiries, which a search has found. What the time of one request
+ * does not suffice for comes back as `left`, to be sent again.
+ */
+export const erasePerson = defineContract({
+  method: 'POST',
+  path: '/api/admin/erase-person',
+  access: 'admin',
+  request: z.object({
+    enquiries: z.array(oneEnquiry).check(z.minLength(1), z.maxLength(maxErasedAtOnce)),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    erased: z.number(),
+    /** Those that were not there any more. */
+    missing: z.number(),
+    left: z.array(oneEnquiry),
+  }),
+});

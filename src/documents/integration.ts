@@ -1,0 +1,55 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import type { AstroIntegration } from 'astro';
+import { filesOf, type MadeFile, manifestName, manifestSchema } from './manifest.ts';
+
+/** Media types (RFC 9110 section 8.3); small servers know only those of the web, and browsers are told not to guess. */
+const mediaTypes: Readonly<Record<MadeFile['kind'], string>> = {
+  pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
+
+/** Makes the files in a thread. @returns the names of those that were not there yet. */
+function makeInThread(scenes: URL, folder: URL): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { scenes: scenes.href, folder: folder.href },
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The documents were not made: their thread ended with ${code}.`)));
+  });
+}
+
+/**
+ * Makes the files of /downloads in `.cache/documents/` before any page is rendered, from src/content/en/downloads. A file that was
+ * made of the same things before is kept. Needs the scenes, which astro.config.mjs draws before, and adds to the `_headers` that
+ * src/build/optimised-pages.ts writes: in the list of integrations it comes after it.
+ */
+export function documents(): AstroIntegration {
+  let folder: URL;
+  return {
+    name: 'documents',
+    hooks: {
+      'astro:config:setup': async ({ config, command, logger }) => {
+        // Checking types or previewing a build needs no files.
+        if (command !== 'build' && command !== 'dev') return;
+        const begun = performance.now();
+        folder = new URL('.cache/documents/', config.root);
+        const written = await makeInThread(new URL('.cache/scenes/', config.root), folder);
+        if (written.length > 0)
+          logger.info(`made ${written.length} files in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')));
+        const rules = filesOf(manifest).map(
+          ({ name, kind }) => `/downloads/${name}\n  Content-Type: ${mediaTypes[kind]}\n`,
+        );
+        await appendFile(new URL('_headers', dir), rules.join(''));
+      },
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { downloadIds } from '../content/schema/action.ts';
+import type { Download, DownloadFile } from '../content/schema/downloads/index.ts';
+import { lengthOf } from './length.ts';
+import { kindOf, makeFile, type Publisher, toolkit, toolkitId, type Workshop } from './library.ts';
+import { filesOf, type MadeDocument, type MadeFile, type Manifest, manifestName, manifestSchema } from './manifest.ts';
+import { archive, stamped } from './office-file.ts';
+import { recipeOf } from './recipe.ts';
+
+/** What {@link makeDocuments} works with. */
+export interface Order {
+  readonly downloads: readonly Download[];
+  /** Title of each document. */
+  readonly titles: Readonly<Record<string, { title: string }>>;
+  readonly publisher: Publisher;
+  /** Hash of the code, faces and packages (recipe.ts). */
+  readonly tools: string;
+  /** Folder of the drawn scenes. */
+  readonly scenes: URL;
+  /** Folder of the made files, with a closing slash; created when missing. */
+  readonly folder: URL;
+}
+
+/** What was made this time. */
+export interface Made {
+  readonly manifest: Manifest;
+  /** Names of the files written; the others were found as they should be. */
+  readonly written: readonly string[];
+}
+
+/**
+ * Makes every file to download, or leaves it when it was made of the same things before: the manifest keeps each file's recipe.
+ * Files that nothing makes any more are removed.
+ *
+ * @throws Error when the content of a file cannot be set, with what to change.
+ */
+export async function makeDocuments(order: Order): Promise<Made> {
+  const { downloads, folder } = order;
+  await mkdir(folder, { recursive: true });
+  const known = new Map((await readManifest(folder)).map((file) => [file.name, file]));
+  const written: string[] = [];
+  const standardClauses = downloads.find((copy) => copy.format === 'standard-clauses');
+  if (!standardClauses) throw new Error('src/content/en/downloads/standard-clauses.yaml is missing.');
+  const workshop: Workshop = { publisher: order.publisher, standardClauses, scenes: order.scenes };
+
+  /** Keeps a file that is there and was made of the same things, else makes it. */
+  const keepOrMake = async (
+    about: Omit<MadeFile, 'bytes' | 'length'>,
+    make: () => Promise<Uint8Array>,
+  ): Promise<MadeFile> => {
+    const before = known.get(about.name);
+    const there = before?.recipe === about.recipe && (await sizeOf(folder, about.name)) === before.bytes;
+    if (there) return { ...about, bytes: before.bytes, length: before.length };
+    const bytes = await make();
+    await replace(folder, about.name, bytes);
+    written.push(about.name);
+    return { ...about, bytes: bytes.byteLength, length: lengthOf(bytes, about.kind) };
+  };
+
+  const single = (copy: DownloadFile) => {
+    const kind = kindOf[copy.format];
+    const shared = copy.format === 'agreement' ? standardClauses : null;
+    const recipe = recipeOf(order.tools, copy, order.publisher, shared);
+    const about = {
+      name: `${copy.name}.${kind}`,
+      kind,
+      document: copy.document,
+      title: copy.title,
+      updated: copy.updated,
+      inside: copy.inside,
+      recipe,
+    };
+    return keepOrMake(about, async () => {
+      const bytes = await makeFile(copy, workshop);
+      return kind === 'pdf' ? bytes : stamped(bytes, copy.updated);
+    });
+  };
+
+  const pack = (document: MadeDocument['document'], parts: readonly (MadeFile & { path: string })[]) => {
+    const updated = parts
+      .map((part) => part.updated)
+      .sort()
+      .at(-1) as string;
+    const title = order.titles[document]?.title ?? document;
+    const recipe = recipeOf(
+      order.tools,
+      title,
+      parts.map(({ path, recipe: each }) => [path, each]),
+    );
+    const inside = parts.map((part) => part.title);
+    return keepOrMake({ name: `${document}.zip`, kind: 'zip', document, title, updated, inside, recipe }, async () => {
+      const contents = parts.map(async ({ path, name }) => [path, await readFile(new URL(name, folder))] as const);
+      return archive(Object.fromEntries(await Promise.all(contents)), updated);
+    });
+  };
+
+  const documents: MadeDocument[] = [];
+  for (const document of downloadIds) {
+    if (document === toolkitId) continue;
+    const copies = downloads.filter((copy): copy is DownloadFile => 'document' in copy && copy.document === document);
+    const parts: MadeFile[] = [];
+    for (const copy of copies) parts.push(await single(copy));
+    const [only, ...others] = parts;
+    if (!only) throw new Error(`No file of src/content/en/downloads belongs to the document “${document}”.`);
+    if (others.length === 0) documents.push({ document, main: only, parts: [] });
+    else
+      documents.push({
+        document,
+        main: await pack(
+          document,
+          parts.map((part) => ({ ...part, path: part.name })),
+        ),
+        parts,
+      });
+  }
+  const tools = documents.filter(({ document }) => (toolkit as readonly string[]).includes(document));
+  const inToolkit = tools.flatMap(({ document, main, parts }) =>
+    (parts.length > 0 ? parts : [main]).map((part) => ({ ...part, path: `${document}/${part.name}` })),
+  );
+  documents.push({ document: toolkitId, main: await pack(toolkitId, inToolkit), parts: [] });
+
+  const manifest: Manifest = { documents };
+  await replace(folder, manifestName, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  await removeOthers(folder, new Set([manifestName, ...filesOf(manifest).map(({ name }) => name)]));
+  return { manifest, written };
+}
+
+async function readManifest(folder: URL): Promise<MadeFile[]> {
+  const text = await readFile(new URL(manifestName, folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  try {
+    // One of an earlier shape, or half written, only costs making the files anew.
+    const parsed = manifestSchema.safeParse(JSON.parse(text || '{}'));
+    return parsed.success ? filesOf(parsed.data) : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+async function sizeOf(folder: URL, name: string): Promise<number | undefined> {
+  return readFile(new URL(name, folder)).then(
+    (bytes) => bytes.byteLength,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+}
+
+/** Written aside and renamed, so that a build that is stopped half way leaves no torn file. */
+async function replace(folder: URL, name: string, bytes: Uint8Array): Promise<void> {
+  const aside = new URL(`${name}.${process.pid}.tmp`, folder);
+  await writeFile(aside, bytes);
+  await rename(aside, new URL(name, folder));
+}
+
+async function removeOthers(folder: URL, keep: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder)) if (!keep.has(name)) await rm(new URL(name, folder));
+}

@@ -1,0 +1,39 @@
+import { archPath } from '../../assets/brand/arch.ts';
+import { colours, JAALI } from '../theme.ts';
+
+/** The arch as a small mark. `x` and `y` are its upper left corner, `width` in points. */
+export function archMark(doc: PDFKit.PDFDocument, x: number, y: number, width: number, colour: string): void {
+  doc.path(archPath(x, y, width, width * 1.2)).fill(colour);
+}
+
+/** Stone lattice as hairlines over a rectangle, hardly seen. */
+export function jaali(doc: PDFKit.PDFDocument, x: number, y: number, width: number, height: number): void {
+  const tile = 40;
+  doc.save();
+  doc.rect(x, y, width, height).clip();
+  doc.lineWidth(0.7).strokeOpacity(0.09).strokeColor(colours.onNight);
+  for (let top = y; top < y + height; top += tile) {
+    for (let left = x; left < x + width; left += tile) {
+      doc
+        .save()
+        .translate(left, top)
+        .scale(tile / 48)
+        .path(JAALI)
+        .stroke()
+        .restore();
+    }
+  }
+  doc.restore();
+}
+
+/** A picture seen through the arch, covering its box. The arch's own box is a little narrower than `width`. */
+export function archWindow(
+  doc: PDFKit.PDFDocument,
+  picture: Buffer,
+  box: { x: number; y: number; width: number; height: number },
+): void {
+  doc.save();
+  doc.path(archPath(box.x, box.y, box.width, box.height)).clip();
+  doc.image(picture, box.x, box.y, { cover: [box.width, box.height], align: 'center', valign: 'bottom' });
+  doc.restore();
+}

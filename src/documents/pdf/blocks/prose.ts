@@ -1,0 +1,91 @@
+import type { BlockOf } from '../../../content/schema/downloads/guide-blocks.ts';
+import { colours } from '../../theme.ts';
+import { archMark } from '../arch.ts';
+import type { Book } from '../book.ts';
+import { measure, sheet, styles } from '../theme.ts';
+
+/** A paragraph. */
+export function text(book: Book, { text: words }: BlockOf<'text'>): void {
+  const height = book.height(words, styles.body);
+  book.need(height);
+  book.put('P', words, styles.body);
+  book.y += height + 10;
+}
+
+/** A heading inside a page; it stays with what follows. */
+export function heading(book: Book, { text: words }: BlockOf<'heading'>): void {
+  const height = book.height(words, styles.heading);
+  book.need(height + 70);
+  book.y += 6;
+  book.put(book.subheading, words, styles.heading);
+  book.y += height + 6;
+}
+
+/** A list with the arch as its mark. */
+export function list(book: Book, { items }: BlockOf<'list'>): void {
+  const indent = 20;
+  book.group('L', () => {
+    for (const item of items) {
+      const height = book.height(item, styles.body, measure - indent);
+      book.need(height);
+      book.group('LI', () => {
+        book.artifact(() => archMark(book.doc, sheet.left + 1, book.y + 2.2, 8, colours.marigold));
+        book.put('LBody', item, styles.body, { x: sheet.left + indent, width: measure - indent });
+      });
+      book.y += height + 5;
+    }
+  });
+  book.y += 8;
+}
+
+/** Numbered steps, the number large in the margin of the text. */
+export function steps(book: Book, { items }: BlockOf<'steps'>): void {
+  const indent = 40;
+  const width = measure - indent;
+  book.group('L', () => {
+    items.forEach(({ title, text: words }, index) => {
+      const titleHeight = book.height(title, styles.label, width);
+      const height = titleHeight + 1 + book.height(words, styles.body, width);
+      book.need(height);
+      const top = book.y;
+      book.group('LI', () => {
+        book.put('Lbl', String(index + 1), styles.figure, { y: top - 4, width: indent - 8 });
+        book.group('LBody', () => {
+          book.put('P', title, styles.label, { x: sheet.left + indent, y: top, width });
+          book.put('P', words, styles.body, { x: sheet.left + indent, y: top + titleHeight + 1, width });
+        });
+      });
+      book.y = top + height + 11;
+    });
+  });
+  book.y += 4;
+}
+
+/** Short statements side by side, on a tinted ground, each row as tall as its tallest. */
+export function cards(book: Book, { items, columns }: BlockOf<'cards'>): void {
+  const [gap, inset] = [12, 13];
+  const width = (measure - gap * (columns - 1)) / columns;
+  const inner = width - 2 * inset;
+  const size = ({ title, text: words }: (typeof items)[number]) =>
+    book.height(title, styles.label, inner) + 4 + book.height(words, styles.cell, inner) + 2 * inset;
+  book.group('L', () => {
+    for (let first = 0; first < items.length; first += columns) {
+      const row = items.slice(first, first + columns);
+      const height = Math.max(...row.map(size));
+      book.need(height);
+      row.forEach((item, column) => {
+        const x = sheet.left + column * (width + gap);
+        const top = book.y;
+        book.artifact(() => book.doc.roundedRect(x, top, width, height, 6).fill(colours.sunk));
+        book.group('LI', () => {
+          book.group('LBody', () => {
+            const titleHeight = book.put('P', item.title, styles.label, { x: x + inset, y: top + inset, width: inner });
+            book.put('P', item.text, styles.cell, { x: x + inset, y: top + inset + titleHeight + 4, width: inner });
+          });
+        });
+      });
+      book.y += height + gap;
+    }
+  });
+  book.y += 4;
+}

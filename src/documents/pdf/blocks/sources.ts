@@ -1,0 +1,75 @@
+import type { Fact } from '../../../content/schema/facts.ts';
+import { hostOf, longDay, words } from '../../words.ts';
+import type { Book } from '../book.ts';
+import { measure, sheet, styles } from '../theme.ts';
+
+/** Facts stated so far, by id; a block that states one adds it. */
+export type Stated = Map<string, Fact>;
+
+/** Notes facts as stated. */
+export function state(facts: readonly Fact[], stated: Stated): void {
+  for (const fact of facts) stated.set(fact.id, fact);
+}
+
+function lineOf(facts: readonly Fact[]): string {
+  const hosts = [...new Set(facts.map(({ source }) => (source === 'owner' ? words.sourcesOurs : hostOf(source))))];
+  const oldest = facts.map(({ checked }) => checked).sort()[0] as string;
+  return `${words.source}: ${hosts.join('; ')}, ${words.checked} ${longDay(oldest)}`;
+}
+
+/** Height of {@link sourceLine}. */
+export function sourceLineHeight(book: Book, facts: readonly Fact[], width: number): number {
+  return facts.length === 0 ? 0 : book.height(lineOf(facts), styles.small, width) + 2;
+}
+
+/** Where a statement comes from and when somebody last compared it; the address is a link. */
+export function sourceLine(
+  book: Book,
+  facts: readonly Fact[],
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  if (facts.length === 0) return;
+  const height = sourceLineHeight(book, facts, width) - 2;
+  const source = facts[0]?.source;
+  if (!source || source === 'owner') book.put('P', lineOf(facts), styles.small, { x, y: y + 2, width });
+  else link(book, lineOf(facts), source, { x, y: y + 2, width, height });
+}
+
+function link(
+  book: Book,
+  text: string,
+  address: string,
+  place: { x: number; y: number; width: number; height: number },
+): void {
+  book.group('P', () => {
+    book.group('Link', () => {
+      book.leaf('Span', () => book.draw(text, styles.small, place));
+      const options = { structParent: book.parent, Contents: new String(`${words.source}: ${address}`) };
+      book.doc.link(place.x, place.y, place.width, place.height, address, options as never);
+    });
+  });
+}
+
+/** Every fact stated so far, with its whole address. */
+export function sources(book: Book, stated: readonly Fact[]): void {
+  book.group('L', () => {
+    for (const { value, label, source, checked } of stated) {
+      const says = `${value}: ${label}`;
+      const from = source === 'owner' ? words.sourcesOurs : source.replace(/^https?:\/\/(www\.)?/, '');
+      const where = `${from}, ${words.checked} ${longDay(checked)}`;
+      const saysHeight = book.height(says, styles.cell);
+      const whereHeight = book.height(where, styles.small);
+      book.need(saysHeight + whereHeight);
+      const top = book.y;
+      book.group('LI', () => {
+        book.group('LBody', () => {
+          book.put('P', says, { ...styles.cell, face: 'strong' }, { y: top });
+          const place = { x: sheet.left, y: top + saysHeight, width: measure, height: whereHeight };
+          if (source === 'owner') book.put('P', where, styles.small, place);
+          else link(book, where, source, place);
+        });
+      });
+      book.y = top + saysHeight + whereHeight + 7;
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+import { faceFiles } from './face-files.ts';
+import type { Face } from './theme.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Printable Latin-1 and the signs of print: all that a title may use. */
+const displayGlyphs = `${Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…`;
+
+/**
+ * The site's faces as PDF can embed them: Anek as its static cuts, whole, because the web packages split the rupee sign into a
+ * file of its own; Fraunces frozen at the settings of the site's headings.
+ *
+ * @throws when a font package is missing.
+ */
+export async function loadFaces(): Promise<Record<Face, Font>> {
+  const [text, strong, display] = await Promise.all(
+    [faceFiles.text, faceFiles.strong, faceFiles.display].map((file) => readFile(require.resolve(file))),
+  );
+  const frozen = await subsetFont(display as Buffer, displayGlyphs, {
+    targetFormat: 'truetype',
+    variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 460 },
+  });
+  const parse = (bytes: Buffer) => create(bytes) as Font;
+  return { text: parse(text as Buffer), strong: parse(strong as Buffer), display: parse(frozen) };
+}

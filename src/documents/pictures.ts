@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { ARCH_PATH, archPath } from '../assets/brand/arch.ts';
+import { type SceneId, scenes } from '../assets/scenes/index.ts';
+import { sceneFile } from '../assets/scenes/scene-file.ts';
+import type { DeckArt } from './deck/master.ts';
+import type { Picture } from './pdf/cover.ts';
+import { colours } from './theme.ts';
+
+/** The portrait master of a scene by day, drawn before (astro.config.mjs). */
+const master = (id: SceneId, folder: URL) => fileURLToPath(new URL(sceneFile(id, 'light', 'portrait'), folder));
+
+/**
+ * A scene as a page of a guide shows it.
+ *
+ * @param width - pixels.
+ * @param folder - of the drawn scenes, with a closing slash.
+ */
+export async function scenePicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
+  return {
+    bytes: await sharp(master(id, folder)).resize({ width }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    alt: scenes[id].alt,
+  };
+}
+
+/** Pictures of the deck: the mark, and a scene through the arch on transparent ground. */
+export async function deckArt(id: SceneId, folder: URL): Promise<DeckArt> {
+  const [width, height] = [900, 1168];
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${archPath(0, 0, width, height)}"/></svg>`;
+  const cover = await sharp(master(id, folder))
+    .resize({ width, height, fit: 'cover' })
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png({ palette: true, quality: 80, effort: 4 })
+    .toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="240" viewBox="0 0 100 120"><path fill="${colours.marigold}" d="${ARCH_PATH}"/></svg>`;
+  const mark = await sharp(Buffer.from(svg)).png().toBuffer();
+  const data = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
+  return { mark: data(mark), cover: data(cover), alt: scenes[id].alt };
+}

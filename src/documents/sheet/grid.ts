@@ -1,0 +1,69 @@
+import type { CellObject } from 'write-excel-file/node';
+
+/** A cell: what write-excel-file takes, without its type, which follows from the value; a text that begins with `=` is a formula. */
+export interface Cell extends Omit<CellObject, 'type' | 'value'> {
+  readonly value?: string | number | Date;
+}
+
+/** Cells that take only what is on a list, or within bounds. */
+export interface Validation {
+  /** Range such as `F5:F44`. */
+  readonly range: string;
+  /** Choices, or bounds of a number. */
+  readonly rule: { readonly list: readonly string[] } | { readonly from: number; readonly to: number };
+  /** What to do, in the box that Excel shows. */
+  readonly message: string;
+}
+
+/** Letter of a column, from 0: A, B, …, AA. */
+export function letter(column: number): string {
+  return column < 26 ? String.fromCharCode(65 + column) : letter(Math.floor(column / 26) - 1) + letter(column % 26);
+}
+
+/** One sheet, filled row by row. */
+export class Grid {
+  readonly title: string;
+  /** Widths of the columns, in characters. */
+  readonly widths: readonly number[];
+  readonly rows: (Cell | null)[][] = [];
+  readonly validations: Validation[] = [];
+  /** Rules that colour cells while a condition holds, as write-excel-file takes them. */
+  readonly conditional: object[] = [];
+  /** Rows and columns that stay in sight. */
+  frozen: { rows?: number; columns?: number } = {};
+  /** Sheets of paper that its width takes; with more than one it lies on its side, and the first column is on each. */
+  pagesWide = 1;
+
+  constructor(title: string, widths: readonly number[]) {
+    this.title = title;
+    this.widths = widths;
+  }
+
+  /** Number of the row that is added next, from 1. */
+  get next(): number {
+    return this.rows.length + 1;
+  }
+
+  /** Adds a row. @returns its number, from 1. */
+  add(...cells: (Cell | null)[]): number {
+    this.rows.push(cells);
+    return this.rows.length;
+  }
+
+  /** Address of a cell as formulas of other sheets name it. */
+  address(column: number, row: number): string {
+    return `'${this.title}'!$${letter(column)}$${row}`;
+  }
+}
+
+/** A workbook: sheets in order, and names that formulas may use for a cell. */
+export interface Workbook {
+  readonly title: string;
+  readonly subject: string;
+  readonly author: string;
+  /** ISO day. */
+  readonly updated: string;
+  readonly sheets: readonly Grid[];
+  /** Name to absolute address (`Price` to `'Assumptions'!$B$5`). */
+  readonly names: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,149 @@
+import writeExcelFile, { type Feature } from 'write-excel-file/node';
+import { colours, officeFaces } from '../theme.ts';
+import { evaluate, type Result } from './evaluate.ts';
+import { type Cell, type Grid, letter, type Workbook } from './grid.ts';
+
+/** Text of an XML element or attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(/[<>&"]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[sign] as string);
+}
+
+/** A sheet of more characters across is printed on its side. */
+const widestUpright = 120;
+
+/** Height of a row that asks for none, in points: Excel's own is tight. */
+const rowHeight = 20;
+
+/** A row's cells with its height, which write-excel-file reads from any of them. */
+function withHeight(row: readonly (Cell | null)[]): (Cell | null)[] {
+  const asked = Math.max(0, ...row.map((cell) => cell?.height ?? 0)) || rowHeight;
+  return row.map((cell) => (cell ? { ...cell, height: asked } : cell));
+}
+
+/** A cell as write-excel-file takes it, with the type that its value has. */
+function typed(cell: Cell | null): object | null {
+  if (!cell) return null;
+  const { value } = cell;
+  const shared = { fontFamily: officeFaces.text, textColor: colours.ink, alignVertical: 'center' as const, ...cell };
+  if (value === undefined) return cell.format ? { ...shared, type: Number } : shared;
+  if (value instanceof Date) return { ...shared, type: Date };
+  if (typeof value === 'number') return { ...shared, type: Number };
+  return value.startsWith('=') ? { ...shared, type: 'Formula' as const } : { ...shared, type: String };
+}
+
+/** `<f>` and `<v>` of one formula cell, as the format wants them: the formula without its `=`, the value with its type. */
+function formulaCell(attributes: string, formula: string, result: Result | undefined): string {
+  // Functions younger than the format carry a prefix in the file.
+  const written = formula.slice(1).replace(/\b(?=(?:MINIFS|MAXIFS)\()/g, '_xlfn.');
+  const f = `<f>${escapeXml(written)}</f>`;
+  if (typeof result === 'number') return `<c${attributes}>${f}<v>${result}</v></c>`;
+  if (typeof result === 'boolean') return `<c${attributes} t="b">${f}<v>${result ? 1 : 0}</v></c>`;
+  return `<c${attributes} t="str">${f}<v>${escapeXml(result ?? '')}</v></c>`;
+}
+
+function withValues(xml: string, sheet: Grid, results: (Result | undefined)[][]): string {
+  const cells = new Map(
+    sheet.rows.flatMap((row, at) =>
+      row.map(
+        (cell, column) => [`${letter(column)}${at + 1}` as string, { cell, result: results[at]?.[column] }] as const,
+      ),
+    ),
+  );
+  return xml.replace(
+    /<c([^>]*?r="([A-Z]+\d+)"[^>]*)><f>[^<]*<\/f><\/c>/g,
+    (whole, attributes: string, address: string) => {
+      const found = cells.get(address);
+      return typeof found?.cell?.value === 'string' ? formulaCell(attributes, found.cell.value, found.result) : whole;
+    },
+  );
+}
+
+function validationsOf(sheet: Grid): string {
+  if (sheet.validations.length === 0) return '';
+  const items = sheet.validations.map(({ range, rule, message }) => {
+    const shared = `allowBlank="1" showInputMessage="1" showErrorMessage="1" error="${escapeXml(message)}" prompt="${escapeXml(message)}" sqref="${range}"`;
+    return 'list' in rule
+      ? `<dataValidation type="list" ${shared}><formula1>${escapeXml(`"${rule.list.join(',')}"`)}</formula1></dataValidation>`
+      : `<dataValidation type="decimal" operator="between" ${shared}><formula1>${rule.from}</formula1><formula2>${rule.to}</formula2></dataValidation>`;
+  });
+  return `<dataValidations count="${items.length}">${items.join('')}</dataValidations>`;
+}
+
+/** What write-excel-file leaves to features: computed values, lists to choose from, paper, names, properties. */
+function finish(book: Workbook): Feature<never> {
+  const results = evaluate(book);
+  const names = [
+    ...book.sheets.flatMap(({ title, frozen: { rows, columns } }, id) => {
+      // What stays in sight on the screen stands on each page of paper too.
+      const repeated = [
+        columns && `'${title}'!$A:$${letter(columns - 1)}`,
+        rows && `'${title}'!$${rows}:$${rows}`,
+      ].filter(Boolean);
+      if (repeated.length === 0) return [];
+      return [
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${id}">${escapeXml(repeated.join(','))}</definedName>`,
+      ];
+    }),
+    ...Object.entries(book.names).map(
+      ([name, address]) => `<definedName name="${name}">${escapeXml(address)}</definedName>`,
+    ),
+  ];
+  const day = `${book.updated}T00:00:00Z`;
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml, { sheet: title }) => {
+            const sheet = book.sheets.find((each) => each.title === title) as Grid;
+            const wide = sheet.pagesWide > 1 || sheet.widths.reduce((sum, width) => sum + width, 0) > widestUpright;
+            const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${wide ? 'landscape' : 'portrait'}" fitToWidth="${sheet.pagesWide}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L${escapeXml(escapeXml(book.title))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
+            return withValues(xml, sheet, results.get(sheet) ?? [])
+              .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
+              .replace(/(<drawing |<legacyDrawing |<\/worksheet>)/, `${validationsOf(sheet)}${paper}$1`);
+          },
+        },
+        'xl/workbook.xml': {
+          transform: (xml) =>
+            xml
+              .replace('<definedNames/>', names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : '')
+              .replace('<calcPr/>', '<calcPr calcId="191029" fullCalcOnLoad="1"/>'),
+        },
+        '[Content_Types].xml': {
+          insert: () =>
+            '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+        },
+        '_rels/.rels': {
+          insert: () =>
+            '<Relationship Id="rId-core" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/>',
+        },
+      },
+      write: {
+        files: () => ({
+          'docProps/core.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(book.title)}</dc:title><dc:subject>${escapeXml(book.subject)}</dc:subject><dc:creator>${escapeXml(book.author)}</dc:creator><dc:language>en-IN</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${day}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${day}</dcterms:modified></cp:coreProperties>`,
+        }),
+      },
+    },
+  };
+}
+
+/**
+ * Writes a workbook with computed formulas as an XLSX file.
+ *
+ * @throws Error when a formula gives an error.
+ */
+export async function writeWorkbook(book: Workbook): Promise<Uint8Array> {
+  const sheets = book.sheets.map((sheet) => ({
+    data: sheet.rows.map((row) => withHeight(row).map(typed)),
+    sheet: sheet.title,
+    columns: sheet.widths.map((width) => ({ width })),
+    showGridLines: false,
+    ...(sheet.frozen.rows ? { stickyRowsCount: sheet.frozen.rows } : {}),
+    ...(sheet.frozen.columns ? { stickyColumnsCount: sheet.frozen.columns } : {}),
+    ...(sheet.conditional.length > 0 ? { conditionalFormatting: sheet.conditional } : {}),
+  }));
+  return writeExcelFile(sheets as never, {
+    fontFamily: officeFaces.text,
+    fontSize: 11,
+    features: [finish(book)] as never,
+  }).toBuffer();
+}

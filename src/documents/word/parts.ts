@@ -1,0 +1,166 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Footer,
+  Header,
+  type ISectionOptions,
+  PageNumber,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TabStopType,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { bare } from '../theme.ts';
+import { words } from '../words.ts';
+
+/** Width of the text of a page, in twentieths of a point: A4 less two margins of 1,134. */
+const textWidth = 11_906 - 2 * 1_134;
+
+/** A text whose [places to fill in] are marked, so that none is overlooked. */
+export function runs(text: string, look: { bold?: boolean } = {}): TextRun[] {
+  return text
+    .split(/(\[[^\]]+\])/)
+    .filter(Boolean)
+    .map((piece) =>
+      piece.startsWith('[')
+        ? new TextRun({ text: piece, ...look, shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDECCB' } })
+        : new TextRun({ text: piece, ...look }),
+    );
+}
+
+const line = { style: BorderStyle.SINGLE, size: 4, color: bare('line') };
+const borders = { top: line, bottom: line, left: line, right: line };
+
+/** A table with a head; an empty text is a cell to fill in, marked by its ground. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[], tall = false): Table {
+  const width = Math.floor(textWidth / head.length);
+  // A short table stays on one page: Word keeps a row with the next when its paragraphs ask for it.
+  const together = rows.length <= 8;
+  const cell = (text: string, options: { fill?: string; colour?: string; bold?: boolean; last?: boolean }) =>
+    new TableCell({
+      borders,
+      width: { size: width, type: WidthType.DXA },
+      margins: { top: 70, bottom: 70, left: 110, right: 110 },
+      ...(options.fill ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: options.fill } } : {}),
+      children: [
+        new Paragraph({
+          spacing: { after: 0 },
+          keepNext: together && !options.last,
+          children: options.colour
+            ? [new TextRun({ text, bold: true, color: options.colour })]
+            : runs(text, options.bold ? { bold: true } : {}),
+        }),
+      ],
+    });
+  return new Table({
+    width: { size: textWidth, type: WidthType.DXA },
+    columnWidths: head.map(() => width),
+    layout: TableLayoutType.FIXED,
+    rows: [
+      new TableRow({
+        tableHeader: true,
+        cantSplit: true,
+        children: head.map((text) => cell(text, { fill: bare('deep'), colour: bare('onNight') })),
+      }),
+      ...rows.map(
+        (row, at) =>
+          new TableRow({
+            cantSplit: true,
+            ...(tall ? { height: { value: 560, rule: 'atLeast' as const } } : {}),
+            children: row.map((text, index) =>
+              cell(text, {
+                last: at === rows.length - 1,
+                ...(text === '' ? { fill: bare('paper') } : { bold: index === 0 }),
+              }),
+            ),
+          }),
+      ),
+    ],
+  });
+}
+
+/** Room for an answer: a box that grows with what is written. */
+export function box(lines: number): Table {
+  return new Table({
+    width: { size: textWidth, type: WidthType.DXA },
+    columnWidths: [textWidth],
+    rows: [
+      new TableRow({
+        height: { value: lines * 320 + 80, rule: 'atLeast' },
+        children: [
+          new TableCell({
+            borders: { ...borders, bottom: { style: BorderStyle.SINGLE, size: 8, color: bare('teal') } },
+            margins: { top: 70, bottom: 70, left: 110, right: 110 },
+            shading: { type: ShadingType.CLEAR, color: 'auto', fill: bare('paper') },
+            children: [new Paragraph({ spacing: { after: 0 } })],
+          }),
+        ],
+      }),
+    ],
+  });
+}
+
+/** Space between two tables, which would otherwise grow together. */
+export const gap = () => new Paragraph({ spacing: { after: 120, line: 200 } });
+
+const rightEdge = [{ type: TabStopType.RIGHT, position: textWidth }];
+
+/** Paper, head and foot of a file. @param warning - said on each page, before anything else. */
+export function pageOf(
+  title: string,
+  publisher: string,
+  warning?: string,
+): Pick<ISectionOptions, 'properties' | 'headers' | 'footers'> {
+  const small = { size: 17, color: bare('muted') };
+  return {
+    properties: {
+      page: {
+        size: { width: 11_906, height: 16_838 },
+        margin: { top: 1_417, bottom: 1_247, left: 1_134, right: 1_134, header: 600, footer: 500 },
+      },
+    },
+    headers: {
+      default: new Header({
+        children: [
+          warning
+            ? new Paragraph({
+                alignment: AlignmentType.CENTER,
+                spacing: { after: 120 },
+                shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDECCB' },
+                children: [new TextRun({ text: warning, bold: true, size: 17, color: bare('madder') })],
+              })
+            : new Paragraph({
+                tabStops: rightEdge,
+                children: [new TextRun({ ...small, text: `${title}\t${publisher}` })],
+              }),
+        ],
+      }),
+    },
+    footers: {
+      default: new Footer({
+        children: [
+          new Paragraph({
+            tabStops: rightEdge,
+            spacing: { after: 0 },
+            children: [
+              new TextRun({
+                ...small,
+                children: [
+                  `${publisher} · ${title}\t${words.page} `,
+                  PageNumber.CURRENT,
+                  ` ${words.of} `,
+                  PageNumber.TOTAL_PAGES,
+                ],
+              }),
+            ],
+          }),
+        ],
+      }),
+    },
+  };
+}

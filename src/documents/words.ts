@@ -1,0 +1,46 @@
+/** Words that the files themselves need, besides their content: furniture of a page, labels of a list. */
+export const words = {
+  contents: 'Contents',
+  page: 'Page',
+  part: 'Part',
+  edition: 'Edition of',
+  example: 'Example, made up',
+  source: 'Source',
+  checked: 'compared',
+  sourcesOurs: 'our own practice',
+  howTo: 'How to use it',
+  sheets: 'The sheets',
+  colours: 'The colours',
+  week: 'Week',
+  pleaseNote: 'Please note',
+  answer: 'Answer',
+  row: 'row',
+  of: 'of',
+  copyright: 'For your own use in your organisation. Please do not sell it.',
+} as const;
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `2026-11-21` as people write it: 21 November 2026. */
+export function longDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+}
+
+/** Address of a source as a reader may type it: the host, without `www.`. */
+export function hostOf(source: string): string {
+  return new URL(source).hostname.replace(/^www\./, '');
+}

@@ -1,0 +1,57 @@
+import type { UnreadableReason, UnreadableText } from '#contracts/unreadable.ts';
+import { buttonClass } from '../../components/ui/button.ts';
+import { strings } from '../../i18n/index.ts';
+import { CardTime } from './CardParts.tsx';
+import { StoredText } from './StoredText.tsx';
+import { saveAsFile } from './save-as-file.ts';
+
+const t = strings.admin.unreadable;
+
+/** A server newer than this page may name a reason that has no sentence here. */
+const sentenceOfReason = (reason: string): string =>
+  Object.hasOwn(t.reasons, reason) ? t.reasons[reason as UnreadableReason] : t.otherReason;
+
+/** An enquiry that cannot be read: its raw text, where it lies, and why, so that whatever it says can still be made out. */
+export function UnreadableCard({ submittedAt, stored }: { submittedAt: string; stored: UnreadableText }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 text-xl font-semibold">{t.title}</h2>
+        <CardTime submittedAt={submittedAt} />
+      </div>
+      <p className="mt-3 measure">{sentenceOfReason(stored.reason)}</p>
+      {stored.text === '' ? (
+        <p className="mt-3 text-muted">{t.empty}</p>
+      ) : (
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+          tabIndex={0}
+          role="region"
+          aria-label={t.rawText}
+          className="mt-3 max-h-64 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunk px-4 py-3 text-sm"
+        >
+          <StoredText text={stored.text} />
+        </pre>
+      )}
+      {stored.cut && <p className="mt-2 text-sm text-muted">{t.cut}</p>}
+      <p className="mt-3 text-sm text-muted">
+        {t.place} <span className="text-ink">{stored.key}</span>
+      </p>
+    </>
+  );
+}
+
+/** Keeps the raw text of an unreadable enquiry in a file of the owner's. */
+export function SaveStoredText({ id, stored }: { id: string; stored: UnreadableText }) {
+  return (
+    <div className="mt-auto pt-5">
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        onClick={() => saveAsFile(`enquiry-${id}.txt`, stored.text)}
+      >
+        {t.save}
+      </button>
+    </div>
+  );
+}

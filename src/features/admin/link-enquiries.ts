@@ -1,0 +1,72 @@
+import type { Followed, FoundEnquiry } from '#contracts/person.ts';
+
+/** Why an enquiry was found. */
+export interface Link {
+  /** `email` and `phone`: it was sent with it; `mention`: it stands somewhere in its text. */
+  readonly by: 'email' | 'phone' | 'mention';
+  readonly value: string;
+  /** The enquiry that led to this address or number; null when it was asked for. */
+  readonly through: FoundEnquiry | null;
+}
+
+/** What a search gave that enquiries are linked by. */
+export interface Search {
+  /** What was typed. */
+  readonly asked: Followed;
+  /** What was followed on the way, what was typed included. */
+  readonly follow: Followed;
+  readonly found: readonly FoundEnquiry[];
+}
+
+/**
+ * Says why each enquiry was found. One that was left out leads to no others: whoever is linked through it alone has no
+ * reason to be here.
+ *
+ * @param leftOut - ids of enquiries that are a stranger's.
+ * @returns by id; without an entry for those that nothing links any more.
+ */
+export function linkEnquiries({ asked, follow, found }: Search, leftOut: ReadonlySet<string>): Map<string, Link> {
+  const sources = {
+    email: new Map<string, FoundEnquiry | null>(asked.emails.map((value) => [value, null])),
+    phone: new Map<string, FoundEnquiry | null>(asked.phones.map((value) => [value, null])),
+  };
+  const links = new Map<string, Link>();
+  const linkOf = ({ emails, phones }: FoundEnquiry): Link | undefined => {
+    const email = emails.find((value) => sources.email.has(value));
+    if (email !== undefined) return { by: 'email', value: email, through: sources.email.get(email) ?? null };
+    const phone = phones.find((value) => sources.phone.has(value));
+    return phone === undefined ? undefined : { by: 'phone', value: phone, through: sources.phone.get(phone) ?? null };
+  };
+  const leadOn = (enquiry: FoundEnquiry) => {
+    for (const value of enquiry.emails)
+      if (follow.emails.includes(value) && !sources.email.has(value)) sources.email.set(value, enquiry);
+    for (const value of enquiry.phones)
+      if (follow.phones.includes(value) && !sources.phone.has(value)) sources.phone.set(value, enquiry);
+  };
+  for (let before = -1; before < links.size; ) {
+    before = links.size;
+    for (const enquiry of found) {
+      const link = links.has(enquiry.id) ? undefined : linkOf(enquiry);
+      if (!link) continue;
+      links.set(enquiry.id, link);
+      if (!leftOut.has(enquiry.id)) leadOn(enquiry);
+    }
+  }
+  for (const { id, mentions } of found) {
+    const value = mentions.find((key) => sources.email.has(key) || sources.phone.has(key));
+    if (value === undefined || links.has(id)) continue;
+    links.set(id, { by: 'mention', value, through: sources.email.get(value) ?? sources.phone.get(value) ?? null });
+  }
+  return links;
+}
+
+/**
+ * What is left out before the owner has chosen: enquiries of others that only mention the person.
+ *
+ * @returns their ids.
+ */
+export function leftOutAtFirst(search: Search): Set<string> {
+  const links = linkEnquiries(search, new Set());
+  const mentioned = search.found.filter(({ id, unreadable }) => !unreadable && links.get(id)?.by === 'mention');
+  return new Set(mentioned.map(({ id }) => id));
+}

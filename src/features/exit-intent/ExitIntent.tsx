@@ -1,0 +1,36 @@
+import { buttonClass } from '../../components/ui/button.ts';
+import { AskedDialog } from '../dialogs/AskedDialog.tsx';
+import { exitEvent } from './exit-event.ts';
+
+interface Props {
+  /** Words of the popup, from the content. */
+  copy: { title: string; text: string; listTitle: string; items: readonly string[]; decline: string };
+  /** The offer's button. */
+  offer: { label: string; href: string };
+}
+
+/** The popup that offers a free session to somebody about to leave. Hydrated by the first exit, so it opens at once. */
+export function ExitIntent({ copy, offer }: Props) {
+  return (
+    <AskedDialog event={exitEvent} id="exit" title={copy.title} lead={copy.text} panel="sm:max-w-md">
+      {(close) => (
+        <>
+          <h3 className="mt-5 font-semibold">{copy.listTitle}</h3>
+          <ul className="arch-list mt-2 grid gap-2">
+            {copy.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <a href={offer.href} className={buttonClass('primary')} onClick={close}>
+              {offer.label}
+            </a>
+            <button type="button" onClick={close} className="min-h-12 rounded-full px-5 font-semibold hover:bg-ink/5">
+              {copy.decline}
+            </button>
+          </div>
+        </>
+      )}
+    </AskedDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { askIsland } from '../../lib/islands.ts';
+import { exitEvent } from './exit-event.ts';
+
+const shownKey = 'exit-intent-shown';
+
+/** Milliseconds in which the popup has to come: later, the visitor is reading on, or gone. */
+const patience = 3_000;
+
+/** Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet. */
+const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
+
+const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
+
+/**
+ * Watches for a mouse that leaves by the window's top edge and sends {@link exitEvent}, once in a page session: never on touch, over
+ * another dialog, or while a form holds text that the visitor typed and has not sent.
+ */
+export function watchForExit(): void {
+  if (sessionStorage.getItem(shownKey)) return;
+  document.addEventListener('input', ({ target, isTrusted }) => {
+    const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
+    if (isTrusted && field?.form && !['checkbox', 'radio'].includes(field.type)) touched.add(field);
+  });
+  const onLeave = async (event: PointerEvent) => {
+    const byTopEdge = event.relatedTarget === null && event.clientY <= 0;
+    if (!byTopEdge || event.pointerType !== 'mouse') return;
+    if (document.querySelector('dialog[open]') || holdsUnsentText()) return;
+    document.removeEventListener('pointerout', onLeave);
+    if (await askIsland(exitEvent, patience)) sessionStorage.setItem(shownKey, '1');
+    else document.addEventListener('pointerout', onLeave);
+  };
+  document.addEventListener('pointerout', onLeave);
+}

@@ -1,0 +1,35 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import { useFormState } from './Form.tsx';
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  /** Field name, as the contract spells it. */
+  name: string;
+  label: string;
+}
+
+/** A box to tick, with its sentence and its error. */
+export function BoxField({ name, label, ...rest }: Props) {
+  const id = useId();
+  const state = useFormState();
+  const error = state.status === 'invalid' ? state.fields[name] : undefined;
+  return (
+    <div className="field">
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          name={name}
+          className="mt-0.5 size-5 shrink-0"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...rest}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

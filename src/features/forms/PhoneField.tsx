@@ -1,0 +1,44 @@
+import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
+import { phoneDigits } from '#contracts/public-form.ts';
+import { strings } from '../../i18n/index.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { type PhoneState, watchPhoneInput } from './phone-input.ts';
+
+const t = strings.phoneField;
+
+/**
+ * A phone field: telephone keyboard, digits only, at most ten, without country code or trunk zero. It counts while digits are
+ * missing, which stops nobody, and says what could not be kept.
+ */
+export function PhoneField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [{ digits, refused }, setState] = useState<PhoneState>({ digits: 0 });
+  useEffect(() => (input.current ? watchPhoneInput(input.current, setState) : undefined), []);
+  const short = digits > 0 && digits < phoneDigits;
+  return (
+    <div>
+      <Field
+        {...props}
+        ref={input}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        describedBy={short ? `${id}-count` : undefined}
+        end={
+          short && (
+            <span
+              id={`${id}-count`}
+              className="pointer-events-none absolute inset-y-0 end-3.5 my-auto h-fit text-sm text-muted"
+            >
+              {t.count.replace('{count}', String(digits))}
+            </span>
+          )
+        }
+      />
+      <p aria-live="polite" className="mt-1.5 text-sm text-muted empty:mt-0">
+        {refused && t[refused]}
+      </p>
+    </div>
+  );
+}

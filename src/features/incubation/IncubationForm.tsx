@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { budgetBands, incubationLimits, startupIncubation } from '#contracts/startup-incubation.ts';
+import { strings } from '../../i18n/index.ts';
+import type { SubmitResult } from '../../lib/form-submit.ts';
+import { ChoiceField } from '../forms/ChoiceField.tsx';
+import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
+import { Field } from '../forms/Field.tsx';
+import { Form } from '../forms/Form.tsx';
+import { FormConfirmation } from '../forms/FormConfirmation.tsx';
+import { createFormStore } from '../forms/form.store.ts';
+import { Honeypot } from '../forms/Honeypot.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
+import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
+import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
+
+interface Props {
+  /** Names the form for screen readers. */
+  label: string;
+  /** What the choice of a budget is for. */
+  note: string;
+  consent: Consent;
+  /** Done when the enquiry was accepted, before the toast says so: a modal dialog would hide it. */
+  onAccepted?: () => void;
+}
+
+const t = strings.incubation;
+
+/** The incubation enquiry, in its dialog and on its own page. */
+export function IncubationForm({ label, note, consent, onAccepted }: Props) {
+  const [store] = useState(() =>
+    createFormStore(
+      startupIncubation,
+      { network: t.failed.description, failed: t.failed.description },
+      { token: true, confirmation: toastConfirmation(t.received, onAccepted) },
+    ),
+  );
+
+  function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
+    switch (result.outcome) {
+      case 'accepted':
+        form.reset();
+        return true;
+      case 'invalid': {
+        const empty = ['budget', 'name', 'mobile'].some((name) => !String(new FormData(form).get(name) ?? '').trim());
+        return !empty || showToast({ ...t.missing, variant: 'destructive' });
+      }
+      default: {
+        const state = store.$state.get();
+        const description = state.status === 'error' ? state.message : t.failed.description;
+        return showToast({ title: t.failed.title, description, variant: 'destructive' });
+      }
+    }
+  }
+
+  return (
+    <Form
+      store={store}
+      action={startupIncubation.path}
+      method="post"
+      aria-label={label}
+      className="grid gap-4"
+      onResult={finish}
+    >
+      <ChoiceField
+        name="budget"
+        label={t.budget}
+        options={budgetBands.map((value) => ({ value, label: t.budgets[value] }))}
+      />
+      <p className="-mt-1 text-sm text-muted">{note}</p>
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        <Field name="name" label={t.name} autoComplete="name" maxLength={incubationLimits.name} required />
+        <PhoneField name="mobile" label={t.mobile} placeholder={t.mobilePlaceholder} required />
+      </div>
+      <Honeypot />
+      <ConsentNotice consent={consent} />
+      <FormConfirmation />
+      <FormError />
+      <SubmitButton label={t.send} pendingLabel={t.sending} />
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import arrowLeft from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw';
+import arrowRight from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw';
+import pause from '@phosphor-icons/core/assets/light/pause-light.svg?raw';
+import play from '@phosphor-icons/core/assets/light/play-light.svg?raw';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { strings } from '../../i18n/index.ts';
+import { useSlides } from './use-slides.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** Name of the slot that holds the picture and caption of a slide. */
+export const slideSlot = (index: number) => `slide${index}` as const;
+
+interface Props {
+  /** Names the slider for screen readers. */
+  label: string;
+  /** Title of each slide, in order; its content comes in the slot {@link slideSlot}. */
+  titles: readonly string[];
+  [slot: `slide${number}`]: ReactNode;
+}
+
+const t = strings.slider;
+
+/**
+ * The slider: every 5 s the next slide, wrapping around, with previous, next, dots and pause. Rendered to HTML as a
+ * scroll-snap row, which is all of it without scripts; once React is here the slides lie on one another and part like
+ * sheets of paper.
+ */
+export function IndustrySlider({ label, titles, ...slots }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const { state, paused, setPaused, choose, resting } = useSlides(titles.length, { region, track });
+  const { index, leaving, stacked, by } = state;
+  const swipe = useSwipe((direction) => choose(index + direction));
+  const near = (index + 1) % titles.length;
+  const pauseLabel = paused ? t.play : t.pause;
+
+  return (
+    <div
+      ref={region}
+      role="region"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="slider"
+      data-stacked={stacked || undefined}
+      {...resting}
+    >
+      {/* What the visitor chose is said; what turns by itself is not (WCAG 2.2.2, ARIA carousel pattern). */}
+      <div ref={track} className="slider-track" aria-live={by === 'visitor' ? 'polite' : 'off'} {...(stacked && swipe)}>
+        {titles.map((title, slide) => (
+          <div
+            key={title}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${slide + 1} / ${titles.length}`}
+            className="slide"
+            data-active={slide === index || undefined}
+            data-leaving={slide === leaving || undefined}
+            data-near={slide === near || undefined}
+          >
+            {slots[slideSlot(slide)]}
+          </div>
+        ))}
+      </div>
+      <div className="slider-controls">
+        <button
+          type="button"
+          className="slider-button"
+          aria-label={pauseLabel}
+          data-tooltip={pauseLabel}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon svg={paused ? play : pause} className="size-5" />
+        </button>
+        <button
+          type="button"
+          className="slider-button"
+          aria-label={t.previous}
+          data-tooltip={t.previous}
+          onClick={() => choose(index - 1)}
+        >
+          <Icon svg={arrowLeft} className="size-5" />
+        </button>
+        <div className="slider-dots" role="group" aria-label={t.choose}>
+          {titles.map((title, slide) => (
+            <button
+              key={title}
+              type="button"
+              className="slider-dot"
+              aria-label={`${slide + 1}: ${title}`}
+              aria-current={slide === index || undefined}
+              onClick={() => choose(slide)}
+            />
+          ))}
+        </div>
+        <button
+          type="button"
+          className="slider-button"
+          aria-label={t.next}
+          data-tooltip={t.next}
+          onClick={() => choose(index + 1)}
+        >
+          <Icon svg={arrowRight} className="size-5" />
+        </button>
+      </div>
+    </div>
+  );
+}

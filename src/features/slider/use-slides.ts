@@ -1,0 +1,161 @@
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { slideInterval, wrapIndex } from './slide-position.ts';
+
+interface Elements {
+  region: RefObject<HTMLElement | null>;
+  track: RefObject<HTMLElement | null>;
+}
+
+/** Where the slider stands. */
+interface SlidesState {
+  /** Slide on show, counted from 0. */
+  readonly index: number;
+  /** Slide that is parting, or null. */
+  readonly leaving: number | null;
+  /** Whether the slides lie on one another; until then they are a row to scroll. */
+  readonly stacked: boolean;
+  /** Who turned last. */
+  readonly by: 'clock' | 'visitor';
+}
+
+type Turn =
+  | { readonly type: 'stack'; readonly index: number }
+  | { readonly type: 'show'; readonly index: number; readonly by: SlidesState['by'] }
+  | { readonly type: 'parted'; readonly slide: number };
+
+function turn(state: SlidesState, event: Turn): SlidesState {
+  switch (event.type) {
+    case 'stack':
+      return { ...state, stacked: true, index: event.index };
+    case 'show':
+      return { ...state, index: event.index, leaving: event.index === state.index ? null : state.index, by: event.by };
+    case 'parted':
+      return state.leaving === event.slide ? { ...state, leaving: null } : state;
+  }
+}
+
+/** What a mouse rests on to read or to press. */
+const holding = '.slide-caption, .slider-controls';
+
+/** Milliseconds since the first contentful paint; of a page without one, such as one opened in the background, 0. */
+function sinceFirstPaint(): number {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return paint ? performance.now() - paint.startTime : 0;
+}
+
+const watchHidden = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/**
+ * The slider's clock and hand. It turns every 5 s, and stands while the visitor has paused it, prefers less motion, rests on a control
+ * or a caption, has the focus in it, has scrolled past it, or looks at another tab (WCAG 2.2.2). The first turn is due 5 s after the
+ * first paint, whenever the code came.
+ *
+ * @param count - number of slides.
+ * @param elements - the slider and its row of slides.
+ */
+export function useSlides(count: number, { region, track }: Elements) {
+  const [state, dispatch] = useReducer(turn, { index: 0, leaving: null, stacked: false, by: 'clock' });
+  const { index, leaving, stacked } = state;
+  const [paused, setPaused] = useState(false);
+  const [rested, setRested] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [inView, setInView] = useState(true);
+  const hidden = useSyncExternalStore(
+    watchHidden,
+    () => document.hidden,
+    () => false,
+  );
+
+  // The visitor may have scrolled the row before this code came: it takes over where they are, once the row is at rest.
+  useLayoutEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const takeOver = () => {
+      const at = row.scrollLeft / row.clientWidth;
+      if (Math.abs(at - Math.round(at)) > 0.02) return;
+      row.removeEventListener('scroll', takeOver);
+      dispatch({ type: 'stack', index: Math.round(at) });
+    };
+    row.addEventListener('scroll', takeOver, { passive: true });
+    takeOver();
+    return () => row.removeEventListener('scroll', takeOver);
+  }, [track]);
+
+  // On one another, slides need no scrolling.
+  useLayoutEffect(() => {
+    if (stacked) track.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [stacked, track]);
+
+  useEffect(() => {
+    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setPaused(lessMotion.matches);
+    follow();
+    lessMotion.addEventListener('change', follow);
+    return () => lessMotion.removeEventListener('change', follow);
+  }, []);
+
+  useEffect(() => {
+    const slider = region.current;
+    if (!slider) return;
+    const look = () => setFocused(slider.matches(':has(:focus-visible)'));
+    // After the browser has moved the focus on.
+    const lookAfter = () => queueMicrotask(look);
+    look();
+    slider.addEventListener('focusin', look);
+    slider.addEventListener('focusout', lookAfter);
+    const observer = new IntersectionObserver(([entry]) => entry && setInView(entry.isIntersecting));
+    observer.observe(slider);
+    return () => {
+      slider.removeEventListener('focusin', look);
+      slider.removeEventListener('focusout', lookAfter);
+      observer.disconnect();
+    };
+  }, [region]);
+
+  const held = paused || rested || focused || hidden || !inView || !stacked;
+  const [turned, setTurned] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const wait = turned ? slideInterval : Math.max(0, slideInterval - sinceFirstPaint());
+    const timer = setTimeout(() => {
+      setTurned(true);
+      dispatch({ type: 'show', index: wrapIndex(index + 1, count), by: 'clock' });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [held, index, count]);
+
+  // Without motion there is nothing to wait for: a slide that is gone must not stay within reach of Tab.
+  useEffect(() => {
+    const slide = leaving === null ? null : track.current?.children[leaving];
+    if (leaving === null || !slide) return;
+    const moves = slide.getAnimations().map((animation) => animation.finished);
+    void Promise.allSettled(moves).then(() => dispatch({ type: 'parted', slide: leaving }));
+  }, [leaving, track]);
+
+  const choose = useCallback(
+    (wanted: number) => {
+      setTurned(true);
+      dispatch({ type: 'show', index: wrapIndex(wanted, count), by: 'visitor' });
+    },
+    [count],
+  );
+  const resting = {
+    // The slider fills the screen, so a mouse that merely lies on it does not hold it.
+    onPointerOver: ({ pointerType, target }: PointerEvent) =>
+      setRested(pointerType === 'mouse' && target instanceof Element && target.closest(holding) !== null),
+    onPointerLeave: () => setRested(false),
+  };
+  return { state, paused, setPaused, choose, resting };
+}

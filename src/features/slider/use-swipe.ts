@@ -1,0 +1,28 @@
+import { type PointerEvent, useRef } from 'react';
+import { swipeDistance } from './slide-position.ts';
+
+/**
+ * A finger's swipe across an element. A mouse does not swipe: it has buttons to press, and text to select.
+ *
+ * @param onSwipe - called with 1 for the next slide (the finger went left), -1 for the one before.
+ * @returns handlers for the element, whose CSS must leave horizontal moves to us (`touch-action: pan-y`).
+ */
+export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const finger = event.isPrimary && event.pointerType !== 'mouse';
+      start.current = finger ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!start.current) return;
+      const across = event.clientX - start.current.x;
+      const along = Math.abs(event.clientY - start.current.y);
+      start.current = null;
+      if (Math.abs(across) >= swipeDistance && Math.abs(across) > along) onSwipe(across < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * What the public pages do besides their islands: custom elements, each a no-op where its element is not, and listeners on the
+ * document. One file for the whole site, fetched after the first paint (AfterFirstPaint.astro) and cached for the next page.
+ */
+import '../components/chrome/contact-bar.ts';
+import '../components/chrome/mobile-menu.ts';
+import '../components/chrome/programs-menu.ts';
+import '../components/chrome/scroll-to-top.ts';
+import '../components/chrome/site-header.ts';
+import '../components/ui/fold-details.ts';
+import '../features/contact/contact-prefill.ts';
+import '../features/dialogs/dialog-opener.ts';
+import { watchForExit } from '../features/exit-intent/exit-watch.ts';
+import '../features/tooltips/tooltips.ts';
+import '../sections/contact/office-map.ts';
+import '../sections/contents/contents-nav.ts';
+
+watchForExit();

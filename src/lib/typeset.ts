@@ -1,0 +1,34 @@
+const noBreak = '\u00a0';
+
+/** What a number is counted in: the two stay on one line. */
+const unit =
+  'crore|lakh|Cr|minutes?|hours?|days?|weeks?|months?|years?|km|kg|MB|KB|' +
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** A short number, or a grouped one: 5, 2026, 1,60,000. */
+const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/\.{3}/g, '…'],
+  // A quote opens at the start, after a space, and after another opening sign. Everywhere else it closes.
+  [/(?<=(?:^|[\s([‘–-])'?)"/g, '“'],
+  [/"/g, '”'],
+  // Before a digit a leading apostrophe stands for what was left out: '26.
+  [/(?<=^|[\s([“–-])'(?!\d)/g, '‘'],
+  [/'/g, '’'],
+  // Both ends of a range are short or grouped numbers, so that telephone numbers, dates and sections (80-IAC) stay as they are.
+  [new RegExp(`(?<![\\w.,-])(${rangeEnd}) ?- ?(₹?${rangeEnd})(?![\\w-])`, 'g'), '$1–$2'],
+  [/\s(?:--?|–)\s/g, `${noBreak}– `],
+  [new RegExp(`(?<=\\d\\+?) (?=(?:${unit})\\b)`, 'g'), noBreak],
+  [/₹\s+(?=\d)/g, '₹'],
+];
+
+/**
+ * Sets plainly typed English as a printer would: curly quotes and apostrophes, an ellipsis, en dashes in ranges and between
+ * spaces, and no line break between a number and its unit. Setting a text twice changes nothing.
+ *
+ * @param text - as a person types it.
+ */
+export function typeset(text: string): string {
+  return rules.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);
+}

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { documentFiles } from '../../content/documents.ts';
+
+/** Every file that can be downloaded, at an address that stays. */
+export const getStaticPaths = (() =>
+  [...documentFiles.keys()].map((file) => ({ params: { file } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute = async ({ params }) =>
+  new Response(new Uint8Array(await readFile(`${process.cwd()}/.cache/documents/${params.file}`)));

@@ -1,0 +1,56 @@
+class ContentsNav extends HTMLElement {
+  #observer: IntersectionObserver | undefined;
+
+  connectedCallback() {
+    const sheet = this.querySelector<HTMLElement>('[popover]');
+    const links = new Map([...this.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
+    if (!sheet) return;
+    sheet.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a') && sheet.matches(':popover-open')) sheet.hidePopover();
+    });
+    // A list left open while the window grows would stay above the page.
+    matchMedia('(width >= 64rem)').addEventListener('change', () => sheet.hidePopover());
+
+    // The section under a line a third down the screen is the one being read.
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        const left = entries.find((entry) => !entry.isIntersecting)?.target.id;
+        const reached = entries.find((entry) => entry.isIntersecting)?.target.id;
+        if (reached) this.#mark(links, reached, sheet);
+        // Before the first section and after the last nothing is current.
+        else if (left && links.get(left)?.hasAttribute('aria-current')) this.#mark(links, undefined, sheet);
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
+    for (const id of links.keys()) {
+      const section = document.getElementById(id);
+      if (section) this.#observer.observe(section);
+    }
+  }
+
+  disconnectedCallback() {
+    this.#observer?.disconnect();
+  }
+
+  #mark(links: Map<string, HTMLAnchorElement>, id: string | undefined, sheet: HTMLElement) {
+    for (const [other, link] of links) {
+      if (other !== id) link.removeAttribute('aria-current');
+      else {
+        link.setAttribute('aria-current', 'location');
+        // Within the list only: scrollIntoView would disturb the page's own scrolling.
+        const { offsetTop, offsetHeight } = link;
+        const top = offsetTop - sheet.offsetTop;
+        if (top < sheet.scrollTop || top + offsetHeight > sheet.scrollTop + sheet.clientHeight)
+          sheet.scrollTop = top - sheet.clientHeight / 2;
+      }
+    }
+    const current = this.querySelector('[data-current]');
+    const label = id && links.get(id)?.textContent?.trim();
+    if (current) current.textContent = label ? `· ${label}` : '';
+  }
+}
+
+customElements.define('contents-nav', ContentsNav);
+
+// Side effects only; the empty export makes it a module.
+export {};

@@ -1,0 +1,32 @@
+import { documents } from '../../content/documents.ts';
+import type { MadeDocument, MadeFile } from '../../documents/manifest.ts';
+import { strings } from '../../i18n/index.ts';
+import { fileSize } from '../../lib/file-size.ts';
+
+const { kinds, units, download } = strings.downloads;
+
+/**
+ * A document with its files.
+ *
+ * @throws Error when none was made under this id: a build error, never a visitor's.
+ */
+export function documentOf(id: MadeDocument['document']): MadeDocument {
+  const found = documents.find(({ document }) => document === id);
+  if (!found) throw new Error(`The document “${id}” was not made.`);
+  return found;
+}
+
+/** `Download PDF, 1.2 MB`. */
+export function buttonOf({ kind, bytes }: MadeFile): string {
+  return `${download} ${kinds[kind]}, ${fileSize(bytes)}`;
+}
+
+/** `21 pages`. */
+export function lengthOf({ length: { count, unit } }: MadeFile): string {
+  return `${count.toLocaleString(strings.locale)}\u00a0${units[unit]}`;
+}
+
+/** `21 November 2026`. */
+export function dayOf({ updated }: MadeFile): string {
+  return new Date(`${updated}T00:00:00Z`).toLocaleDateString(strings.locale, { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { genuine } from '../corpus/genuine.ts';
+import type { Arrival } from '../corpus/sample.ts';
+import { spam } from '../corpus/spam.ts';
+import { type Shelved, sendCorpus } from '../support/corpus.ts';
+import { prefilled } from '../support/prefilled.ts';
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const namesOn = (shelf: Shelved['shelf'], results: readonly Shelved[]) =>
+  results.filter((result) => result.shelf === shelf).map(({ sample, flags }) => [sample.name, ...flags].join(' '));
+
+describe('the corpus', () => {
+  test('no genuine enquiry is set aside', async () => {
+    expect(genuine.length).toBeGreaterThanOrEqual(60);
+    expect(namesOn('flagged', await sendCorpus(genuine))).toEqual([]);
+  });
+
+  test('at most five spam texts of sixty come to the inbox', async () => {
+    expect(spam.length).toBeGreaterThanOrEqual(60);
+    expect(namesOn('inbox', await sendCorpus(spam)).length).toBeLessThanOrEqual(5);
+  });
+
+  test('our own prefilled messages, sent unchanged by many people in every way, are not set aside', async () => {
+    const ways: Arrival[] = [
+      'page',
+      'page in three seconds',
+      'plain post',
+      'page, without token',
+      'page, open overnight',
+    ];
+    const people = prefilled.flatMap(({ topic, message }, number) =>
+      ways.map((arrives, way) => {
+        const name = `Visitor ${number} ${way}`;
+        return { arrives, name, email: `v${number}.${way}@example.in`, topic, message };
+      }),
+    );
+    expect(namesOn('flagged', await sendCorpus(people))).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contactRequest } from '#contracts/contact.ts';
+import { enquiryAccepted } from '#contracts/public-form.ts';
+import { defineContract, z } from '#contracts/schema.ts';
+import { unreadableTextLimit } from '#contracts/unreadable.ts';
+import adminErase from '../../netlify/functions/admin-erase.ts';
+import adminRestore from '../../netlify/functions/admin-restore.ts';
+import { defineHandler } from '../../netlify/server/http/define-handler.ts';
+import { acceptEnquiry } from '../../netlify/server/submissions/accept-enquiry.ts';
+import { recordKey } from '../../netlify/server/submissions/keys.ts';
+import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/submissions/records.ts';
+import { configureAdministrator } from '../support/administrator.ts';
+import { call } from '../support/api.ts';
+import type { FaultyStore } from '../support/faulty-store.ts';
+import { useMemoryStore } from '../support/memory-store.ts';
+import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+
+let store: FaultyStore;
+let owner: Owner;
+beforeEach(async () => {
+  store = useMemoryStore();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await configureAdministrator();
+  owner = await Owner.logIn();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Lays a text where a record belongs. */
+async function lay(text: (id: string) => string, kind: Kind = 'contact', shelf: Shelf = 'inbox'): Promise<string> {
+  const id = uuid({ msecs: Date.parse('2026-11-20T10:00:00Z') });
+  await storeOfFunctions().create(recordKey(kind, shelf, id), text(id));
+  return id;
+}
+
+/** A record as any version of the site may have written it, whole and with its hash. */
+const record =
+  (fields: Record<string, unknown>, about: object = {}, kind: Kind = 'contact') =>
+  (id: string) =>
+    JSON.stringify({
+      ...{ schema: 1, id, kind, receivedAt: '2026-11-20T10:00:00.000Z' },
+      ...{ fields, contentHash: contentHashOf(kind, fields) },
+      ...about,
+    });
+
+describe('an enquiry of another version of the site is listed with what it says', () => {
+  test('values that today’s lists have lost are their own labels', async () => {
+    const fields = {
+      name: 'Asha',
+      email: 'asha@example.test',
+      message: 'Hello',
+      topic: 'zeppelins',
+      industry: 'mining',
+    };
+    await lay(record(fields));
+    await lay(record({ name: 'Ravi', mobile: '12345', budget: '1Cr' }, {}, 'startup-incubation'), 'startup-incubation');
+    expect(await owner.contacts()).toMatchObject({ total: 1, submissions: [fields] });
+    expect(await owner.incubations()).toMatchObject({
+      total: 1,
+      submissions: [{ name: 'Ravi', mobile: '12345', budget: '1Cr' }],
+    });
+  });
+
+  test.each([0, 2, 41, 'x'])('of schema %j', async (schema) => {
+    await lay(record({ name: 'Asha', email: 'asha@example.test', message: 'Hello' }, { schema }));
+    expect(await owner.contacts()).toMatchObject({ total: 1, submissions: [{ name: 'Asha' }] });
+  });
+
+  test('what it holds beside today’s fields stands beside them, by its stored name', async () => {
+    const fields = { fullName: 'Asha', guardian: true, children: 2, slots: ['Mon', 'Tue'] };
+    await lay(record(fields, { channel: 'WhatsApp', flags: 'none', consent: { version: 7 } }));
+    const { submissions, total } = await owner.contacts();
+    expect(total).toBe(1);
+    expect(submissions).toMatchObject([{ name: '', email: '', message: '' }]);
+    expect(submissions[0]?.other).toEqual({
+      ...{ fullName: 'Asha', guardian: true, children: '2', slots: '["Mon","Tue"]' },
+      ...{ channel: 'WhatsApp', flags: 'none', consent: '{"version":7}' },
+    });
+  });
+
+  test('one written by the first version of the site is whole', async () => {
+    const written = (id: string) =>
+      `{"schema":1,"id":"${id}","kind":"contact","receivedAt":"2026-11-20T10:00:00.000Z",` +
+      '"fields":{"name":"Asha","email":"asha@example.test","message":"Hello"},' +
+      '"contentHash":"dd7ef01397c90f65797be3a4bcf642ba4a9ec24c73e9ed4d45e5208b5b15ccdf","flags":[]}';
+    await lay(written);
+    const { submissions } = await owner.contacts();
+    expect(submissions).toMatchObject([{ name: 'Asha', submittedAt: '2026-11-20T10:00:00.000Z' }]);
+    expect(submissions[0]?.unreadable).toBeUndefined();
+  });
+});
+
+const unreadable: ReadonlyArray<readonly [what: string, reason: string, text: (id: string) => string]> = [
+  ['is empty', 'not-json', () => ''],
+  ['was cut off', 'not-json', (id) => record({ name: 'Asha', message: 'Hello' })(id).slice(0, -30)],
+  ['holds stray bytes', 'not-json', () => '\u0000\ufffd\u202e binary'],
+  ['is a list', 'foreign', () => '[]'],
+  ['is nothing', 'foreign', () => 'null'],
+  ['has no fields', 'foreign', (id) => JSON.stringify({ schema: 1, id, kind: 'contact' })],
+  [
+    'is nested beyond reason',
+    'foreign',
+    () => `{"kind":"contact","fields":{"a":${'['.repeat(9_000)}${']'.repeat(9_000)}}}`,
+  ],
+  ['was changed by hand', 'changed', (id) => record({ name: 'Asha', message: 'Hello' })(id).replace('Hello', 'Help')],
+];
+
+describe('a stored text that cannot be read is listed as it stands', () => {
+  test.each(unreadable)('one that %s', async (_what, reason, text) => {
+    const id = await lay(text);
+    const readable = await sendContact({ name: 'Ravi', email: 'ravi@example.test', message: 'Hello' });
+    const { submissions, total } = await owner.contacts();
+    expect(submissions.map((submission) => submission.id)).toEqual([readable, id]);
+    expect(total).toBe(2);
+    const standing = text(id);
+    expect(submissions[1]).toMatchObject({
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      unreadable: {
+        reason,
+        key: `v1/contact/2026-11-20/${id}.json`,
+        text: standing.slice(0, unreadableTextLimit),
+        cut: standing.length > unreadableTextLimit,
+      },
+    });
+  });
+
+  test.each(unreadable)('and can be moved to the inbox and erased: one that %s', async (_what, _reason, text) => {
+    const id = await lay(text, 'contact', 'flagged');
+    expect(await owner.contacts('?shelf=flagged')).toMatchObject({ total: 1, submissions: [{ id }] });
+    expect((await owner.post(adminRestore, '/api/admin/restore', { kind: 'contact', id })).status).toBe(200);
+    expect(await owner.contacts()).toMatchObject({ total: 1, flaggedTotal: 0, submissions: [{ id }] });
+    expect((await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
+    expect(await owner.contacts()).toMatchObject({ total: 0, submissions: [] });
+    expect(store.keys.filter((key) => key.includes(id))).toEqual([`erased/contact/2026-11-20/${id}.json`]);
+  });
+});
+
+test('list and total agree where marks and names lead nowhere', async () => {
+  const id = await lay(record({ name: 'Asha' }));
+  const orphan = uuid({ msecs: Date.parse('2026-11-20T11:00:00Z') });
+  const misplaced = uuid({ msecs: Date.parse('2026-11-18T11:00:00Z') });
+  const direct = storeOfFunctions();
+  await direct.create(`restored/contact/2026-11-20/${orphan}.json`, '{}');
+  await direct.create(`v1/contact/2026-11-20/${misplaced}.json`, record({ name: 'Ravi' })(misplaced));
+  const { submissions, total } = await owner.contacts();
+  expect(submissions.map((submission) => submission.id)).toEqual([id]);
+  expect(total).toBe(1);
+});
+
+test('an id of a year that no key can name is not there', async () => {
+  const id = 'ffffffff-ffff-7000-8000-000000000000';
+  expect((await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(404);
+  expect((await owner.post(adminRestore, '/api/admin/restore', { kind: 'contact', id })).status).toBe(404);
+});
+
+describe('every field of a contract is stored', () => {
+  const guarded = defineContract({
+    method: 'POST',
+    path: '/api/contact',
+    request: z.object({ ...contactRequest.shape, guardian: z.boolean(), firstTime: z.optional(z.boolean()) }),
+    response: enquiryAccepted,
+  });
+
+  test('a box that was ticked or left open too', async () => {
+    const handler = defineHandler(guarded, (given) => acceptEnquiry('contact', given));
+    const json = { name: 'Asha', email: 'asha@example.test', message: 'Hello', guardian: true, firstTime: false };
+    expect((await call(handler, 'POST', guarded.path, { json })).status).toBe(200);
+    const { submissions } = await owner.contacts();
+    expect(submissions).toMatchObject([{ name: 'Asha', other: { guardian: true, firstTime: false } }]);
+  });
+
+  test('or the contract does not type-check', () => {
+    const numbered = defineContract({
+      ...guarded,
+      request: z.object({ ...contactRequest.shape, children: z.number() }),
+    });
+    // @ts-expect-error: what is stored cannot hold a number.
+    defineHandler(numbered, (given) => acceptEnquiry('contact', given));
+  });
+
+  test('the notice too, whichever part of it came', async () => {
+    const id = await sendContact({
+      ...{ name: 'Asha', email: 'asha@example.test', message: 'Hello' },
+      ...{ noticeHash: 'ab'.repeat(32), marketing: false },
+    });
+    const [key = ''] = store.keys.filter((at) => at.startsWith('v1/') && at.includes(id));
+    expect(JSON.parse((await storeOfFunctions().read(key)) ?? '').consent).toEqual({
+      ...{ noticeVersion: '', noticeHash: 'ab'.repeat(32), language: '', marketing: false },
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { expect, test } from 'vitest';
+import { strings as interfaceStrings } from '../../src/i18n/index.ts';
+import { fileSize } from '../../src/lib/file-size.ts';
+import { copyFiles } from '../unit/content-files.ts';
+import { dist, files, manifest } from './made.ts';
+
+interface Link {
+  readonly page: string;
+  readonly href: string;
+  /** It saves the file, under the last part of its address. */
+  readonly saves: boolean;
+  readonly text: string;
+}
+
+function* nodesOf(node: DefaultTreeAdapterTypes.Node): Generator<DefaultTreeAdapterTypes.Node> {
+  yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* nodesOf(child);
+}
+
+const textOf = (node: DefaultTreeAdapterTypes.Node): string =>
+  [...nodesOf(node)].map((each) => (defaultTreeAdapter.isTextNode(each) ? each.value : '')).join('');
+
+/** Every link to a file, on every built page. */
+async function fileLinks(): Promise<Link[]> {
+  const pages = await Array.fromAsync(glob('**/*.html', { cwd: dist }));
+  return pages.flatMap((page) =>
+    [...nodesOf(parse(readFileSync(join(dist, page), 'utf8')))].flatMap((node): Link[] => {
+      if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== 'a') return [];
+      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      const href = attributes.get('href') ?? '';
+      if (!href.startsWith('/downloads/')) return [];
+      return [{ page, href, saves: attributes.has('download'), text: textOf(node).trim() }];
+    }),
+  );
+}
+
+test('every link to a file leads to one that exists, is saved, and says its kind and size', async () => {
+  const links = await fileLinks();
+  const byName = new Map(files.map((file) => [file.name, file]));
+  for (const { page, href, saves, text } of links) {
+    const file = byName.get(href.replace('/downloads/', ''));
+    expect(file, `${href} on ${page}`).toBeDefined();
+    expect(saves, `${href} on ${page}`).toBe(true);
+    if (!file) continue;
+    expect(text).toContain(`${interfaceStrings.downloads.kinds[file.kind]}, ${fileSize(file.bytes)}`);
+  }
+  // Nothing is made that no page gives.
+  expect(new Set(links.map(({ href }) => href.replace('/downloads/', '')))).toEqual(new Set(byName.keys()));
+});
+
+test('every Download of the copy is a link to the file of its document, on its page', async () => {
+  const links = await fileLinks();
+  const wanted: { page: string; document: string }[] = [];
+  for (const { path, data } of copyFiles) {
+    JSON.stringify(data, (_, value) => {
+      if (value?.kind === 'download') wanted.push({ page: path, document: value.document });
+      return value;
+    });
+  }
+  expect(wanted.length).toBeGreaterThan(2);
+  for (const { page, document } of wanted) {
+    const main = manifest.documents.find((entry) => entry.document === document)?.main;
+    const built = page
+      .replace(/^pages\//, '')
+      .replace(/\.yaml$/, '.html')
+      .replace(/^home\.html$/, 'index.html');
+    expect(links.filter((link) => link.page === built).map(({ href }) => href)).toContain(`/downloads/${main?.name}`);
+  }
+});
+
+test.each([
+  [1, '1\u00a0KB'],
+  [53_449, '53\u00a0KB'],
+  [999_499, '999\u00a0KB'],
+  [999_500, '1.0\u00a0MB'],
+  [1_249_000, '1.2\u00a0MB'],
+])('%i bytes are %s', (bytes, read) => expect(fileSize(bytes)).toBe(read));

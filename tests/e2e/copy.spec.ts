@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { typeset } from '../../src/lib/typeset.ts';
+import { builtPages, isAdminPage } from '../a11y/built-pages.ts';
+import { expect, test } from '../support/site.ts';
+import { copyFile, copyFiles } from '../unit/content-files.ts';
+
+type Terms = Record<string, string> | undefined;
+
+const filled = (terms: Terms) => Object.values(terms ?? {}).filter((value) => value !== '');
+
+interface Questions {
+  items: { question: string; answer: string }[];
+}
+
+const faq = copyFile<{ contact: Questions; recognition: Questions }>('faq.yaml');
+
+test.describe('questions', () => {
+  for (const [path, { items }] of [
+    ['/contact', faq.contact],
+    ['/startup', faq.recognition],
+  ] as const) {
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(`${path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+        test.use({ javaScriptEnabled });
+
+        test('each opens its answer and closes the one before, by keyboard too', async ({ page }) => {
+          await page.goto(path);
+          const entry = (question: string) =>
+            page
+              .getByRole('main')
+              .getByRole('group')
+              .filter({ has: page.getByRole('heading', { level: 3, name: typeset(question), exact: true }) });
+          const [first, second] = items;
+          if (!first || !second) throw new Error('There are too few questions.');
+          for (const { question } of items) await expect(entry(question)).not.toHaveAttribute('open');
+          await entry(first.question).getByRole('heading').click();
+          await expect(entry(first.question).getByRole('paragraph')).toBeVisible();
+          await entry(second.question).locator('summary').press('Enter');
+          await expect(entry(second.question).getByRole('paragraph')).toBeVisible();
+          await expect(entry(first.question).getByRole('paragraph')).toBeHidden();
+        });
+      });
+    }
+  }
+});
+
+/** Every set of terms that the content holds for a page: its own, and those beside its offers. */
+function termsOf(value: unknown): Terms[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'terms' ? [inner as Terms] : termsOf(inner)));
+}
+
+test.describe('what only the owner knows about an offer', () => {
+  const inFolder = (folder: string) => copyFiles.filter(({ collection }) => collection === folder);
+  const shown = (page: Page) => page.getByRole('main').locator('[data-offer-terms]');
+
+  for (const [path, data] of [
+    ['/corporate-training', copyFile('pages/corporate-training.yaml')],
+    ['/youth-development', copyFile('pages/youth-development.yaml')],
+    ['/political-training', copyFile('pages/political-training.yaml')],
+    ['/services', inFolder('services')],
+    ['/programs', inFolder('programs')],
+  ] as const) {
+    test(`${path} shows the lines that are filled, and of the others not even a label`, async ({ page }) => {
+      const terms = termsOf(data);
+      await page.goto(path);
+      await expect(shown(page)).toHaveCount(terms.filter((lines) => filled(lines).length > 0).length);
+      await expect(shown(page).locator('dd')).toHaveCount(terms.flatMap(filled).length);
+      const own = (data as { terms?: Terms }).terms;
+      const heading = page.getByRole('main').locator('#terms-title');
+      await expect(heading).toHaveCount(filled(own).length > 0 ? 1 : 0);
+    });
+  }
+});
+
+test('the welcome is in Devanagari, and marked as Hindi', async ({ page }) => {
+  await page.goto('/contact');
+  const { hero } = copyFile<{ hero: { eyebrow: string } }>('pages/contact.yaml');
+  expect(hero.eyebrow).toMatch(/^[\p{Script=Devanagari}\s]+$/u);
+  await expect(page.getByText(hero.eyebrow, { exact: true })).toHaveAttribute('lang', 'hi');
+});
+
+test('pages are set with the signs of print, whatever was typed', async ({ request }) => {
+  const words = (node: DefaultTreeAdapterTypes.Node): string => {
+    if ('value' in node) return node.value;
+    if ('tagName' in node && ['script', 'style', 'noscript', 'option'].includes(node.tagName)) return '';
+    return 'childNodes' in node ? node.childNodes.map(words).join(' ') : '';
+  };
+  const main = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Node | undefined => {
+    if ('tagName' in node && node.tagName === 'main') return node;
+    return 'childNodes' in node ? node.childNodes.map(main).find(Boolean) : undefined;
+  };
+  // The thanks after sending and the budgets are given letter by letter, with straight quotes.
+  const pages = builtPages.filter((path) => !isAdminPage(path) && !path.endsWith('/sent'));
+  for (const path of pages) {
+    const html = await (await request.get(path)).text();
+    const body = main(parse(html));
+    expect
+      .soft(
+        body &&
+          words(body).match(/.{20}(['"]|\.{3}|(?<![\d-])\d{1,3}-\d{1,3}(?![\d-])|\d (?:crore|Cr|hours|days)\b).{20}/g),
+        path,
+      )
+      .toBeNull();
+  }
+});

@@ -1,0 +1,135 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../a11y/axe.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import { askToErase, card, countOf, dialog, openDesk, send, tab, total } from './desk.ts';
+import { toasts } from './toast.ts';
+
+/** File of a stored enquiry. */
+function fileOf(site: Site, id: string): string {
+  const [path = ''] = globSync(join(site.dataDir, `blobs/entries/*/*/v1/*/*/${id}.json`));
+  return path;
+}
+
+/** Sends an enquiry, and then lets its stored text be cut off. */
+async function sendTorn(page: Page, site: Site) {
+  const { id, name } = await send(page, site);
+  const path = fileOf(site, id);
+  const text = (await readFile(path, 'utf8')).slice(0, -40);
+  await writeFile(path, text);
+  return { id, name, text };
+}
+
+/** The card that shows a stored text. */
+const cardOf = (page: Page, part: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: part });
+
+test('an enquiry that cannot be read is shown as it stands, counted, saved and erased', async ({ page, site }) => {
+  const torn = await sendTorn(page, site);
+  await openDesk(page, site);
+  const before = await countOf(tab(page, 'Contact Submissions'));
+  const tornCard = cardOf(page, torn.id);
+  await expect(tornCard.getByRole('heading', { name: 'Cannot be read' })).toBeVisible();
+  await expect(tornCard).toContainText('was cut off or overwritten');
+  await expect(tornCard.getByRole('region', { name: 'Stored text' })).toHaveText(torn.text);
+  await expect(tornCard.getByRole('link')).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await tornCard.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`enquiry-${torn.id}.txt`);
+  expect(await readFile(await file.path(), 'utf8')).toBe(torn.text);
+
+  await askToErase(tornCard);
+  await expect(dialog(page)).toContainText('Cannot be read');
+  await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
+  await expect(toasts(page, 'Erased')).toBeVisible();
+  await expect(tornCard).toBeHidden();
+  await expect(total(page)).toHaveText(`Total: ${before - 1}`);
+  expect(fileOf(site, torn.id)).toBe('');
+});
+
+/** A list as the server answers it, for what no form of today can be made to send. */
+async function answerWith(page: Page, submission: object) {
+  const whole = { id: '0193a1b2-0000-7000-8000-000000000001', submittedAt: '2026-11-21T09:05:00.000Z', ...submission };
+  await page.route('**/api/admin/submissions**', (route) =>
+    route.fulfill({ json: { submissions: [whole], total: 1, flaggedTotal: 0, nextCursor: null } }),
+  );
+}
+
+test('what lists and forms have since lost is shown by its stored name', async ({ page, site }) => {
+  const other = { guardian: true, firstTime: false, channel: 'WhatsApp' };
+  const values = { topic: 'zeppelins', industry: 'constructor', email: '', message: 'Hello' };
+  await answerWith(page, { name: '', phone: '+44 20 7946 0000', ...values, other });
+  await openDesk(page, site);
+  const shown = cardOf(page, 'zeppelins');
+  await expect(shown.getByRole('heading', { name: 'No name' })).toBeVisible();
+  const facts = await shown.getByRole('definition').allTextContents();
+  expect(facts).toEqual(['+44 20 7946 0000', 'constructor', 'zeppelins', 'Yes', 'No', 'WhatsApp']);
+  await expect(shown.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+442079460000');
+  await expect(shown.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/442079460000');
+});
+
+test('hostile values make no link but the one they name', async ({ page, site }) => {
+  const hidden = await send(page, site, { email: 'a?bcc=spy@example.test' });
+  await openDesk(page, site);
+  await expect(card(page, hidden.name).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    'mailto:a%3Fbcc%3Dspy@example.test?subject=Your%20enquiry',
+  );
+  await answerWith(page, { name: 'Odd', email: 'a@b.test\nBcc: spy@x.test', phone: '*21*123#', message: 'Hello' });
+  await page.reload();
+  await expect(card(page, 'Odd')).toContainText('Bcc: spy@x.test');
+  await expect(card(page, 'Odd').getByRole('link', { name: 'Reply by email' })).toHaveCount(0);
+  await expect(card(page, 'Odd').getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:21123');
+  await expect(card(page, 'Odd').getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+});
+
+for (const width of [320, 360, 390]) {
+  test(`nothing that was typed widens a page of ${width} pixels, or turns it around @mobile`, async ({
+    page,
+    site,
+  }) => {
+    const long = await send(page, site, {
+      name: 'W'.repeat(120),
+      email: `${'w'.repeat(64)}@${'d'.repeat(60)}.test`,
+      message: `${'M'.repeat(2000)} \u202edesrever`,
+    });
+    const turned = await send(page, site, { name: 'Asha\u202e amreV' });
+    const arabic = await send(page, site, { name: `آشا ورما ${width}` });
+    const torn = await sendTorn(page, site);
+    await page.setViewportSize({ width, height: 700 });
+    await openDesk(page, site);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect(cardOf(page, torn.id)).toBeVisible();
+    expect(await overflow()).toBe(0);
+    await expect(card(page, 'Asha[U+202E] amreV').first()).toContainText(turned.email);
+    await expect(cardOf(page, long.email)).toContainText('[U+202E]desrever');
+    await expect(card(page, arabic.name).getByRole('heading').locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
+    await askToErase(cardOf(page, long.email));
+    await expect(dialog(page)).toContainText('W'.repeat(120));
+    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+}
+
+test('the desk says why nothing is erased by age, and what it does not know yet', async ({ page, site }) => {
+  const values = { from: '2026-11-20T20:30:00.000Z', to: '2029-01-29T20:30:00.000Z' };
+  await page.route('**/api/admin/notices', (route) =>
+    route.fulfill({
+      json: {
+        notices: [
+          { code: 'retention-paused', values },
+          { code: 'news-of-tomorrow', values: {} },
+        ],
+      },
+    }),
+  );
+  await sendTorn(page, site);
+  await openDesk(page, site);
+  await expect(page.getByRole('region', { name: 'Stored text' }).first()).toBeVisible();
+  const notices = page.getByRole('region', { name: 'About this site' });
+  await expectAccessible(page, 'main');
+  await expect(notices).toContainText('went from Nov 21, 2026, 02:00 AM to Jan 30, 2029, 02:00 AM between two nights');
+  await expect(notices).toContainText('news-of-tomorrow');
+});

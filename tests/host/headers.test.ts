@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config } from '@netlify/functions';
+import { parse } from 'parse5';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contact } from '#contracts/contact.ts';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { builtPages } from '../a11y/built-pages.ts';
+import { allowedBy, elementsOf, policiesOf } from '../support/answer-policies.ts';
+import { HostProcess, root } from '../support/host.ts';
+
+/** What every answer tells a browser, page by page and endpoint by endpoint, on the built site. */
+
+const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
+const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
+
+const functionFiles = (await readdir(join(root, 'netlify/functions'))).filter((file) => file.endsWith('.ts'));
+const endpoints = (
+  await Promise.all(
+    functionFiles.map(async (file) => {
+      const { config }: { config: Config } = await import(join(root, 'netlify/functions', file));
+      return [config.path ?? []].flat();
+    }),
+  )
+)
+  .flat()
+  .map((path) => path.replace('*', 'nothing'));
+
+let host: HostProcess;
+beforeAll(async () => {
+  const login = await makeAdministrator(administrator.username, administrator.password);
+  host = await HostProcess.start({ env: { DIST_DIR: dist, RATE_LIMITS: 'off', ...login } });
+});
+afterAll(() => host.stop());
+
+/** What every answer carries, whatever it is. */
+function expectSecurityHeaders({ headers }: Response): void {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    // Two years with subdomains: what browsers ask of a site on their preload list.
+    'strict-transport-security': expect.stringMatching(/^max-age=(\d{8,}); includeSubDomains; preload$/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const permissions = headers.get('Permissions-Policy') ?? '';
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    expect(permissions).toContain(`${feature}=()`);
+  }
+  // Nothing of another site may read it, and nothing tells what serves it.
+  for (const name of ['access-control-allow-origin', 'access-control-allow-credentials', 'server', 'x-powered-by']) {
+    expect(headers.get(name), name).toBeNull();
+  }
+}
+
+/** No policy of an answer admits code from anywhere but the site's own files, or a frame around it. */
+function expectStrictPolicy({ headers }: Response, html?: string): void {
+  const policies = policiesOf(headers, html);
+  expect(policies.length).toBeGreaterThan(0);
+  const allowed = (directive: string) => allowedBy(policies, directive);
+  for (const directive of ['default-src', 'object-src', 'base-uri', 'worker-src']) {
+    expect(allowed(directive), directive).toEqual(["'none'"]);
+  }
+  // A policy in the page itself cannot say this one.
+  expect(allowedBy(policiesOf(headers), 'frame-ancestors')).toEqual(["'none'"]);
+  for (const directive of ['script-src', 'style-src']) {
+    for (const source of allowed(directive) ?? ['*']) {
+      expect(source, directive).toMatch(/^'(?:none|self|sha256-[\w+/]{43}=)'$/);
+    }
+  }
+  for (const directive of ['form-action', 'connect-src', 'font-src', 'manifest-src', 'media-src']) {
+    for (const source of allowed(directive) ?? ['*']) expect(source, directive).toMatch(/^'(?:none|self)'$/);
+  }
+  for (const source of allowed('img-src') ?? ['*'])
+    expect(source, 'img-src').toMatch(/^(?:'none'|'self'|data:|https:\/\/[\w.-]+)$/);
+  for (const source of allowed('frame-src') ?? ['*'])
+    expect(source, 'frame-src').toMatch(/^(?:'none'|https:\/\/[\w.-]+)$/);
+}
+
+/** Asks as a page of another site would before it sends something. */
+const preflight = (path: string) =>
+  fetch(host.url + path, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' },
+  });
+
+describe('a page', () => {
+  test.each([
+    ...builtPages.map((path) => [path, 200] as const),
+    ['/no-such-page', 404] as const,
+    ['/industry/no-such-industry', 404] as const,
+  ])('%s', async (path, status) => {
+    const response = await fetch(host.url + path);
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toBe('text/html;charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expectSecurityHeaders(response);
+    expectStrictPolicy(response, html);
+    expect(allowedBy(policiesOf(response.headers, html), 'require-trusted-types-for')).toEqual(["'script'"]);
+    expectSecurityHeaders(await preflight(path));
+  });
+
+  test.each(builtPages)('%s holds nothing that its policy would block', (path) => {
+    const names = path === '/' ? ['index.html'] : [`${path}.html`, `${path}/index.html`];
+    const html = names.map((name) => readIfThere(join(dist, name))).find((text) => text !== null) ?? '';
+    expect(html).not.toBe('');
+    const elements = [...elementsOf(parse(html))];
+    const inline = elements.flatMap(({ tagName, attrs }) =>
+      attrs
+        .filter(({ name, value }) => name === 'style' || /^on/.test(name) || /^\s*javascript:/i.test(value))
+        .map(({ name, value }) => `<${tagName} ${name}="${value}">`),
+    );
+    expect(inline).toEqual([]);
+    const foreign = elements
+      .filter(({ tagName }) => tagName === 'script')
+      .flatMap(({ attrs }) => attrs.filter(({ name, value }) => name === 'src' && !/^\/(?!\/)/.test(value)));
+    expect(foreign).toEqual([]);
+  });
+});
+
+test('a file carries them too', async () => {
+  const file = /\/_astro\/[^"]+\.(?:js|css|woff2)/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[0] ?? '';
+  const response = await fetch(host.url + file);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expectSecurityHeaders(response);
+});
+
+describe('an answer of the API', () => {
+  test.each(endpoints.flatMap((path) => ['GET', 'POST'].map((method) => [method, path] as const)))(
+    '%s %s',
+    async (method, path) => {
+      const init = method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {};
+      const response = await fetch(host.url + path, { method, ...init });
+      expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expectSecurityHeaders(response);
+      expectStrictPolicy(response);
+      expectSecurityHeaders(await preflight(path));
+    },
+  );
+
+  test('to a plain form that was refused is a page, and as strict', async () => {
+    const response = await fetch(host.url + contact.path, { method: 'POST', body: new URLSearchParams({ name: '' }) });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expectSecurityHeaders(response);
+    expectStrictPolicy(response, await response.text());
+  });
+
+  test('that logs in sets cookies that no script, no other site and no plain connection sees', async () => {
+    const response = await fetch(`${host.url}/api/admin/login`, {
+      method: 'POST',
+      body: JSON.stringify(administrator),
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(response.status).toBe(200);
+    expectSecurityHeaders(response);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThanOrEqual(1);
+    for (const cookie of cookies) {
+      const [nameAndValue = '', ...attributes] = cookie.split(/;\s*/);
+      expect(nameAndValue).toMatch(/^__Host-/);
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']));
+      expect(cookie).not.toMatch(/domain/i);
+    }
+  });
+});
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

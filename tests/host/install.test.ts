@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Packages, suffices } from '../../netlify/local/prepare.mjs';
+import { root } from '../support/host.ts';
+
+const manifest: {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+
+/**
+ * Packages that a source file imports when it is loaded: not those of its types only, nor those that it asks for later
+ * (`import()`), as what is for development alone must.
+ */
+function importsOf(text: string): string[] {
+  const code = text.replace(/^import type [^;]*;/gm, '').replace(/\/\*[\s\S]*?\*\//g, '');
+  const names = [...code.matchAll(/(?:^|[\s;])(?:from|import) ?'([^']+)'/g)].map(([, name = '']) => name);
+  return names
+    .filter((name) => /^[@a-z]/.test(name) && !/^(?:astro:|node:|virtual:|@\/)/.test(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+    .filter((name) => !builtinModules.includes(name));
+}
+
+describe('what builds and serves the site', () => {
+  test('imports dependencies only, which NODE_ENV=production installs', async () => {
+    const missing: string[] = [];
+    let seen = 0;
+    for await (const file of glob('{astro.config.mjs,{src,netlify}/**/*.{ts,tsx,mjs,astro}}', { cwd: root })) {
+      for (const name of importsOf(await readFile(join(root, file), 'utf8'))) {
+        seen += 1;
+        if (manifest.dependencies[name] === undefined) missing.push(`${file}: ${name}`);
+      }
+    }
+    expect(seen).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
+  });
+
+  test('runs on the Node of the locked dependencies', () => {
+    expect(manifest.dependencies.node).toMatch(/^24\./);
+  });
+});
+
+describe('every npm script that README names', async () => {
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  const block = /```sh\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  const named = [
+    ...[...block.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name),
+    ...[...block.matchAll(/bench:\w+/g)].map(([name]) => name),
+  ];
+
+  test.each([...new Set(named)])('%s installs what it needs', (name) => {
+    expect(manifest.scripts[name]).toMatch(/^node (?:netlify\/local\/(?:start|run-installed)|tests\/run)\.mjs\b/);
+  });
+
+  test('is more than a few', () => {
+    expect(named.length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+const locked: Packages = {
+  '': { version: '1.0.0' },
+  'node_modules/served': { version: '2.0.0' },
+  'node_modules/of-another-system': { version: '3.0.0', optional: true },
+  'node_modules/tested': { version: '4.0.0', dev: true },
+  'node_modules/of-both': { version: '5.0.0', devOptional: true },
+};
+const all: Packages = { ...locked, 'node_modules/of-another-system': {} };
+delete all['node_modules/of-another-system'];
+const production: Packages = { 'node_modules/served': { version: '2.0.0' } };
+
+describe('what is installed', () => {
+  test.each([
+    ['everything', all, true, true],
+    ['what builds and serves', production, true, false],
+    ['nothing', {}, false, false],
+    ['another version', { ...all, 'node_modules/served': { version: '2.0.1' } }, false, false],
+    ['another version of a test tool', { ...all, 'node_modules/tested': { version: '4.0.1' } }, true, false],
+    ['more than that', { ...all, 'node_modules/extraneous': { version: '1.0.0' } }, true, true],
+  ])('%s', (_name, present: Packages, forProduction, forAll) => {
+    expect([suffices(locked, present, 'production'), suffices(locked, present, 'all')]).toEqual([
+      forProduction,
+      forAll,
+    ]);
+  });
+});
+
+/** Stands in for npm: says what it was asked for, and leaves what npm would. */
+const npm = `
+  const { cpSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
+  const args = process.argv.slice(2);
+  console.log('npm ' + args.join(' '));
+  rmSync('node_modules', { recursive: true, force: true });
+  mkdirSync('node_modules/.bin', { recursive: true });
+  cpSync('node', 'node_modules/.bin/node', { dereference: false });
+  const packages = args.includes('--include=dev') ? ${JSON.stringify(all)} : ${JSON.stringify(production)};
+  writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
+`;
+
+describe('on a fresh clone', () => {
+  let clone: string;
+  beforeEach(async () => {
+    clone = await mkdtemp(join(tmpdir(), 'areia-clone-'));
+    await mkdir(join(clone, 'netlify/local'), { recursive: true });
+    for (const file of ['host-process.mjs', 'prepare.mjs', 'run-installed.mjs']) {
+      await cp(join(root, 'netlify/local', file), join(clone, 'netlify/local', file));
+    }
+    await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: locked }));
+    await writeFile(join(clone, 'npm.js'), npm);
+    await writeFile(join(clone, 'program.cjs'), 'console.log("ran", ...process.argv.slice(2)); process.exitCode = 3;');
+    await symlink(process.execPath, join(clone, 'node'));
+  });
+  afterEach(() => rm(clone, { recursive: true }));
+
+  /** Runs our program as an npm script would; its output, line by line. */
+  async function run(extent: string, env: Record<string, string> = {}) {
+    const args = [join(clone, 'netlify/local/run-installed.mjs'), extent, 'node', 'program.cjs', 'one', 'two words'];
+    const started = promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, npm_execpath: join(clone, 'npm.js'), ...env },
+    });
+    const ended: { stdout: string; code?: number } = await started.catch((failed) => failed);
+    return { code: ended.code ?? 0, lines: ended.stdout.trim().split('\n') };
+  }
+
+  const ran = 'ran one two words';
+
+  test('a command installs what it needs, once, whatever NODE_ENV says', async () => {
+    for (const NODE_ENV of ['production', 'development']) {
+      await rm(join(clone, 'node_modules'), { recursive: true, force: true });
+      const first = await run('production', { NODE_ENV });
+      expect(first.code).toBe(3);
+      expect(first.lines).toEqual([
+        expect.stringContaining('Installing'),
+        'npm ci --omit=dev --no-audit --no-fund --loglevel=error',
+        ran,
+      ]);
+      expect((await run('production', { NODE_ENV })).lines).toEqual([ran]);
+      expect((await run('all', { NODE_ENV })).lines[1]).toMatch(/^npm ci --include=dev /);
+      expect((await run('all', { NODE_ENV })).lines).toEqual([ran]);
+      expect((await run('production', { NODE_ENV })).lines).toEqual([ran]);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HostProcess } from '../support/host.ts';
+import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await makeFixtureSite();
+});
+afterAll(() => site.remove());
+
+/** Makes the host write much, and asks whether it still serves. */
+async function writesAndServes(host: HostProcess) {
+  for (let round = 0; round < 20; round++) expect((await fetch(`${host.url}/api/log`)).status).toBe(200);
+  expect((await fetch(host.url)).status).toBe(200);
+}
+
+test('a reader of the log that dies does not take the host with it', async () => {
+  const host = await HostProcess.start({ env: site.env });
+  host.stopReading();
+  await writesAndServes(host);
+  expect(await host.stop()).toEqual({ code: 0, signal: null });
+});
+
+test('nor does a disk without room for the log', async () => {
+  const host = await HostProcess.start({ env: site.env, errorLog: '/dev/full' });
+  await writesAndServes(host);
+  expect(await host.stop()).toEqual({ code: 0, signal: null });
+});
+
+test('a reader of the log that stands still does not stop the host, and is told that it has missed lines', async () => {
+  const host = await HostProcess.start({ env: site.env });
+  host.pauseReading();
+  await writesAndServes(host);
+  host.resumeReading();
+  const tellsOfMissing = async () => {
+    await fetch(`${host.url}/api/broken`);
+    return host.output.includes('Lines are missing here');
+  };
+  await expect.poll(tellsOfMissing, { timeout: 30_000 }).toBe(true);
+  await host.stop();
+});

@@ -1,0 +1,151 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eraseEnquiry } from '#contracts/admin-actions.ts';
+import { adminCheck } from '#contracts/admin-session.ts';
+import { contact } from '#contracts/contact.ts';
+import { errorBody } from '#contracts/errors.ts';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { Desk, enquiry } from '../support/desk.ts';
+import { HostProcess, root } from '../support/host.ts';
+import { type FixtureSite, makeFixtureSite } from './fixture-site.ts';
+
+const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
+
+const refusal =
+  'We could not confirm that this was stored. Nothing you typed is lost: please send it again in a moment.';
+
+let site: FixtureSite;
+let folder: string;
+let env: Record<string, string>;
+beforeEach(async () => {
+  site = await makeFixtureSite();
+  folder = await mkdtemp(join(tmpdir(), 'areia-space-'));
+  const login = await makeAdministrator(administrator.username, administrator.password);
+  env = { DIST_DIR: site.env.DIST_DIR ?? '', RATE_LIMITS: 'off', ...login };
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await site.remove();
+});
+
+/** The answer to an enquiry that must not be lost. */
+async function refusalOf(desk: Desk, number: number) {
+  const response = await desk.fetch('POST', contact.path, enquiry(number).fields);
+  return { status: response.status, ...errorBody.parse(await response.json()) };
+}
+
+const shortSpaceOf = async (desk: Desk) =>
+  adminCheck.response.parse(await (await desk.fetch('GET', adminCheck.path)).json()).shortSpace;
+
+function backUp(dataDir: string, file: string) {
+  const command = [join(root, 'netlify/local/backup.ts'), file];
+  return promisify(execFile)(process.execPath, command, {
+    env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir },
+  });
+}
+
+/** Everything but a new enquiry, as the owner does it. */
+async function workAsOwner(desk: Desk, dataDir: string, erased: string): Promise<void> {
+  await desk.logIn(administrator);
+  const { total } = await desk.read();
+  expect((await desk.fetch('POST', eraseEnquiry.path, { kind: 'contact', id: erased })).status).toBe(200);
+  expect((await desk.read()).total).toBe(total - 1);
+  await backUp(dataDir, join(folder, 'kept.gz'));
+  expect((await stat(join(folder, 'kept.gz'))).size).toBeGreaterThan(100);
+}
+
+test('under the reserve enquiries are refused and keep their text, while the owner can do everything else', async () => {
+  const dataDir = join(folder, 'data');
+  const roomy = await HostProcess.start({ dataDir, env });
+  const id = await new Desk(roomy.url).send(enquiry(1));
+  const owner = new Desk(roomy.url);
+  await owner.logIn(administrator);
+  expect(await shortSpaceOf(owner)).toBeUndefined();
+  await roomy.stop();
+
+  const short = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '999999999' } });
+  const desk = new Desk(short.url);
+  expect(await refusalOf(desk, 2)).toMatchObject({ status: 503, code: 'unavailable', error: refusal });
+  const form = new URLSearchParams(enquiry(3).fields);
+  const plain = await fetch(short.url + contact.path, { method: 'POST', body: form });
+  expect({ status: plain.status, text: await plain.text() }).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('Question 3'),
+  });
+  await workAsOwner(desk, dataDir, id ?? '');
+  expect(await shortSpaceOf(desk)).toMatchObject({ refusing: true, reserve: 999_999_999 * 2 ** 20 });
+  expect(await shortSpaceOf(new Desk(short.url))).toBeUndefined();
+  expect(short.output).toMatch(/^\d+ MB are free on the disk of DATA_DIR: enquiries are refused/m);
+  await short.stop();
+});
+
+/** A disk of a few megabytes, which only a system that lets us mount one has. */
+const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mountsHere();
+
+function mountsHere(): boolean {
+  const probe = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
+  return probe.status === 0;
+}
+
+describe.runIf(canMount)('a disk that fills up', () => {
+  const megabyte = Buffer.alloc(2 ** 20, 1);
+  let disk: string;
+  beforeEach(async () => {
+    disk = join(folder, 'disk');
+    await mkdir(disk);
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', disk]);
+  });
+  afterEach(() => {
+    spawnSync('umount', [disk]);
+  });
+
+  /** Leaves so many megabytes free. */
+  async function fill(left: number): Promise<void> {
+    for (let number = 0; number < 24 - left; number++) await writeFile(join(disk, `filler-${number}`), megabyte);
+  }
+  async function clear(): Promise<void> {
+    for (let number = 0; number < 24; number++) await rm(join(disk, `filler-${number}`), { force: true });
+  }
+
+  test('is told to the owner before it is full; then enquiries wait for room, and come when there is some', async () => {
+    const dataDir = join(disk, 'data');
+    const host = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '8' } });
+    const desk = new Desk(host.url);
+    const id = await desk.send(enquiry(1));
+    expect(id).not.toBeNull();
+    await desk.logIn(administrator);
+    await fill(12);
+    await expect.poll(() => shortSpaceOf(desk), { timeout: 10_000 }).toMatchObject({ refusing: false });
+    expect(await desk.send(enquiry(2))).not.toBeNull();
+    await fill(4);
+    await expect.poll(() => shortSpaceOf(desk), { timeout: 10_000 }).toMatchObject({ refusing: true });
+    expect(await refusalOf(desk, 3)).toMatchObject({ status: 503, error: refusal });
+    await workAsOwner(desk, dataDir, id ?? '');
+    await clear();
+    await expect.poll(() => shortSpaceOf(desk), { timeout: 10_000 }).toBeUndefined();
+    expect(await desk.send(enquiry(3))).not.toBeNull();
+    await host.stop();
+  });
+
+  test('to its last byte, without a reserve, refuses what it cannot store and shows what it has', async () => {
+    const dataDir = join(disk, 'data');
+    const host = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '0' } });
+    const desk = new Desk(host.url);
+    await desk.send(enquiry(1));
+    await desk.logIn(administrator);
+    await fill(0).catch(() => undefined);
+    expect(await refusalOf(desk, 2)).toMatchObject({ status: 503, error: refusal });
+    expect((await desk.read()).total).toBe(1);
+    await host.signal('SIGTERM');
+    await host.restart();
+    expect((await desk.read()).total).toBe(1);
+    await clear();
+    expect(await desk.send(enquiry(2))).not.toBeNull();
+    expect((await desk.read()).total).toBe(2);
+    await host.stop();
+  });
+});

@@ -1,0 +1,139 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { setEnvironmentContext } from '@netlify/blobs';
+import { contact } from '#contracts/contact.ts';
+import { formTokenField, honeypotField, idempotencyHeader } from '#contracts/public-form.ts';
+import { startupIncubation } from '#contracts/startup-incubation.ts';
+import contactFunction from '../../netlify/functions/contact.ts';
+import incubationFunction from '../../netlify/functions/startup-incubation.ts';
+import { issueFormToken } from '../../netlify/server/abuse/form-tokens.ts';
+import { openStore } from '../../netlify/server/blobs/store.ts';
+import { openServices } from '../../netlify/server/services.ts';
+import { kinds, shelves } from '../../netlify/server/submissions/records.ts';
+import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import type { Arrival, Sample } from '../corpus/sample.ts';
+import { call } from './api.ts';
+import { FaultyStore } from './faulty-store.ts';
+import { netlifyContext } from './netlify-context.ts';
+import { nowhere } from './open-repository.ts';
+
+/** Where a sample came to lie, and why. */
+export interface Shelved {
+  readonly sample: Sample;
+  readonly shelf: 'inbox' | 'flagged';
+  readonly flags: readonly string[];
+}
+
+const [second, hour, year] = [1_000, 3_600_000, 365 * 86_400_000];
+
+/** Makes the tokens of one run. */
+function tokens(secret: Uint8Array): (arrival: Arrival) => string | undefined {
+  const issued = (age: number, by = secret) => issueFormToken(by, new Date(Date.now() - age));
+  const signed = `1.${(Date.now() - 300 * second).toString(36)}.${randomBytes(12).toString('base64url')}`;
+  const earlier = `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+  const used = issued(600 * second);
+  const made: Record<Arrival, () => string | undefined> = {
+    page: () => issued(20 * second),
+    'page in three seconds': () => issued(3 * second),
+    'page, token just renewed': () => issued(second / 2),
+    'page, open overnight': () => issued(14 * hour),
+    'page of an earlier deploy': () => earlier,
+    'page, secret changed since': () => issued(60 * second, randomBytes(32)),
+    'page, without token': () => undefined,
+    'plain post': () => undefined,
+    'program, used token': () => used,
+    'program, old token': () => issued(2 * year),
+    'program, forged token': () => issued(20 * second, randomBytes(32)),
+    'program, at once': () => issued(second / 5),
+    'program, patient': () => issued(10 * second),
+  };
+  return (arrival) => made[arrival]();
+}
+
+/** Settings of a site with an administrator, whose secret signs the tokens. */
+const settings = {
+  ADMIN_EMAIL: 'owner@example.test',
+  ADMIN_PASSWORD_HASH: `argon2id:m=1024,t=1,p=1:${'a'.repeat(22)}:${'b'.repeat(43)}`,
+  SESSION_SECRET: randomBytes(32).toString('base64url'),
+  RATE_LIMITS: 'on',
+};
+
+async function send(sample: Sample, token: string | undefined, ip: string): Promise<void> {
+  const { arrives, name, email, phone, industry, topic, message, trap = '' } = sample;
+  const own =
+    message === undefined
+      ? { budget: '50L-2Cr', name, mobile: phone }
+      : { name, email, phone, industry, topic, message, ...(topic === 'enrolment' && { adultOrGuardian: 'on' }) };
+  const fields = Object.entries({ ...own, [honeypotField]: trap, [formTokenField]: token ?? '' });
+  const filled = Object.fromEntries(fields.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const headers = { [idempotencyHeader]: randomUUID() };
+  const options = arrives === 'plain post' ? { form: filled } : { json: filled, headers };
+  const [handler, path] =
+    message === undefined ? [incubationFunction, startupIncubation.path] : [contactFunction, contact.path];
+  const response = await call(handler, 'POST', path, { ...options, context: { ip } });
+  if (response.status >= 400) throw new Error(`${name} was answered ${response.status}: ${await response.text()}`);
+}
+
+/** What tells the enquiries of a corpus apart: a plain post is not told its id. */
+const nameOf = ({ name, email = '', message = '' }: { name?: string; email?: string; message?: string }) =>
+  [name, email, message].join('\n');
+
+/** All enquiries of a store in memory, by {@link nameOf}. */
+async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved, 'sample'>>> {
+  const submissions = openSubmissions(openStore({ context: 'production', signal }), () => new Date());
+  const found = new Map<string, Omit<Shelved, 'sample'>>();
+  for (const [kind, shelf] of kinds.flatMap((kind) => shelves.map((shelf) => [kind, shelf] as const))) {
+    for (let cursor: string | null = null; ; ) {
+      const page = await submissions.list(kind, shelf, cursor, 50);
+      for (const { fields, flags = [] } of page.records) found.set(nameOf(fields), { shelf, flags });
+      cursor = page.nextCursor;
+      if (cursor === null) break;
+    }
+  }
+  return found;
+}
+
+/**
+ * Sends samples to the functions of this process, on a store in memory, as each of them arrives.
+ *
+ * @returns where each came to lie, in their order.
+ */
+export async function sendCorpus(samples: readonly Sample[]): Promise<Shelved[]> {
+  const realFetch = globalThis.fetch;
+  const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
+  globalThis.fetch = new FaultyStore().fetch;
+  setEnvironmentContext(nowhere);
+  Object.assign(process.env, settings);
+  try {
+    const { signal } = new AbortController();
+    const [secret] = openServices(netlifyContext(), process.env, signal, 'corpus').secretsFor('form token');
+    if (!secret) throw new Error('There is nothing to sign tokens with.');
+    const tokenFor = tokens(secret);
+    // The token that is replayed was used by somebody before the first of those who replay it.
+    const first = {
+      arrives: 'program, used token',
+      name: 'First',
+      email: 'first@example.com',
+      message: 'First',
+    } as const;
+    await send(first, tokenFor(first.arrives), '10.255.255.1');
+    const networks = new Map<string, string>();
+    for (const [index, sample] of samples.entries()) {
+      const network = sample.network ?? String(index);
+      const address = networks.get(network) ?? `10.${networks.size >> 8}.${networks.size & 255}.1`;
+      networks.set(network, address);
+      await send(sample, tokenFor(sample.arrives), address);
+    }
+    const found = await everything(signal);
+    return samples.map((sample) => {
+      const place = found.get(nameOf(sample));
+      if (!place) throw new Error(`An enquiry of the corpus is on no shelf: ${sample.name}`);
+      return { sample, ...place };
+    });
+  } finally {
+    globalThis.fetch = realFetch;
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
+import adminIncubation from '../../netlify/functions/admin-startup-incubation-submissions.ts';
+import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import contactFunction from '../../netlify/functions/contact.ts';
+import incubationFunction from '../../netlify/functions/startup-incubation.ts';
+import { type BlobStore, openStore } from '../../netlify/server/blobs/store.ts';
+import { logIn } from './administrator.ts';
+import { type ApiFunction, call } from './api.ts';
+
+/** Sends a form as a visitor; returns the id of the stored enquiry. */
+async function send(handler: ApiFunction, path: string, json: object): Promise<string> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const response = await call(handler, 'POST', path, { json, headers });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Sends a contact enquiry. */
+export const sendContact = (json: object) => send(contactFunction, '/api/contact', json);
+
+/** Sends an incubation enquiry. */
+export const sendIncubation = (json: object) => send(incubationFunction, '/api/startup-incubation', json);
+
+/** The store that the functions of this process work on. */
+export function storeOfFunctions(): BlobStore {
+  return openStore({ context: 'production', signal: new AbortController().signal });
+}
+
+/** The administrator, calling functions of this process. */
+export class Owner {
+  readonly #cookie: string;
+
+  private constructor(cookie: string) {
+    this.#cookie = cookie;
+  }
+
+  static async logIn(): Promise<Owner> {
+    return new Owner(await logIn());
+  }
+
+  /** Posts JSON. */
+  post(handler: ApiFunction, path: string, json: object): Promise<Response> {
+    return call(handler, 'POST', path, { json, headers: { Cookie: this.#cookie } });
+  }
+
+  /** Asks with GET. */
+  get(handler: ApiFunction, path: string): Promise<Response> {
+    return call(handler, 'GET', path, { headers: { Cookie: this.#cookie } });
+  }
+
+  /** A page of the contact enquiries, read as the browser reads it. */
+  async contacts(query = '') {
+    const response = await this.get(adminSubmissions, `${contactSubmissions.path}${query}`);
+    return contactSubmissions.response.parse(await response.json());
+  }
+
+  /** A page of the incubation enquiries, read as the browser reads it. */
+  async incubations(query = '') {
+    const response = await this.get(adminIncubation, `${startupIncubationSubmissions.path}${query}`);
+    return startupIncubationSubmissions.response.parse(await response.json());
+  }
+}

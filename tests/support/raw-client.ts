@@ -1,0 +1,38 @@
+import { connect, type Socket } from 'node:net';
+
+/** A client that speaks bytes, as a browser never would. */
+export interface RawClient {
+  readonly socket: Socket;
+  /** What has come back. */
+  readonly received: string;
+  /** Resolves with it when the connection has ended, however it did. */
+  readonly closed: Promise<string>;
+}
+
+/**
+ * Opens a connection; resolves once it stands.
+ *
+ * @param url - of the host.
+ * @param text - sent at once.
+ * @param from - address to come from, one of 127.0.0.0/8.
+ */
+export async function rawClient(url: string, text = '', from = '127.0.0.1'): Promise<RawClient> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), localAddress: from });
+  const state = { received: '' };
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    state.received += chunk;
+  });
+  // A reset is one of the ways in which a connection ends.
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(state.received)));
+  await Promise.race([new Promise((resolve) => socket.once('connect', resolve)), closed]);
+  if (text !== '') socket.write(text);
+  return {
+    socket,
+    get received() {
+      return state.received;
+    },
+    closed,
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { compileStyles, criticalStyles } from '../../../src/build/critical-styles.ts';
+import { edited, readPage } from '../../../src/build/html-source.ts';
+
+const address = '/_astro/style.css';
+const link = `<link rel="stylesheet" href="${address}">`;
+const page = (body: string, head = link) =>
+  `<html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+
+type Sheet = ReturnType<typeof compileStyles>;
+const styled = (html: string, sheet: Sheet) => edited(readPage(html), criticalStyles(readPage(html), sheet));
+
+/** What stands in a page of these styles and this body. */
+function criticalOf(css: string, body: string): string {
+  const html = styled(page(body), compileStyles(css, address));
+  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+}
+
+describe('rules', () => {
+  test('stay where an element can match, and go where none can', () => {
+    expect(criticalOf('.a{color:red}.b{color:blue}.a .c{color:green}p{margin:0}', '<p class="a">text</p>')).toBe(
+      '.a{color:red}p{margin:0}',
+    );
+  });
+
+  test.each([
+    ['a state', '[data-open] .a{color:red}'],
+    ['a value of a state', '.a[aria-current="page"]{color:red}'],
+    ['a state of the root', ':root:not([data-stage]) .a{display:none}'],
+    ['a pseudo-class', '.a:hover{color:red}'],
+    ['a pseudo-element', '.a::before{content:"x"}'],
+    ['the focus of anything', ':focus-visible{outline:0}'],
+    ['the selection', '::selection{color:red}'],
+    ['a relation', 'html:has(.z){overflow:hidden}'],
+  ])('stay for %s that is not there yet', (_, rule) => {
+    expect(criticalOf(rule, '<p class="a">text</p>')).toBe(rule);
+  });
+
+  test('of what a closed dialog holds come later', () => {
+    expect(
+      criticalOf('.a{color:red}.b{color:blue}', '<dialog class="b"><p class="b"></p></dialog><p class="a"></p>'),
+    ).toBe('.a{color:red}');
+  });
+
+  test('keep their layers and conditions, and the order of both', () => {
+    const css =
+      '@layer base,utilities;@layer base{.a{color:red}.b{color:red}}@media (width>=64rem){@layer utilities{.a{color:blue}}}';
+    expect(criticalOf(css, '<p class="a"></p>')).toBe(
+      '@layer base,utilities;@layer base{.a{color:red}}@media (width>=64rem){@layer utilities{.a{color:blue}}}',
+    );
+  });
+
+  test('after a block without rules are read by a browser', () => {
+    const css =
+      '@property --x{syntax:"*";inherits:false}.a{color:red}@font-face{font-family:F;src:local("F")}.a{margin:0}';
+    expect(criticalOf(css, '<p class="a"></p>')).toBe(css);
+  });
+
+  test('of fonts and movements that nothing uses: the system fonts stay, the movements go', () => {
+    const css = '@font-face{font-family:F;src:local("F")}@keyframes k{to{opacity:0}}.a{color:red}.b{animation:k 1s}';
+    expect(criticalOf(css, '<p class="a"></p>')).toBe('@font-face{font-family:F;src:local("F")}.a{color:red}');
+  });
+
+  test('find class names that HTML escapes', () => {
+    const css = String.raw`.\[\&\>\*\]\:mt-2>*{margin:0}`;
+    expect(criticalOf(css, '<p class="[&#38;&gt;*]:mt-2"><b>text</b></p>')).toBe(css);
+    expect(criticalOf(css, '<p class="[&amp;&gt;*]:mt-2"><b>text</b></p>')).toBe(css);
+  });
+});
+
+describe('the page', () => {
+  const sheet = compileStyles('.a{color:red}', address);
+
+  test('has its styles in place of the link, which stands for browsers without scripts, and names the file', () => {
+    expect(styled(page('<p class="a"></p>'), sheet)).toBe(
+      `<html data-stylesheet="${address}"><head><meta charset="utf-8"><style>.a{color:red}</style><noscript>${link}</noscript></head>` +
+        '<body><p class="a"></p></body></html>',
+    );
+  });
+
+  test('has one style element, with what stood in others before', () => {
+    const html = page('<style>.island{}</style>', `<style>@font-face{}</style>${link}`);
+    const styles = styled(html, sheet).match(/<style>.*?<\/style>/g);
+    expect(styles).toEqual(['<style>@font-face{}.island{}</style>']);
+  });
+
+  test('stays as it is where an island renders more by itself', () => {
+    for (const client of ['load', 'only']) {
+      const html = page(`<astro-island client="${client}"></astro-island>`);
+      expect(styled(html, sheet)).toBe(html);
+    }
+    const waiting = page('<astro-island client="event"></astro-island>');
+    expect(styled(waiting, sheet)).not.toBe(waiting);
+  });
+
+  test('that links no stylesheet, another or two is refused', () => {
+    for (const head of ['', '<link rel="stylesheet" href="/other.css">', link + link]) {
+      expect(() => styled(page('', head), sheet)).toThrow(`does not link ${address} alone`);
+    }
+  });
+
+  test('needs a stylesheet that can be read', () => {
+    expect(() => compileStyles('.a\\:visible(){color:red}.b:x(){}.\\[a\\]\\:b(){c:d}', address)).toThrow(
+      'cannot be read',
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { withPolicy } from '../../../src/build/page-policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = (rest: string) => `<html><head><meta charset="utf-8">${rest}</head><body></body></html>`;
+
+test('names the scripts and styles that stand in the page, each once, and nothing else', () => {
+  const { html, sources } = withPolicy(
+    page(
+      '<style>a{}</style><script>one()</script><script type="module">one()</script><script type="speculationrules">{}</script>' +
+        '<script type="application/ld+json">{"a":1}</script><script src="/x.js"></script>',
+    ),
+  );
+  expect(sources).toEqual({ scripts: [hash('one()'), hash('{}')], styles: [hash('a{}')], frames: [] });
+  expect(html).toMatch(/^<html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="/);
+  expect(html).toContain(`script-src 'self' ${hash('one()')} ${hash('{}')};`);
+  expect(html).toContain(`style-src 'self' ${hash('a{}')};`);
+  expect(html).toContain("frame-src 'none';");
+});
+
+test('names the origins of frames', () => {
+  const frame = '<iframe src="https://maps.example/embed?a=b&amp;c=d"></iframe>';
+  expect(withPolicy(page(frame)).sources.frames).toEqual(['https://maps.example']);
+});
+
+test('leaves out of the page what browsers take from a header only', () => {
+  expect(withPolicy(page('')).html).not.toContain('frame-ancestors');
+});
+
+test('hashes what the browser sees, quotes and ampersands included', () => {
+  const text = 'a("&amp;<b>")';
+  expect(withPolicy(page(`<script>${text}</script>`)).sources.scripts).toEqual([hash(text)]);
+});

@@ -1,0 +1,13 @@
+/**
+ * Copy as a person types it: the signs of print (src/lib/typeset.ts) turned back, so that a test can be written plainly.
+ *
+ * @param set - as it stands on a page.
+ */
+export function typed(set: string): string {
+  return set
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('–', '-')
+    .replaceAll('…', '...')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"');
+}
