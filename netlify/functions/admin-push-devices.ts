@@ -8,19 +8,23 @@ const unknownService =
   'The push service of this browser is not known here. Please use Chrome, Edge, Firefox or Safari.';
 
 /** POST /api/admin/push-devices: takes or drops a device that is told of enquiries. */
-export default defineHandler(pushDevices, async ({ input, services: { store, clock, audit } }) => {
-  if ('remove' in input) {
-    await dropDevices(store, [input.remove]);
-    await audit.add('push-device-removed', { id: input.remove });
-    return { body: { success: true as const, id: input.remove } };
-  }
-  if (!isPushService(input.add.endpoint)) {
-    throw new HttpError('invalid', unknownService, { fields: { add: unknownService } });
-  }
-  const id = await addDevice(store, input.add, input.label, clock());
-  await audit.add('push-device-added', { id });
-  return { body: { success: true as const, id } };
-});
+export default defineHandler(
+  pushDevices,
+  async ({ input: { add, label, remove }, services: { store, clock, audit } }) => {
+    if (remove !== undefined) {
+      await dropDevices(store, [remove]);
+      await audit.add('push-device-removed', { id: remove });
+      return { body: { success: true as const, id: remove } };
+    }
+    if (add === undefined || label === undefined) throw new HttpError('invalid', 'Please say which device is meant.');
+    if (!isPushService(add.endpoint)) {
+      throw new HttpError('invalid', unknownService, { fields: { add: unknownService } });
+    }
+    const id = await addDevice(store, add, label, clock());
+    await audit.add('push-device-added', { id });
+    return { body: { success: true as const, id } };
+  },
+);
 
 // Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {

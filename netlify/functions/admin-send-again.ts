@@ -7,15 +7,17 @@ import { queueGivenUp, sendOneAgain } from '../server/notifications/send-again.t
 /** POST /api/admin/send-again: sends what was not sent. */
 export default defineHandler(sendAgain, async ({ input, services }) => {
   const { store, sendingParts, clock, audit, notifications } = services;
-  if ('all' in input) {
+  const { kind, id, all } = input;
+  if (all) {
     const queued = await queueGivenUp(store, clock);
     await audit.add('sent-again', { queued });
     notifications.sweepAfterAnswer();
     return { body: { success: true as const, queued } };
   }
-  const delivery = await sendOneAgain(store, sendingParts, input);
+  if (kind === undefined || id === undefined) throw new HttpError('invalid', 'Please say which enquiry is meant.');
+  const delivery = await sendOneAgain(store, sendingParts, { kind, id });
   if (!delivery) throw new HttpError('not-found', 'This enquiry is not there. Please reload the list.');
-  await audit.add('sent-again', input);
+  await audit.add('sent-again', { kind, id });
   return { body: { success: true as const, queued: 1, delivery } };
 });
 

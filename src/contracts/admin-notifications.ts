@@ -99,14 +99,18 @@ export const deliveries = defineContract({
 });
 
 /**
- * POST /api/admin/send-again: sends what was not sent, now: for one enquiry, or for every one for which sending failed.
+ * POST /api/admin/send-again: sends what was not sent, now: for one enquiry, by its kind and id, or for all for which sending failed.
  * The answer says how it stands with that enquiry; for all of them, how many were queued. 404 for an enquiry that is not there.
  */
 export const sendAgain = defineContract({
   method: 'POST',
   path: '/api/admin/send-again',
   access: 'admin',
-  request: z.union([z.object({ kind: z.enum(enquiryKinds), id: enquiryId }), z.object({ all: z.literal(true) })]),
+  request: z.object({
+    kind: z.optional(z.enum(enquiryKinds)),
+    id: z.optional(enquiryId),
+    all: z.optional(z.literal(true)),
+  }),
   response: z.object({ success: z.literal(true), queued: z.number(), delivery: z.optional(delivery) }),
 });
 
@@ -129,27 +133,28 @@ const base64url = (bytes: number) => new RegExp(`^[\\w-]{${Math.ceil((bytes * 4)
 
 /** What a browser gives when push messages are switched on (Push API, PushSubscription.toJSON). */
 export const pushSubscription = z.object({
-  endpoint: z.string().check(z.maxLength(pushLimits.endpoint), z.startsWith('https://')),
+  endpoint: z.string().check(z.maxLength(pushLimits.endpoint), z.regex(/^https:\/\//)),
   keys: z.object({
     p256dh: z.string().check(z.regex(base64url(65))),
     auth: z.string().check(z.regex(base64url(16))),
   }),
 });
 
-/** POST /api/admin/push-devices: takes or drops the subscription of a device. 422 for a push service that is not known. */
+/**
+ * POST /api/admin/push-devices: takes the subscription of a device, with its label, or drops one. 422 for a push service that is not
+ * known.
+ */
 export const pushDevices = defineContract({
   method: 'POST',
   path: '/api/admin/push-devices',
   access: 'admin',
-  request: z.union([
-    z.object({
-      add: pushSubscription,
-      /** What the owner knows the device by. */
-      label: z.string().check(z.trim(), z.minLength(1), z.maxLength(pushLimits.label)),
-    }),
+  request: z.object({
+    add: z.optional(pushSubscription),
+    /** What the owner knows the device by. */
+    label: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(pushLimits.label))),
     /** Id of a device. */
-    z.object({ remove: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
-  ]),
+    remove: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  }),
   response: z.object({ success: z.literal(true), id: z.string() }),
 });
 

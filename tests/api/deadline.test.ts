@@ -11,7 +11,7 @@ import { useMemoryStore } from '../support/memory-store.ts';
 const id = '019aa000-0000-7000-8000-000000000000';
 
 /** A good call of every function that uses the store. */
-const calls: Readonly<Record<string, readonly [method: string, options: CallOptions]>> = {
+const calls: Readonly<Record<string, readonly [method: string, options: CallOptions, query?: string]>> = {
   contact: ['POST', { json: { name: 'Asha', email: 'asha@example.test', message: 'Hello' } }],
   'startup-incubation': ['POST', { json: { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210' } }],
   'admin-login': ['POST', { json: administrator }],
@@ -25,10 +25,16 @@ const calls: Readonly<Record<string, readonly [method: string, options: CallOpti
   'admin-find-person': ['POST', { json: { email: 'asha@example.test' } }],
   'admin-erase-person': ['POST', { json: { enquiries: [{ kind: 'contact', id }] } }],
   'admin-notices': ['GET', {}],
+  'admin-deliveries': ['GET', {}, `?kind=contact&ids=${id}`],
+  'admin-notifications': ['GET', {}],
+  'admin-notification-settings': ['POST', { json: { acknowledge: true } }],
+  'admin-push-devices': ['POST', { json: { remove: '0123456789abcdef' } }],
+  'admin-send-again': ['POST', { json: { kind: 'contact', id } }],
+  'admin-test-channel': ['POST', { json: { channel: 'push' } }],
 };
 
 /** Functions that never touch the store, or are not called over HTTP. */
-const storeless = ['api-not-found', 'form-token', 'nightly'];
+const storeless = ['api-not-found', 'form-token', 'nightly', 'notify'];
 
 interface FunctionModule {
   readonly default: ApiFunction;
@@ -56,14 +62,14 @@ test('every function is known here', async () => {
   expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual([...Object.keys(calls), ...storeless].sort());
 });
 
-describe.each(Object.entries(calls))('%s', (name, [method, options]) => {
+describe.each(Object.entries(calls))('%s', (name, [method, options, query = '']) => {
   let module: FunctionModule;
   beforeAll(async () => {
     module = await load(name);
   });
   // Called at once, so that the function's own timers run while the test moves the clock.
   const answer = () =>
-    call(module.default, method, String(module.config.path), { ...options, headers: { Cookie: cookie } });
+    call(module.default, method, `${module.config.path}${query}`, { ...options, headers: { Cookie: cookie } });
 
   test('ends within its deadline when the store hangs, with 503 and nothing claimed to be done', async () => {
     store.plan = () => ({ kind: 'hang' });

@@ -154,6 +154,13 @@ test('after 24 hours it is given up, in sight, and sent again when the owner say
   expect(given.channels[0]?.attempts.at(-1)?.detail).toBe('550 5.1.1 No mailbox … here');
   expect(site.outbox).toEqual([]);
   expect(await site.overview()).toMatchObject({ givenUp: 1, channels: [{ failing: { enquiries: 1 } }, {}, {}] });
+  expect(await site.notices()).toEqual([
+    {
+      code: 'channel-failing',
+      values: { channel: 'email', enquiries: '1', since: expect.stringMatching(/Z$/), reason: 'refused' },
+    },
+    { code: 'given-up', values: { enquiries: '1' } },
+  ]);
 
   server.treat = () => 'take';
   const response = await site.sendAgain({ kind: 'contact', id });
@@ -163,6 +170,19 @@ test('after 24 hours it is given up, in sight, and sent again when the owner say
   });
   expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([`<contact.${id}.2.email@areia.in>`]);
   expect(await site.overview()).toMatchObject({ givenUp: 0 });
+  expect(await site.notices()).toEqual([]);
+});
+
+test('the owner need not wait to have sent again what has just failed', async () => {
+  server.treat = () => 'busy-at-greeting';
+  const id = await site.enquire();
+  await site.settled();
+  server.treat = () => 'take';
+  const response = await site.sendAgain({ kind: 'contact', id });
+  expect(await response.json()).toMatchObject({ delivery: { open: false, channels: [{ state: 'sent', tries: 2 }] } });
+  expect(server.mails).toHaveLength(1);
+  expect((await site.sendAgain({ kind: 'contact' })).status).toBe(422);
+  expect((await site.sendAgain({ kind: 'startup-incubation', id })).status).toBe(404);
 });
 
 test('all that was given up is sent again with one press', async () => {
@@ -228,6 +248,7 @@ test('with nothing set up, nothing is queued or sent, and the desk says so', asy
     ['webhook', false],
   ]);
   expect(overview.sweepLateSince).toBeUndefined();
+  expect(await site.notices()).toEqual([{ code: 'nobody-told', values: {} }]);
 });
 
 test('a wrong setting keeps what comes for later, is named in the desk, and stops no form', async () => {
@@ -241,6 +262,9 @@ test('a wrong setting keeps what comes for later, is named in the desk, and stop
     setUp: false,
     problem: { setting: 'SMTP_URL', sentence: expect.stringMatching(/^SMTP_URL: must/) },
   });
+  expect(await site.notices()).toEqual([
+    { code: 'channel-setting', values: { channel: 'email', sentence: expect.stringMatching(/^SMTP_URL: must/) } },
+  ]);
   site.configure({ SMTP_URL: good });
   later(5);
   await site.sweep();
@@ -252,6 +276,7 @@ test('the desk says when the sweep does not run', async () => {
   expect((await site.overview()).sweepLateSince).toBeUndefined();
   later(7);
   expect((await site.overview()).sweepLateSince).toBeDefined();
+  expect(await site.notices()).toEqual([{ code: 'sweep-late', values: { since: expect.stringMatching(/Z$/) } }]);
   await site.sweep();
   expect((await site.overview()).sweepLateSince).toBeUndefined();
 });
@@ -325,6 +350,8 @@ test('a device is taken, named, and dropped; one at an unknown push service is r
   const refused = await post({ add: { ...add, endpoint: 'https://169.254.169.254/latest' }, label: 'x' });
   expect(refused.status).toBe(422);
   expect((await refused.json()).error).toContain('push service');
+  expect((await post({ add })).status).toBe(422);
+  expect((await post({})).status).toBe(422);
   expect((await post({ remove: id })).status).toBe(200);
   expect((await site.overview()).push.devices).toEqual([]);
 });

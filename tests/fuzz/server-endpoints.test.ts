@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody, errorCodes } from '#contracts/errors.ts';
 import adminCheck from '../../netlify/functions/admin-check.ts';
+import adminDeliveries from '../../netlify/functions/admin-deliveries.ts';
 import adminEndSessions from '../../netlify/functions/admin-end-sessions.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
 import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
@@ -9,9 +10,14 @@ import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminLogout from '../../netlify/functions/admin-logout.ts';
 import adminNotices from '../../netlify/functions/admin-notices.ts';
+import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
+import adminNotifications from '../../netlify/functions/admin-notifications.ts';
+import adminPushDevices from '../../netlify/functions/admin-push-devices.ts';
 import adminRestore from '../../netlify/functions/admin-restore.ts';
+import adminSendAgain from '../../netlify/functions/admin-send-again.ts';
 import adminIncubation from '../../netlify/functions/admin-startup-incubation-submissions.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import adminTestChannel from '../../netlify/functions/admin-test-channel.ts';
 import notFound from '../../netlify/functions/api-not-found.ts';
 import contact from '../../netlify/functions/contact.ts';
 import formToken from '../../netlify/functions/form-token.ts';
@@ -36,6 +42,12 @@ const endpoints: readonly (readonly [path: string, handler: ApiFunction])[] = [
   ['/api/admin/erase-person', adminErasePerson],
   ['/api/admin/find-person', adminFindPerson],
   ['/api/admin/notices', adminNotices],
+  ['/api/admin/deliveries', adminDeliveries],
+  ['/api/admin/notifications', adminNotifications],
+  ['/api/admin/notification-settings', adminNotificationSettings],
+  ['/api/admin/push-devices', adminPushDevices],
+  ['/api/admin/send-again', adminSendAgain],
+  ['/api/admin/test-channel', adminTestChannel],
   ['/api/form-token', formToken],
   ['/api/nothing', notFound],
 ];
@@ -57,6 +69,13 @@ const fieldNames = [
   ...['kind', 'id', 'cursor', 'limit', 'shelf', 'idempotencyKey', 'formToken', 'referenceCode', 'marketing'],
   ...[
     'enquiries',
+    'ids',
+    'all',
+    'channel',
+    'acknowledge',
+    'add',
+    'remove',
+    'label',
     'follow',
     'emails',
     'phones',

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { vi } from 'vitest';
+import { adminNotices, type Notice } from '#contracts/admin-notices.ts';
 import { type Delivery, deliveries, type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
 import { idempotencyHeader } from '#contracts/public-form.ts';
 import adminDeliveries from '../../netlify/functions/admin-deliveries.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
+import noticesFunction from '../../netlify/functions/admin-notices.ts';
 import adminNotifications from '../../netlify/functions/admin-notifications.ts';
 import adminRestore from '../../netlify/functions/admin-restore.ts';
 import adminSendAgain from '../../netlify/functions/admin-send-again.ts';
@@ -80,6 +82,12 @@ export class ToldSite {
   async overview(): Promise<NotificationOverview> {
     const response = await this.#call(adminNotifications, 'GET', '/api/admin/notifications');
     return notifications.response.parse(await response.json());
+  }
+
+  /** What the desk tells the owner above everything else. */
+  async notices(): Promise<Notice[]> {
+    const response = await this.#call(noticesFunction, 'GET', adminNotices.path);
+    return adminNotices.response.parse(await response.json()).notices;
   }
 
   /** Brings an enquiry back from what was set aside. */

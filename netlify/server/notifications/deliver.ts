@@ -7,7 +7,7 @@ import { composeEnquiry } from './compose.ts';
 import { channelOf, type DeliveryLog, givenUp, isDue, parseDeliveryLog } from './delivery-log.ts';
 import { deliveryKey, givenUpKey, outboxKey, type Subject } from './keys.ts';
 import { isOwnerChannel, type OpenChannels } from './open-channels.ts';
-import { type OutboxEntry, takeFromOutbox } from './outbox.ts';
+import { type OutboxEntry, releaseInOutbox, takeFromOutbox } from './outbox.ts';
 import { readEnquiryToTell } from './read-enquiry.ts';
 import { retryFor } from './retry-times.ts';
 import type { NotificationSettings } from './settings.ts';
@@ -57,21 +57,25 @@ function needsHands(log: DeliveryLog, sending: Sending): boolean {
   return !waits || open.some(isToSend(log, sending)) || shutWays(sending, log).length > 0;
 }
 
-/** Takes an entry out of the outbox when nothing of it is left to send. */
+/**
+ * Takes an entry out of the outbox when nothing of it is left to send.
+ *
+ * @returns whether it was taken out.
+ */
 async function settle(
   sending: Sending,
   subject: Subject,
   entry: OutboxEntry,
   used: readonly Channel[],
   sent: DeliveryLog,
-) {
+): Promise<boolean> {
   const { store, clock, channels } = sending;
   const overdue = clock().getTime() - Date.parse(entry.queuedAt) > retryFor;
   const shut = shutWays(sending, sent);
   const tried = Object.keys(sent.channels).length > 0;
   // What is shut may be mended; and without any way, one may be set up.
-  if (!overdue && (shut.length > 0 || (used.length === 0 && !tried))) return;
-  if (used.some(({ name }) => channelOf(sent, name).state === 'waiting')) return;
+  if (!overdue && (shut.length > 0 || (used.length === 0 && !tried))) return false;
+  if (used.some(({ name }) => channelOf(sent, name).state === 'waiting')) return false;
 
   const reasonOf = (name: OwnerChannel) => (channels.problems.has(name) ? 'setting' : 'not-set-up');
   const giveUp = (kept: DeliveryLog): DeliveryLog => {
@@ -82,6 +86,7 @@ async function settle(
   const failed = Object.keys(log.channels).filter((name) => channelOf(log, name).state === 'failed');
   if (failed.some(isOwnerChannel)) await store.create(givenUpKey(subject), '{}');
   await store.remove(outboxKey(subject));
+  return true;
 }
 
 /**
@@ -109,5 +114,5 @@ export async function deliver(sending: Sending, subject: Subject, owner: string,
   const { rest, timeout } = sending;
   const due = used.filter(isToSend(log, sending));
   const sent = await sendAndNote({ store, clock, subject, notification, channels: due, log, rest, timeout });
-  await settle(sending, subject, entry, used, sent);
+  if (!(await settle(sending, subject, entry, used, sent))) await releaseInOutbox(store, subject, owner, clock());
 }

@@ -89,6 +89,20 @@ export async function takeFromOutbox(
   }
 }
 
+/** Puts an entry out of the caller's hands, so that the owner may have it sent again at once. Fine where it is gone. */
+export async function releaseInOutbox(store: BlobStore, subject: Subject, owner: string, now: Date): Promise<void> {
+  try {
+    await store.update(outboxKey(subject), (text) => {
+      if (text === null) throw new NotOurs();
+      const entry = parse(text, now);
+      if (entry.owner !== owner) throw new NotOurs();
+      return JSON.stringify({ ...entry, until: now.toISOString() });
+    });
+  } catch (error) {
+    if (!(error instanceof NotOurs)) throw error;
+  }
+}
+
 /** Enquiries for which something is still to be sent, the oldest first. */
 export async function listOutbox(store: BlobStore): Promise<Subject[]> {
   const subjects = (await store.keys(outboxFolder)).map(subjectOf).filter((subject) => subject !== null);
