@@ -36,7 +36,7 @@ export const notificationStrings = {
       'Nobody is told when an enquiry comes: it waits here until you look. You can be told at once by email, on your phone, or in a chat.',
     'channel-setting': '{channel}: nothing is sent, because a setting is wrong. {sentence}',
     'channel-failing':
-      '{channel}: has not reached you since {since}, for {enquiries} of the last enquiries, because {reason}. It is tried again by itself.',
+      '{channel} has not reached you since {since}, for {enquiries} of the last enquiries, because {reason}. It is tried again by itself.',
     'given-up':
       'Sending was given up for {enquiries} of the enquiries, after a day of trying. They are in the lists below; you can have all sent again.',
     'sweep-late':
@@ -58,7 +58,7 @@ export const notificationStrings = {
     /** Of an enquiry for which nothing was tried yet. */
     queued: 'queued',
     why: '{channel} was not sent, because {reason}.',
-    next: 'Tried again on {time}.',
+    next: 'It is tried again on {time}.',
     attempts: { sent: '{channel} sent', failed: '{channel} failed', skipped: '{channel} left out' },
     tries: 'Tried {count} times in all; these are the last.',
     none: 'Nothing has been tried yet. What waits is looked at every minute.',

@@ -14,7 +14,7 @@ const failures: readonly Treatment[] = ['busy-at-greeting', 'busy-after-data', '
 /** Visitors at once. */
 const visitors = 8;
 
-/** Longest wait for the last mail, in milliseconds, once the mail server is well again. */
+/** Longest wait for the first attempts, and for the last mail once the mail server is well again, in milliseconds. */
 const patience = 15 * 60_000;
 
 /** Sends enquiries until so many are acknowledged in all, kills the host in the midst of it, and starts it again. */
@@ -61,8 +61,8 @@ async function readDeliveries(desk: Desk, ids: readonly string[]): Promise<Deliv
 }
 
 /**
- * Sends enquiries to a host whose mail server fails again and again, and kills the host with SIGKILL meanwhile. Then the mail server
- * is well, and everything that is left is waited for.
+ * Sends enquiries to a host whose mail server fails again and again, and kills the host with SIGKILL meanwhile. Once
+ * each was tried the mail server is well, and everything that is left is waited for.
  */
 export async function toldThroughFailures(enquiries: number, kills: number, seed: number) {
   const site = await makeFixtureSite();
@@ -74,16 +74,21 @@ export async function toldThroughFailures(enquiries: number, kills: number, seed
   const host = await startOurs(site, undefined, mail);
   try {
     const ids = await sendAndKill(host, enquiries, kills);
-    const tries = server.connections;
-    server.treat = () => 'take';
     const desk = new Desk(host.url);
     await desk.logIn(administrator);
+    let told = await readDeliveries(desk, ids);
+    const waitWhile = async (isWaited: (delivery: Delivery) => boolean) => {
+      const until = performance.now() + patience;
+      while (told.some(isWaited) && performance.now() < until) {
+        await wait(2_000);
+        told = await readDeliveries(desk, ids);
+      }
+    };
+    await waitWhile(({ channels }) => channels.length === 0);
+    const tries = server.connections;
+    server.treat = () => 'take';
     const wellAt = performance.now();
-    let open = await readDeliveries(desk, ids);
-    while (open.some((delivery) => delivery.open) && performance.now() - wellAt < patience) {
-      await wait(2_000);
-      open = await readDeliveries(desk, ids);
-    }
+    await waitWhile(({ open }) => open);
     const mailsOf = new Map<string, number>();
     for (const { headers } of server.mails) {
       const id = /<contact\.([0-9a-f-]{36})\./.exec(headers.get('message-id') ?? '')?.[1] ?? '';
@@ -99,7 +104,7 @@ export async function toldThroughFailures(enquiries: number, kills: number, seed
       mails: server.mails.length,
       'never told of': ids.filter((id) => !mailsOf.has(id)).length,
       'told of twice': ids.filter((id) => (mailsOf.get(id) ?? 0) > 1).length,
-      'without an outcome': open.filter((delivery) => !hasOutcome(delivery)).length,
+      'without an outcome': told.filter((delivery) => !hasOutcome(delivery)).length,
       'last one sent, s after the server was well': Math.round((performance.now() - wellAt) / 1000),
     };
   } finally {

@@ -81,7 +81,9 @@ for (const size of sizes) {
     await openDesk(page, site);
     const own = card(page, name);
     await expect(own.getByText('Notification: Email not sent yet')).toBeVisible();
-    await expect(own).toContainText('Email was not sent, because the other side does not take it. Tried again on ');
+    await expect(own).toContainText(
+      'Email was not sent, because the other side does not take it. It is tried again on ',
+    );
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
 
@@ -180,9 +182,9 @@ for (const size of sizes) {
     await expect(alerts).toHaveCount(5);
     await expect(alerts.first()).toContainText('You may not hear of new enquiries');
     await expect(alerts.first()).toContainText(
-      'Email: has not reached you since Nov 21, 2026, 02:35 PM, for 7 of the last enquiries, because our user name, password or key was not accepted.',
+      'Email has not reached you since Nov 21, 2026, 02:35 PM, for 7 of the last enquiries, because our user name, password or key was not accepted.',
     );
-    await expect(alerts.nth(1)).toContainText('carrier-pigeon: has not reached you');
+    await expect(alerts.nth(1)).toContainText('carrier-pigeon has not reached you');
     await expect(alerts.nth(2)).toContainText('WEBHOOK_SECRET: is missing.');
     await expect(alerts.nth(3)).toContainText('does not run');
     await expect(alerts.nth(4)).toContainText('given up for 3 of the enquiries');
