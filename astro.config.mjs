@@ -7,6 +7,7 @@ import { generateScenes } from './src/assets/scenes/generate.ts';
 import { clientDirectives } from './src/build/client-directives/index.ts';
 import { subsetFonts } from './src/build/fonts.ts';
 import { netlifyInDev } from './src/build/netlify-in-dev.ts';
+import { makeNotificationWords } from './src/build/notification-words.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
 import { site } from './src/build/site-url.ts';
@@ -15,6 +16,8 @@ import { documents } from './src/documents/integration.ts';
 // What Astro reads like any other source but is derived from others: never committed, made anew when a source changes.
 await subsetFonts(new URL('./.cache/fonts/', import.meta.url));
 await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url)), console.log);
+// What the functions send is content too; they import what this makes of it.
+makeNotificationWords();
 
 const subset = (file, weight) => ({
   variants: [{ src: [`./.cache/fonts/${file}`], weight, style: 'normal' }],

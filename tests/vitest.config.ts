@@ -7,6 +7,7 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/support/make-words.ts'],
     allowOnly: false,
     // SEED=… draws what a failed test has drawn.
     setupFiles: ['tests/support/seed.ts'],

@@ -23,6 +23,12 @@ export const config: Config = {
     '/api/admin/find-person',
     '/api/admin/notices',
     '/api/form-token',
+    '/api/admin/deliveries',
+    '/api/admin/send-again',
+    '/api/admin/test-channel',
+    '/api/admin/push-devices',
+    '/api/admin/notification-settings',
+    '/api/admin/notifications',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

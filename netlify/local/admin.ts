@@ -79,6 +79,9 @@ async function main(args: readonly string[]): Promise<void> {
   }
   console.log('Set these variables for your site on Netlify (scope: Functions, all deploy contexts):\n');
   for (const [name, value] of Object.entries(administrator)) console.log(`${name}=${value}`);
+  console.log(
+    '\nWhere VAPID_PRIVATE_KEY is set already, keep that one: with another, push messages end on every device.',
+  );
 }
 
 try {

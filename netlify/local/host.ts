@@ -22,6 +22,7 @@ import { readSite } from './site-snapshot.ts';
 import { staticFiles } from './static-files.ts';
 import { closeServer, stopOnSignal } from './stopping.ts';
 import { watchSpace } from './storage-space.ts';
+import { whoIsTold } from './who-is-told.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -80,7 +81,7 @@ async function openBlobStore(folder: string): Promise<FileBlobStore> {
 async function start(data: DataFolder, settings: HostSettings, site: Site): Promise<void> {
   const administrator = await administratorFor(process.env, data.paths);
   Object.assign(process.env, administrator.env);
-  parseConfig(process.env);
+  const { notifications } = parseConfig(process.env);
   process.env.CONTEXT ??= 'production';
   const store = await openBlobStore(data.paths.blobs);
   defineNetlifyGlobal();
@@ -105,6 +106,7 @@ async function start(data: DataFolder, settings: HostSettings, site: Site): Prom
     data.release();
   });
   console.log(`Site  ${url}`);
+  console.log(`Told  ${whoIsTold(notifications)}`);
   console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
   given.storage();
   process.send?.({ port });

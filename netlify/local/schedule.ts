@@ -4,9 +4,12 @@ import type { LoadedFunction } from './functions.ts';
 /** Netlify's names for common schedules, and what they stand for. */
 const nicknames: Record<string, string> = { '@annually': '@yearly', '@midnight': '@daily' };
 
+/** Longest time between two runs, in milliseconds, of a function that is also run at once: what a stop has left waits no minute more. */
+const often = 60_000;
+
 /**
- * Runs the scheduled functions at their times, in UTC as Netlify does. A run that is still going when the next one
- * is due is not started twice.
+ * Runs the scheduled functions at their times, in UTC as Netlify does, and those of every minute also at once. A run that
+ * is still going when the next one is due is not started twice.
  *
  * @param functions - all functions; those without `config.schedule` are left alone.
  * @param run - calls one; its failure is logged by it.
@@ -20,7 +23,10 @@ export function startSchedules(
     const { schedule } = fn.config;
     if (schedule === undefined) return [];
     const options = { timezone: 'UTC', protect: true, unref: true, name: fn.name };
-    return [new Cron(nicknames[schedule] ?? schedule, options, (self: Cron) => run(fn, self.nextRun()))];
+    const job = new Cron(nicknames[schedule] ?? schedule, options, (self: Cron) => run(fn, self.nextRun()));
+    const [first, second] = job.nextRuns(2);
+    if (first && second && second.getTime() - first.getTime() <= often) void job.trigger();
+    return [job];
   });
   return () => {
     for (const job of jobs) job.stop();

@@ -12,7 +12,11 @@ export type AuditEvent =
   | 'enquiry-restored'
   | 'enquiry-erased'
   | 'person-searched'
-  | 'person-erased';
+  | 'person-erased'
+  | 'sent-again'
+  | 'push-device-added'
+  | 'push-device-removed'
+  | 'acknowledgement-switched';
 
 /** Why a login was refused: a wrong user or password (from a known device or not), attempts used up, too many at once. */
 export type RefusalReason = 'wrong' | 'wrong-on-known-device' | 'attempts-used-up' | 'busy';

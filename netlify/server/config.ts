@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
 import { passwordHashPattern } from './auth/password-format.ts';
+import { ConfigError, type Env } from './config-error.ts';
+import { type NotificationConfig, parseNotificationConfig } from './notifications/config.ts';
 
-/** Environment as the settings are read from: `process.env`, or a plain object in tests. */
-export type Env = Readonly<Record<string, string | undefined>>;
-
-/** A setting that is missing or wrong: `setting` names the variable, the message is one plain sentence. */
-export class ConfigError extends Error {
-  readonly setting: string;
-
-  constructor(setting: string, sentence: string) {
-    super(`${setting}: ${sentence}`);
-    this.name = 'ConfigError';
-    this.setting = setting;
-  }
-}
+export { ConfigError, type Env };
 
 /** A signing key and the name that a token's `kid` refers to it by. */
 export interface SigningKey {
@@ -39,6 +29,8 @@ export interface Config {
   readonly retentionDays: number | null;
   /** Whether the embedded host applies its rate limits. */
   readonly rateLimits: boolean;
+  /** How the owner is told of enquiries. */
+  readonly notifications: NotificationConfig;
 }
 
 /** Shortest accepted secret: as long as the HMAC-SHA-256 output (RFC 7518, section 3.2). */
@@ -114,6 +106,7 @@ export function parseRetentionDays(env: Env): number | null {
  * | `CONTEXT` | Deploy context when the platform's function context has none; part of the store's name |
  * | `RATE_LIMITS` | `off` turns off the embedded host's rate limits and the number of enquiries a network may send in a day (load tests only); the platform's stay |
  * | `RETENTION_DAYS` | Optional: enquiries older than this are erased by the nightly function; unset keeps them |
+ * | `SMTP_URL`, `RESEND_API_KEY`, `MAIL_FROM`, `MAIL_TO`, `WEBHOOK_…`, `VAPID_…` | See notifications/config.ts |
  *
  * @param env - the environment; not changed.
  * @throws {ConfigError} naming the first bad setting.
@@ -121,5 +114,10 @@ export function parseRetentionDays(env: Env): number | null {
 export function parseConfig(env: Env): Config {
   const rateLimits = env.RATE_LIMITS?.trim() || 'on';
   if (rateLimits !== 'on' && rateLimits !== 'off') throw new ConfigError('RATE_LIMITS', 'must be "on" or "off".');
-  return { admin: parseAdminConfig(env), retentionDays: parseRetentionDays(env), rateLimits: rateLimits === 'on' };
+  return {
+    admin: parseAdminConfig(env),
+    retentionDays: parseRetentionDays(env),
+    rateLimits: rateLimits === 'on',
+    notifications: parseNotificationConfig(env),
+  };
 }

@@ -6,6 +6,8 @@ import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
+import { type Notifications, openNotifications } from './notifications/notifications.ts';
+import type { SendingParts } from './notifications/open-sending.ts';
 import { type StorageSpace, storageSpace } from './storage.ts';
 import { openSubmissions, type Submissions } from './submissions/repository.ts';
 
@@ -15,6 +17,12 @@ export interface Services {
   readonly submissions: Submissions;
   readonly audit: Audit;
   readonly clock: () => Date;
+  /** What is told of enquiries, to whom it is told. */
+  readonly notifications: Notifications;
+  /** What a sending outside of {@link Services.notifications} is put together from. */
+  readonly sendingParts: SendingParts;
+  /** Whether scheduled functions run here: on published deploys only. */
+  readonly swept: boolean;
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;
   /** Whether what comes from one network is limited; off only in load tests. */
@@ -43,7 +51,9 @@ const notServing = 'The administration is not set up on this server. Its log nam
  */
 export function openServices(context: Context, env: Env, signal: AbortSignal, requestId: string): Services {
   const clock = () => new Date();
-  const store = openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal });
+  const openOwnStore = (deadline: AbortSignal) =>
+    openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal: deadline });
+  const store = openOwnStore(signal);
 
   let parsed: AdminConfig | null | undefined;
   /** Parsed at the first use: an enquiry asks for several secrets. */
@@ -64,23 +74,31 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     }
   }
 
+  function secretsFor(purpose: string): Uint8Array[] {
+    try {
+      const keys = adminConfig()?.keys ?? [];
+      return keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
+    } catch (error) {
+      // A bad setting of the administration is told where it matters; an enquiry is taken all the same.
+      if (error instanceof ConfigError) return [];
+      throw error;
+    }
+  }
+
+  const siteUrl = context.site?.url ?? env.URL ?? context.url?.origin ?? 'http://localhost';
+  const sendingParts = { env, clock, siteUrl, secretsFor };
+  const waitUntil = (work: Promise<unknown>) => context.waitUntil?.(work);
   return {
     store,
     submissions: openSubmissions(store, clock),
     audit: openAudit(store, clock, requestId),
     clock,
+    notifications: openNotifications({ ...sendingParts, store, openStore: openOwnStore, waitUntil, requestId }),
+    sendingParts,
+    swept: context.deploy?.published === true,
+    secretsFor,
     storageSpace: () => storageSpace(context),
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',
-    secretsFor(purpose) {
-      try {
-        const keys = adminConfig()?.keys ?? [];
-        return keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
-      } catch (error) {
-        // A bad setting of the administration is told where it matters; an enquiry is taken all the same.
-        if (error instanceof ConfigError) return [];
-        throw error;
-      }
-    },
     admin,
     sessions: () => openSessions(store, admin(), clock),
   };

@@ -10,6 +10,9 @@ import {
 import { edited, readPage, type SourceElement } from './html-source.ts';
 import type { Rewrite } from './redirects.ts';
 
+/** Name of the `<meta>` in which a page says which Trusted Types policy its scripts make. */
+const trustedTypesMeta = 'trusted-types';
+
 /** The source expression that admits one inline script or style by its content (CSP Level 3 section 6.7.3). */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -18,8 +21,8 @@ const isInlineScript = ({ name, attributes }: SourceElement) =>
   name === 'script' && !attributes.has('src') && !/json/.test(attributes.get('type') ?? '');
 
 /**
- * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in it, origins of its frames, and
- * nothing else.
+ * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in it, origins of its frames, the
+ * Trusted Types policy that it names, and nothing else.
  *
  * Takes a page to which nothing is done any more, because it hashes what stands there.
  *
@@ -35,10 +38,14 @@ export function withPolicy(html: string): { html: string; sources: PageSources }
   const frames = elements.flatMap(({ name, attributes }) =>
     name === 'iframe' ? (attributes.get('src') ?? attributes.get('data-src') ?? []) : [],
   );
+  const trustedTypes = elements.flatMap(({ name, attributes }) =>
+    name === 'meta' && attributes.get('name') === trustedTypesMeta ? (attributes.get('content') ?? []) : [],
+  );
   const sources = {
     scripts: hashes(isInlineScript),
     styles: hashes(({ name }) => name === 'style'),
     frames: [...new Set(frames.map((address) => new URL(address).origin))],
+    trustedTypes,
   };
   const head = elements.find(({ name }) => name === 'meta');
   if (!head) throw new Error('A page without <meta charset>.');
@@ -61,7 +68,12 @@ export function servedUnder(
     const [own, other] = [merged.get(from), pages.get(to)];
     if (!own || !other) throw new Error(`${to} cannot be served under ${from}: one of them is no page.`);
     const union = (kind: keyof PageSources) => [...new Set([...own[kind], ...other[kind]])];
-    merged.set(from, { scripts: union('scripts'), styles: union('styles'), frames: union('frames') });
+    merged.set(from, {
+      scripts: union('scripts'),
+      styles: union('styles'),
+      frames: union('frames'),
+      trustedTypes: union('trustedTypes'),
+    });
   }
   return merged;
 }

@@ -34,10 +34,12 @@ export interface PageSources {
   readonly styles: readonly string[];
   /** Origins the page embeds (the map on /contact). */
   readonly frames: readonly string[];
+  /** Names of the Trusted Types policies that its scripts make (the desk's, to register its service worker). */
+  readonly trustedTypes: readonly string[];
 }
 
 /** Policy of one static page. */
-export function pageCsp({ scripts, styles, frames }: PageSources): CspDirectives {
+export function pageCsp({ scripts, styles, frames, trustedTypes }: PageSources): CspDirectives {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -52,7 +54,7 @@ export function pageCsp({ scripts, styles, frames }: PageSources): CspDirectives
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': trustedTypes.length > 0 ? trustedTypes : ["'none'"],
   };
 }
 
@@ -77,6 +79,7 @@ export function siteCsp(pages: readonly PageSources[]): CspDirectives {
     scripts: all('scripts'),
     styles: [],
     frames: all('frames'),
+    trustedTypes: all('trustedTypes'),
   });
   return directives;
 }

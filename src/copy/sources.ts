@@ -6,6 +6,7 @@ import { load } from 'js-yaml';
 import factsYaml from '../content/facts.yaml?raw';
 import siteYaml from '../content/site.yaml?raw';
 import type { PlaceholderValues } from '../lib/copy.ts';
+import { placeholderValuesOf } from './placeholder-values.ts';
 import { type Fact, factsSchema } from './schema/facts.ts';
 import { siteSchema } from './schema/site.ts';
 
@@ -18,19 +19,4 @@ export const facts: Readonly<Record<string, Fact>> = Object.fromEntries(
 );
 
 /** Everything that copy may name in braces. */
-export const placeholderValues: PlaceholderValues = {
-  'site.name': site.name,
-  'site.nameMeaning': site.nameMeaning.join(', '),
-  'site.legalName': site.legalName,
-  'site.tagline': site.tagline,
-  'site.email': site.email,
-  'site.phone': site.phone.display,
-  'site.city': site.address.locality,
-  'site.region': site.address.region,
-  ...Object.fromEntries(
-    Object.values(facts).flatMap((entry) => [
-      [`facts.${entry.id}`, entry.value],
-      [`facts.${entry.id}.label`, entry.label],
-    ]),
-  ),
-};
+export const placeholderValues: PlaceholderValues = placeholderValuesOf(site, Object.values(facts));

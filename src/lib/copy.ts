@@ -21,3 +21,8 @@ export function fillPlaceholders(template: string, values: PlaceholderValues): {
   if (unknown.length === 0 && /[{}]/.test(template.replace(placeholder, ''))) unknown.push('{ or }');
   return { text, unknown };
 }
+
+/** Values under which the placeholders of these names stay in a sentence, to be filled later. */
+export function keptPlaceholders(names: readonly string[]): PlaceholderValues {
+  return Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+}

@@ -29,9 +29,11 @@ afterEach(() => {
 });
 
 describe.each(storing)('$contract.path', ({ contract, handler }) => {
-  const json = contract.method === 'POST' ? { json: sampleRequests[contract.path] ?? {} } : {};
+  const sample = sampleRequests[contract.path] ?? {};
+  const json = contract.method === 'POST' ? { json: sample } : {};
+  const path = contract.method === 'POST' ? contract.path : `${contract.path}?${new URLSearchParams({ ...sample })}`;
   // Called at once, so that the function's own timers run while the test moves the clock.
-  const answer = () => call(handler, contract.method, contract.path, { ...json, headers: { Cookie: cookie } });
+  const answer = () => call(handler, contract.method, path, { ...json, headers: { Cookie: cookie } });
 
   test('ends within its deadline when the store hangs, with 503 and nothing claimed to be done', async () => {
     store.plan = () => ({ kind: 'hang' });

@@ -8,10 +8,19 @@ import type { Shot } from './load.ts';
 /** Login of the hosts that are measured. */
 export const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
 
-/** Starts the embedded host with our functions, on a data folder of its own unless one is given. */
-export async function startOurs(site: FixtureSite, dataDir?: string): Promise<HostProcess> {
+/**
+ * Starts the embedded host with our functions.
+ *
+ * @param dataDir - one of its own when left out.
+ * @param settings - more of its environment.
+ */
+export async function startOurs(
+  site: FixtureSite,
+  dataDir?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<HostProcess> {
   const login = await makeAdministrator(administrator.username, administrator.password);
-  const env = { DIST_DIR: site.env.DIST_DIR, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback', ...login };
+  const env = { DIST_DIR: site.env.DIST_DIR, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback', ...login, ...settings };
   return HostProcess.start(dataDir === undefined ? { env } : { env, dataDir });
 }
 

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:reliability`: enquiries through a failing store, through kill -9, among hostile clients, and at a fixed
- * rate. Prints figures; exits 1 when one enquiry was lost or doubled, or took over a second among hostile clients.
+ * `npm run bench:reliability`: enquiries through a failing store, through kill -9, told through a failing mail server, among
+ * hostile clients, and at a fixed rate. Prints figures; exits 1 when one enquiry was lost, doubled or not told of, or took over a
+ * second among hostile clients.
  * `--short` takes a tenth.
  */
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
@@ -15,6 +16,7 @@ import { atFixedRate, loadRow } from './load.ts';
 import { enquiriesDuringLoginFlood } from './login-flood.ts';
 import { printHeading, printTable } from './report.ts';
 import { spamErrorRates } from './spam.ts';
+import { toldThroughFailures } from './told.ts';
 
 const short = process.argv.includes('--short');
 const share = short ? 0.1 : 1;
@@ -89,6 +91,9 @@ await host.stop();
 const killRow = { ...killed, lost: killed.lost.length, doubled: killed.doubled.length, foreign: killed.foreign.length };
 printTable('kill -9 under load', [killRow]);
 
+const told = await toldThroughFailures(1000 * share, 10, seed);
+printTable('Mails to the owner, of which 30% fail, with kill -9', [told]);
+
 const hostile = await hostileClients(site, share);
 printTable('Enquiries on new connections while bad ones hang on, a quarter of each of four kinds', hostile.among);
 printTable('Descriptors of the host', [hostile.aborted]);
@@ -114,6 +119,10 @@ printTable('Enquiries while logins flood the host, 10 a second for 10 s', await 
 const bad = failing.lost + failing.doubled + killRow.lost + killRow.doubled + killRow.foreign;
 if (bad > 0 || killed.total !== killed.listed || failing['total agrees'] !== 'yes') {
   console.error('An enquiry was lost, doubled or miscounted.');
+  process.exit(1);
+}
+if (told['never told of'] + told['without an outcome'] > 0 || told['told of twice'] > told.enquiries / 100) {
+  console.error('An enquiry was not told of, or too many were told of twice.');
   process.exit(1);
 }
 if (!hostile.held) {

@@ -51,6 +51,10 @@ const unset = {
   ADMIN_PASSWORD_HASH: undefined,
   SESSION_SECRET: undefined,
   SESSION_SECRET_PREVIOUS: undefined,
+  SMTP_URL: undefined,
+  RESEND_API_KEY: undefined,
+  WEBHOOK_URL: undefined,
+  VAPID_PRIVATE_KEY: undefined,
 };
 
 /** A real process of the embedded host. */

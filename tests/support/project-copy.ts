@@ -14,7 +14,8 @@ export interface ProjectCopy {
 /** Copies the functions and all they import, for Netlify's tools, which write beside them. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'areia-platform-'));
-  for (const part of ['netlify/functions', 'netlify/server', 'src/contracts', 'netlify.toml', 'package.json']) {
+  const parts = ['netlify/functions', 'netlify/server', 'src/contracts', 'netlify.toml', 'package.json'];
+  for (const part of [...parts, '.cache/notification-words.json']) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -11,5 +11,10 @@ export const sampleRequests: Readonly<Record<string, object>> = {
   '/api/admin/unflag': { kind: 'contact', id: unknownId },
   '/api/admin/erase': { kind: 'contact', id: unknownId },
   '/api/admin/find-person': { email: 'asha@example.test' },
+  '/api/admin/deliveries': { kind: 'contact', ids: unknownId },
+  '/api/admin/notification-settings': { acknowledge: true },
+  '/api/admin/push-devices': { remove: '0123456789abcdef' },
+  '/api/admin/send-again': { kind: 'contact', id: unknownId },
+  '/api/admin/test-channel': { channel: 'push' },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
 };

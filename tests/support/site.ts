@@ -31,6 +31,31 @@ async function scripted(page: Page): Promise<void> {
 
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
 
+/**
+ * Has a site for as long as `use` takes.
+ *
+ * @param env - more settings of it.
+ */
+export async function withSite(
+  env: Readonly<Record<string, string>>,
+  use: (site: Site) => Promise<void>,
+): Promise<void> {
+  const login = await makeAdministrator(administrator.username, administrator.password);
+  const host = await HostProcess.start({ env: { ...login, RATE_LIMITS: 'off', ...env } });
+  await use({
+    baseURL: host.url,
+    dataDir: host.dataDir,
+    administrator,
+    restart: async () => {
+      await host.signal('SIGTERM');
+      await host.restart();
+    },
+    kill9: () => host.kill9(),
+    start: () => host.restart(),
+  });
+  await host.stop();
+}
+
 /** Says that a message in the browser's console is meant to be there. */
 export type ExpectConsole = (pattern: RegExp) => void;
 
@@ -45,22 +70,7 @@ export const test = base.extend<
 >({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-    async ({}, use) => {
-      const login = await makeAdministrator(administrator.username, administrator.password);
-      const host = await HostProcess.start({ env: { ...login, RATE_LIMITS: 'off' } });
-      await use({
-        baseURL: host.url,
-        dataDir: host.dataDir,
-        administrator,
-        restart: async () => {
-          await host.signal('SIGTERM');
-          await host.restart();
-        },
-        kill9: () => host.kill9(),
-        start: () => host.restart(),
-      });
-      await host.stop();
-    },
+    async ({}, use) => withSite({}, use),
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.baseURL),

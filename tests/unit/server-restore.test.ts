@@ -6,6 +6,9 @@ import { writeArchive } from '../../netlify/local/archive/archive-file.ts';
 import { backUp } from '../../netlify/local/archive/back-up.ts';
 import { restore } from '../../netlify/local/archive/restore.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
+import { deliveryKey } from '../../netlify/server/notifications/keys.ts';
+import { listOutbox, putIntoOutbox } from '../../netlify/server/notifications/outbox.ts';
+import { markKey } from '../../netlify/server/submissions/keys.ts';
 import { nightly } from '../../netlify/server/submissions/nightly.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
@@ -88,6 +91,9 @@ test.each([
   'erased/2026-11-20/019aa000-0000-7000-8000-000000000000.json',
   'idem/deeper/0.json',
   'audit.json',
+  'outbox/contact.019aa000-0000-7000-8000-000000000000.json',
+  'given-up/contact.019aa000-0000-7000-8000-000000000000.json',
+  'push/devices.json',
 ])('a file that holds %s is refused whole', async (key) => {
   const { store, double } = machine();
   const good = 'v1/contact/2026-11-20/019aa000-0000-7000-8000-000000000000.json';
@@ -193,4 +199,23 @@ test('what went by age comes back when that is asked for, and stays', async () =
   await restore(fresh.store, await archiveOf({ store, time } as Machine), here);
   expect(await fresh.names()).toEqual(['new', 'old', 'set aside and moved']);
   time.now = before;
+});
+
+test('what was told stays told: a restore queues nothing, and keeps of an erased enquiry not even that it was told of', async () => {
+  const [before, after] = [machine(), machine()];
+  const [told, waiting, erased] = [
+    await before.send('told'),
+    await before.send('waiting'),
+    await before.send('erased'),
+  ];
+  const subjectOf = ({ id }: { id: string }) => ({ kind: 'contact', id }) as const;
+  for (const one of [told, erased])
+    await before.store.create(deliveryKey(subjectOf(one)), '{"schema":1,"channels":{}}');
+  await putIntoOutbox(before.store, subjectOf(waiting), 'somebody', before.time.now);
+  const file = await archiveOf(before);
+  await after.store.create(markKey('contact', 'erased', erased.id), '{}');
+  await restore(after.store, file, here, { allowForeign: async () => true });
+  expect(await after.names()).toEqual(['told', 'waiting']);
+  expect(await listOutbox(after.store)).toEqual([]);
+  expect(after.double.keys.filter((key) => key.startsWith('delivery/'))).toEqual([deliveryKey(subjectOf(told))]);
 });

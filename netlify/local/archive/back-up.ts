@@ -1,5 +1,6 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
+import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
 import { daysFolder, type Mark, markDaysFolder } from '../../server/submissions/keys.ts';
 import { type Kind, kinds, shelves } from '../../server/submissions/records.ts';
 import type { Entry } from './archive-file.ts';
@@ -17,21 +18,23 @@ export const erasureFolders: readonly string[] = kinds.map((kind) => markDaysFol
 
 /**
  * Everything that cannot be made again: marks, enquiries, the claims by which a retry finds its record, the texts seen,
- * and the audit log. Sessions, login attempts and caches are left out: they end by themselves or are made again.
+ * what was sent for them, and the audit log. Sessions, login attempts and caches are left out: they end by themselves or are
+ * made again; and so is the outbox: what was open in it when the backup was made has been sent since.
  */
 const folders: readonly string[] = [
   ...marks.flatMap((mark) => kinds.map((kind) => markDaysFolder(kind, mark))),
   ...recordFolders.map(({ folder }) => folder),
   ...kinds.map((kind) => `same/${kind}/`),
+  ...kinds.map(deliveryDaysFolder),
   'audit/',
 ];
 
-/** Claims lie one folder deep by their hash, not by day. */
-const flatFolders: readonly string[] = ['idem/'];
+/** One folder deep: claims by their hash, and what the owner has switched. */
+const flatFolders: readonly string[] = ['idem/', 'settings/'];
 
 /**
- * Whether a key is one that a backup holds: an entry of a day, or a claim. Everything else, such as a session or the
- * attempts of a login, has no place in an archive.
+ * Whether a key is one that a backup holds: an entry of a day, a claim, or a switch of the owner's. Everything else, such
+ * as a session or the attempts of a login, has no place in an archive.
  */
 export function isBackedUp(key: string): boolean {
   const isIn = (folder: string, parts: number) =>

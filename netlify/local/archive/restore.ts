@@ -1,5 +1,6 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
+import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
 import { resumeCounts, suspendCounts } from '../../server/submissions/counts.ts';
 import { agedKey, idInKey, markDaysFolder, markKey } from '../../server/submissions/keys.ts';
 import { dayOfId, idsOfDay, type Kind, kinds, markerIn } from '../../server/submissions/records.ts';
@@ -38,6 +39,7 @@ const batchSize = 500;
 const enquiryFolders: ReadonlyArray<{ readonly kind: Kind; readonly folder: string }> = [
   ...recordFolders,
   ...kinds.map((kind) => ({ kind, folder: markDaysFolder(kind, 'restored') })),
+  ...kinds.map((kind) => ({ kind, folder: deliveryDaysFolder(kind) })),
 ];
 
 /** The enquiry that an entry is, or belongs to; none where the name is that of another day. */

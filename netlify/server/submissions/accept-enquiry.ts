@@ -4,6 +4,7 @@ import { enquiriesOfNetwork, suspicions } from '../abuse/suspicion.ts';
 import { countForNetwork, findTraces, seal } from '../abuse/traces.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
+import type { Place } from '../notifications/notifications.ts';
 import { claimHash, claimLife, firstClaim } from './claims.ts';
 import { type ConsentRecord, contentHashOf, dayOf, type FieldValue, type Kind } from './records.ts';
 
@@ -84,11 +85,14 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
   const claim = claimHash(kind, key, contentHash);
   const traces = await findTraces(services, { kind, fields, token, claim, ip: call.ip });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
+  const beside = (place: Place) => services.notifications.queue(kind, place);
+  const circumstances = { key, flags, consent: consentOf(input), marker: traces.marker, beside };
   const [{ id }] = await Promise.all([
-    services.submissions.accept(kind, kept, { key, flags, consent: consentOf(input), marker: traces.marker }),
+    services.submissions.accept(kind, kept, circumstances),
     traces.networkKey &&
       traces.ofNetwork < enquiriesOfNetwork &&
       countForNetwork(services, traces.networkKey, call.requestId),
   ]);
+  services.notifications.sendAfterAnswer();
   return { body: { success: true, id } };
 }

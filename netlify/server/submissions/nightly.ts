@@ -3,6 +3,7 @@ import { absoluteSeconds } from '../auth/tokens.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
+import { clearFinished } from '../notifications/clear-finished.ts';
 import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
 import type { Submissions } from './repository.ts';
@@ -18,7 +19,7 @@ const auditDays = 396;
 export interface NightlyReport extends RetentionReport {
   /** Remains of erased enquiries removed. */
   readonly swept: number;
-  /** Spent attempts, markers, sessions and old audit entries removed. */
+  /** Spent attempts, markers, sessions, old audit entries and old notes of what was sent removed. */
   readonly cleared: number;
 }
 
@@ -102,7 +103,7 @@ export async function nightly(
   let swept = 0;
   for (const kind of kinds) swept += await sweepErased(store, submissions, kind);
   let cleared = (await clearSpent(store, now)) + (await clearSessions(store, now));
-  // The log of a year is not for a clock to clear that may be wrong.
-  if (retention.jump === null) cleared += await clearAudit(store, now);
+  // The logs of a year and of a season are not for a clock to clear that may be wrong.
+  if (retention.jump === null) cleared += (await clearAudit(store, now)) + (await clearFinished(store, now));
   return { ...retention, swept, cleared };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { notificationKeys } from '../notifications/keys.ts';
 import { type Claim, claim, claimHash } from './claims.ts';
 import { countShelf } from './count-shelf.ts';
 import { readCounts, reopen } from './counts.ts';
@@ -30,6 +31,8 @@ export interface Circumstances {
   readonly flags?: readonly string[];
   readonly consent?: ConsentRecord | undefined;
   readonly marker?: string | undefined;
+  /** Something else to be written for it: done beside the record, and as necessary for success. */
+  readonly beside?: (place: Claim & { readonly fresh: boolean }) => Promise<void>;
 }
 
 /** A shelf as it stands at one moment. */
@@ -76,7 +79,8 @@ async function isErased(store: BlobStore, kind: Kind, id: string): Promise<boole
 }
 
 async function remove(store: BlobStore, kind: Kind, id: string): Promise<void> {
-  const keys = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
+  const own = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
+  const keys = [...own, ...notificationKeys({ kind, id })];
   await Promise.all(keys.map((key) => store.remove(key)));
 }
 
@@ -117,7 +121,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
   }
 
   return {
-    async accept(kind, fields, { key, flags = [], consent, marker }) {
+    async accept(kind, fields, { key, flags = [], consent, marker, beside }) {
       const contentHash = contentHashOf(kind, fields);
       const settled = async (found: Claim) =>
         (await store.read(claimedKey(kind, found))) !== null || (await isErased(store, kind, found.id));
@@ -132,6 +136,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       const [{ text }] = await Promise.all([
         store.create(claimedKey(kind, given), written),
         reopen(store, kind, shelfOf(given), dayOfId(id)),
+        beside?.({ ...given, fresh }),
       ]);
       if (text !== written && readEnquiry(id, text).contentHash !== contentHash)
         throw new StoreUnavailable('create (another text stands there)');

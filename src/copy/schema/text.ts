@@ -1,14 +1,19 @@
 import { z } from 'astro/zod';
-import { fillPlaceholders } from '../../lib/copy.ts';
+import { fillPlaceholders, keptPlaceholders } from '../../lib/copy.ts';
 import { typeset } from '../../lib/typeset.ts';
 import { facts, placeholderValues } from '../sources.ts';
 
-/** Placeholders filled, trimmed, never empty. An unknown placeholder fails the build. */
-function filledText(max: number, finish: (text: string) => string) {
+/**
+ * Placeholders filled, trimmed, never empty. An unknown placeholder fails the build.
+ *
+ * @param later - placeholders that are filled when the text is used, and stay as they are until then.
+ */
+function filledText(max: number, finish: (text: string) => string, later: readonly string[] = []) {
+  const values = { ...placeholderValues, ...keptPlaceholders(later) };
   return z
     .string()
     .transform((raw, context) => {
-      const filled = fillPlaceholders(raw.trim(), placeholderValues);
+      const filled = fillPlaceholders(raw.trim(), values);
       for (const name of filled.unknown) {
         context.addIssue({
           code: 'custom',
@@ -28,6 +33,16 @@ function filledText(max: number, finish: (text: string) => string) {
  */
 export function text(max: number) {
   return filledText(max, typeset);
+}
+
+/**
+ * A piece of copy some of whose placeholders are filled when it is used.
+ *
+ * @param max - as for {@link text}.
+ * @param later - the placeholders that stay.
+ */
+export function template(max: number, later: readonly string[]) {
+  return filledText(max, typeset, later);
 }
 
 /**

@@ -15,6 +15,7 @@ import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { IncubationCard } from './IncubationCard.tsx';
 import { Notices } from './Notices.tsx';
+import { NotificationArea } from './notifications/NotificationArea.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { SpaceNotice } from './SpaceNotice.tsx';
@@ -124,6 +125,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
           />
         </Tabs.Content>
       </Tabs.Root>
+      <NotificationArea />
       <PrivacyArea />
     </div>
   );

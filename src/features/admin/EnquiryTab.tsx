@@ -6,6 +6,7 @@ import { MoreActions, SetAside } from './CardActions.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Enquiry } from './enquiry-pages.ts';
 import { neighbourOf } from './focus-neighbour.ts';
+import { DeliveryStatus } from './notifications/DeliveryStatus.tsx';
 import { sentenceOf } from './queries.ts';
 import { ShelfSwitch } from './ShelfSwitch.tsx';
 import { StoredText } from './StoredText.tsx';
@@ -75,6 +76,7 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
             ) : (
               !item.unreadable && answers(item)
             )}
+            {!isFlagged && <DeliveryStatus kind={inbox.kind} id={item.id} />}
             <MoreActions
               onErase={(button) => {
                 moveFocus.current = neighbourOf(button);

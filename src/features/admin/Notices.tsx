@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminNotices, type Notice, type NoticeCode } from '#contracts/admin-notices.ts';
+import { adminNotices, type Notice } from '#contracts/admin-notices.ts';
 import { strings } from '../../i18n/index.ts';
+import { notificationStrings } from '../../i18n/notifications.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { shownInstant } from './date-format.ts';
+import { $areaOpen, areaId } from './notifications/area.store.ts';
+import { channelName, filled, reasonWords } from './notifications/words.ts';
 
 const t = strings.admin.notices;
 
-/** A value as a person reads it: instants in the time of this place, all else as it is. */
-const readable = (value: string): string => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? shownInstant(value) : value);
+const sentences: Readonly<Record<string, string>> = { ...t.sentences, ...notificationStrings.notices };
+
+/** A value as a person reads it: instants in the time of this place, names by their words, all else as it is. */
+function readable([name, value]: [string, string]): [string, string] {
+  if (name === 'channel') return [name, channelName(value)];
+  if (name === 'reason') return [name, reasonWords(value)];
+  return [name, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? shownInstant(value) : value];
+}
 
 /** A server newer than this page may name a code that has no sentence here. */
 function sentenceOf({ code, values }: Notice): string {
-  const known = Object.hasOwn(t.sentences, code);
-  const sentence: string = known ? t.sentences[code as NoticeCode] : t.other.replace('{code}', code);
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? readable(values[name] ?? '') : whole,
-  );
+  const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+  return filled(sentence ?? filled(t.other, { code }), Object.fromEntries(Object.entries(values).map(readable)));
 }
+
+/** Whether a notice is about what the owner is told of enquiries. */
+const isAboutTelling = ({ code }: Notice): boolean => Object.hasOwn(notificationStrings.notices, code);
 
 /** What the owner should know about the site's own state, above everything else. Nothing, on most days. */
 export function Notices() {
@@ -25,11 +34,37 @@ export function Notices() {
   if (!data || data.notices.length === 0) return null;
   return (
     <section aria-label={t.label} className="mt-6 grid gap-3">
-      {data.notices.map((notice) => (
-        <p key={notice.code} className="rounded-md border-s-4 border-marigold-strong bg-sunk px-5 py-4">
-          {sentenceOf(notice)}
-        </p>
-      ))}
+      {data.notices.map((notice) =>
+        isAboutTelling(notice) && notice.code !== 'nobody-told' ? (
+          <div
+            key={`${notice.code} ${notice.values.channel}`}
+            role="alert"
+            className="rounded-md border border-madder bg-raised px-5 py-4 wrap-anywhere sm:px-6"
+          >
+            <p className="font-semibold text-madder">{notificationStrings.noticeTitle}</p>
+            <p className="mt-1 measure">{sentenceOf(notice)}</p>
+            <LookAtNotifications />
+          </div>
+        ) : (
+          <div key={notice.code} className="rounded-md border-s-4 border-marigold-strong bg-sunk px-5 py-4">
+            <p>{sentenceOf(notice)}</p>
+            {isAboutTelling(notice) && <LookAtNotifications />}
+          </div>
+        ),
+      )}
     </section>
+  );
+}
+
+/** Leads to the part of the desk where all is said and set about notifications. */
+function LookAtNotifications() {
+  return (
+    <a
+      href={`#${areaId}`}
+      className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
+      onClick={() => $areaOpen.set(true)}
+    >
+      {notificationStrings.lookAt}
+    </a>
   );
 }

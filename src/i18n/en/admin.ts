@@ -112,7 +112,7 @@ export const admin = {
     sentences: {
       'retention-paused':
         'Nothing is erased by age for now: the clock of the server went from {from} to {to} between two nights. If that is the right time, erasing goes on by itself after a week; if not, please have the clock set right.',
-    } satisfies Record<NoticeCode, string>,
+    } satisfies Partial<Record<NoticeCode, string>>,
     other: 'The server has something to say that this page does not know yet: {code}. Please reload the page.',
   },
   erasePerson: {

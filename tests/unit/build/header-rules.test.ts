@@ -5,6 +5,7 @@ const page = (name: string, frames: string[] = []) => ({
   scripts: [`'sha256-${name}'`],
   styles: [`'sha256-${name}-style'`],
   frames,
+  trustedTypes: [],
 });
 const rules = headerRules(
   new Map([

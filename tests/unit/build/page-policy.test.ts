@@ -12,7 +12,12 @@ test('names the scripts and styles that stand in the page, each once, and nothin
         '<script type="application/ld+json">{"a":1}</script><script src="/x.js"></script>',
     ),
   );
-  expect(sources).toEqual({ scripts: [hash('one()'), hash('{}')], styles: [hash('a{}')], frames: [] });
+  expect(sources).toEqual({
+    scripts: [hash('one()'), hash('{}')],
+    styles: [hash('a{}')],
+    frames: [],
+    trustedTypes: [],
+  });
   expect(html).toMatch(/^<html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="/);
   expect(html).toContain(`script-src 'self' ${hash('one()')} ${hash('{}')};`);
   expect(html).toContain(`style-src 'self' ${hash('a{}')};`);
@@ -22,6 +27,13 @@ test('names the scripts and styles that stand in the page, each once, and nothin
 test('names the origins of frames', () => {
   const frame = '<iframe src="https://maps.example/embed?a=b&amp;c=d"></iframe>';
   expect(withPolicy(page(frame)).sources.frames).toEqual(['https://maps.example']);
+});
+
+test('admits the Trusted Types policy that the page names, and none in any other', () => {
+  const { html, sources } = withPolicy(page('<meta name="trusted-types" content="worker">'));
+  expect(sources.trustedTypes).toEqual(['worker']);
+  expect(html).toContain("require-trusted-types-for 'script'; trusted-types worker\"");
+  expect(withPolicy(page('')).html).toContain("trusted-types 'none'\"");
 });
 
 test('leaves out of the page what browsers take from a header only', () => {

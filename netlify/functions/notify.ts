@@ -1,0 +1,25 @@
+import type { Config, Context } from '@netlify/functions';
+import { startDeadline } from '../server/deadline.ts';
+import { describeError, log } from '../server/log.ts';
+import { openServices } from '../server/services.ts';
+
+/** Below the platform's 30 s for scheduled functions, in milliseconds. */
+const budget = 27_000;
+
+/** Every minute: sends what is due of what was queued for enquiries. */
+export default async (_request: Request, context: Context): Promise<void> => {
+  const deadline = startDeadline(budget);
+  try {
+    const { sweep } = await import('../server/notifications/sweep.ts');
+    const { store, sendingParts } = openServices(context, process.env, deadline.signal, context.requestId);
+    const report = await sweep(store, sendingParts);
+    if (report && report.open > 0) log({ level: 'info', event: 'notify', ...report });
+  } catch (error) {
+    // What was not sent stays in the outbox for the next minute.
+    log({ level: 'error', event: 'notify-stopped', ...describeError(error) });
+  } finally {
+    deadline.clear();
+  }
+};
+
+export const config: Config = { schedule: '* * * * *' };

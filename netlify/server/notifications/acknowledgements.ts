@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { DeliveryReason } from '#contracts/admin-notifications.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { dayOf } from '../submissions/records.ts';
+import { acknowledgedDaysFolder, acknowledgedKey } from './keys.ts';
+
+/** Most acknowledgements of one day: what a form would be abused for is to have our mails sent to strangers. */
+const dailyLimit = 200;
+
+/** An address as mailboxes are told apart: `a.b+shop@Mail.in` reaches the same person as `a.b@mail.in`. */
+function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  return `${local.split('+', 1)[0]}@${domain}`;
+}
+
+/**
+ * Makes what decides whether an address may be sent an acknowledgement now: once a day, and within the day's limit. It
+ * keeps no address, only a keyed hash.
+ *
+ * @param secret - of this server; without one nothing is admitted, because a bare hash of an address is soon guessed.
+ */
+export function openAcknowledgements(store: BlobStore, secret: Uint8Array | undefined, clock: () => Date) {
+  return async (address: string, name: string): Promise<DeliveryReason | null> => {
+    if (secret === undefined) return 'not-set-up';
+    const day = dayOf(clock());
+    const hash = createHmac('sha256', secret).update(mailboxOf(address)).digest('hex');
+    const sent = await store.keys(`${acknowledgedDaysFolder}${day}/`);
+    const key = acknowledgedKey(day, hash);
+    if (sent.length >= dailyLimit && !sent.includes(key)) return 'daily-limit';
+    // The mark names what it was set for, so that a repetition after a lost reply is no second one.
+    const { text } = await store.create(key, name);
+    return text === name ? null : 'already-today';
+  };
+}

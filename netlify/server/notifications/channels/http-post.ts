@@ -1,0 +1,119 @@
+import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:dns';
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as encryptedRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { DeliveryError } from '../channel.ts';
+import { bareHost, isPublicAddress } from '../public-address.ts';
+
+/** Longest silence of the other side, in milliseconds. */
+const patience = 5_000;
+
+/** Most of an answer that is read, in bytes. */
+const readLimit = 16 * 1024;
+
+/** A whole answer. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** At most {@link readLimit} bytes of it. */
+  readonly text: string;
+}
+
+/** What is posted. */
+export interface HttpPost {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  readonly signal: AbortSignal;
+  /** Whether only addresses of the public internet may be connected to. */
+  readonly publicOnly?: boolean;
+}
+
+const privateAddress = () => new DeliveryError('private-address', { permanent: true });
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/**
+ * Resolves a host for the very connection that is about to be made: what is checked is what is connected to, so a name
+ * that resolves otherwise the next time gains nothing.
+ */
+function publicLookup(hostname: string, options: LookupOptions, found: Found): void {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, []);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return found(privateAddress(), []);
+    if (options.all) found(null, addresses);
+    else found(null, first.address, first.family);
+  });
+}
+
+function asDeliveryError(error: unknown, signal: AbortSignal, answered: boolean): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  if (signal.aborted) return new DeliveryError('timed-out', {}, { cause: error });
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const detail = code || (error instanceof Error ? error.name : undefined);
+  if (answered || code === 'ECONNRESET' || code === 'EPIPE' || code.startsWith('HPE_'))
+    return new DeliveryError('cut-off', { detail }, { cause: error });
+  return new DeliveryError('unreachable', { detail }, { cause: error });
+}
+
+async function readAnswer(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > readLimit) break;
+  }
+  // An answer that ends before its announced length is no answer, whatever its first line said.
+  if (!response.complete && size <= readLimit) throw new DeliveryError('cut-off');
+  return Buffer.concat(chunks).subarray(0, readLimit).toString('utf8');
+}
+
+/**
+ * Posts once, on a connection of its own, and reads the answer. Follows no redirect and repeats nothing.
+ *
+ * Not `fetch`: it does not say which address it connects to before it has sent.
+ *
+ * @param url - `http:` or `https:`.
+ * @throws {DeliveryError} when there was no whole answer; any status is an answer.
+ */
+export async function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost): Promise<HttpAnswer> {
+  const host = bareHost(url);
+  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress();
+  const request = url.protocol === 'https:' ? encryptedRequest : plainRequest;
+  const answered = Promise.withResolvers<IncomingMessage>();
+  const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+  const sent: ClientRequest = request(url, {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, ...length },
+    signal,
+    timeout: patience,
+    ...(publicOnly ? { lookup: publicLookup as never } : {}),
+  });
+  sent.on('timeout', () => sent.destroy(new DeliveryError('timed-out')));
+  sent.on('error', answered.reject).on('response', answered.resolve).end(body);
+  let response: IncomingMessage | undefined;
+  try {
+    response = await answered.promise;
+    const text = await readAnswer(response);
+    return { status: response.statusCode ?? 0, headers: response.headers, text };
+  } catch (error) {
+    throw asDeliveryError(error, signal, response !== undefined);
+  } finally {
+    sent.destroy();
+  }
+}
+
+/**
+ * Seconds that an answer asks to wait (RFC 9110, section 10.2.3).
+ *
+ * @returns undefined where it does not say, or says nothing that can be read.
+ */
+export function retryAfterOf({ headers }: HttpAnswer, now: Date): number | undefined {
+  const text = headers['retry-after']?.trim();
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}

@@ -1,0 +1,35 @@
+/** Marks that turn the direction of writing, and characters that nobody sees: in a subject they let a text show as another. */
+const unseen = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Joins letters in Hindi and in emoji; harmless, and words need them. */
+const joiners = new Set(['\u200c', '\u200d', '\ufe0f']);
+
+const withoutUnseen = (text: string): string =>
+  text.replace(unseen, (character) => (joiners.has(character) ? character : ''));
+
+/**
+ * A text as one line of a header or heading: no control characters, no turning marks, white space as single spaces.
+ *
+ * @param longest - in code points; what is longer ends with an ellipsis.
+ */
+export function oneLine(text: string, longest: number): string {
+  const line = withoutUnseen(text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim();
+  const points = [...line];
+  return points.length > longest
+    ? `${points
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
+}
+
+/** A text of several lines: line breaks and tabs stay, other control characters and turning marks go. */
+export function manyLines(text: string): string {
+  const lines = text.toWellFormed().replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n');
+  return withoutUnseen(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();
+}
+
+/** What another side said, as it may be kept: one short line without e-mail addresses. */
+export function keptDetail(text: string): string {
+  return oneLine(text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…'), 200);
+}

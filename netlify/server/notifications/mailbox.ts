@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { z } from '#contracts/schema.ts';
+
+/** A mailbox with the name that is shown for it. */
+export interface Mailbox {
+  /** Empty for none. */
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Whether a text is one plain e-mail address, which can stand in a header: the rule of the HTML standard, as in the forms. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && z.regexes.html5Email.test(text);
+}
+
+/**
+ * Reads `Name <address>`, or an address alone.
+ *
+ * @returns null for anything else.
+ */
+export function parseMailbox(text: string): Mailbox | null {
+  const [, name = '', address = ''] = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>)$/u.exec(text.trim()) ?? [
+    '',
+    '',
+    text.trim(),
+  ];
+  return isEmail(address) ? { name: name.trim(), address } : null;
+}
+
+/** Domains at which nobody can be written to (RFC 2606, RFC 6762). */
+const unreal = /(?:^|\.)(?:example|example\.(?:com|net|org)|test|invalid|localhost|local)$/i;
+
+/** Whether an address or a host is one of the public internet by its name. */
+export function isReal(emailOrHost: string): boolean {
+  const host = emailOrHost.slice(emailOrHost.lastIndexOf('@') + 1);
+  return host.includes('.') && isIP(host) === 0 && !unreal.test(host);
+}

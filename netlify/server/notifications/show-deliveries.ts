@@ -1,0 +1,19 @@
+import type { Delivery } from '#contracts/admin-notifications.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { mapConcurrent } from '../concurrency.ts';
+import { parseDeliveryLog, shownChannels } from './delivery-log.ts';
+import { deliveryKey, outboxKey, type Subject } from './keys.ts';
+
+/** Calls to the store under way at once. */
+const width = 10;
+
+/** How it stands with what is sent for one enquiry. */
+export async function showDelivery(store: BlobStore, subject: Subject): Promise<Delivery> {
+  const [kept, entry] = await Promise.all([store.read(deliveryKey(subject)), store.read(outboxKey(subject))]);
+  return { id: subject.id, open: entry !== null, channels: shownChannels(parseDeliveryLog(kept)) };
+}
+
+/** How it stands with what is sent for enquiries, in their order. */
+export function showDeliveries(store: BlobStore, subjects: readonly Subject[]): Promise<Delivery[]> {
+  return mapConcurrent(subjects, width, (subject) => showDelivery(store, subject));
+}

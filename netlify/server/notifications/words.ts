@@ -1,0 +1,22 @@
+import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
+
+let loaded: NotificationWords | undefined;
+
+/** The words of what is sent, as the build made them from the content. Loaded when there is something to send. */
+export async function loadWords(): Promise<NotificationWords> {
+  if (loaded) return loaded;
+  const { default: made } = await import('#made/notification-words.json', { with: { type: 'json' } });
+  loaded = notificationWords.parse(made);
+  return loaded;
+}
+
+/**
+ * Fills the placeholders of a sentence.
+ *
+ * @param values - by name; what is not named stays.
+ */
+export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from './schema.ts';
+
+/** What a sentence about an enquiry may name in braces: who sent it, and what it is about. */
+export const enquiryPlaceholders = ['name', 'matter'] as const;
+
+const words = z.record(z.string(), z.string());
+
+/**
+ * The words of what is sent when an enquiry comes. The build makes them from the content, so that the server speaks the
+ * same words as the site without reading its sources.
+ */
+export const notificationWords = z.object({
+  /** Address of the live site, without a slash at the end. */
+  siteUrl: z.string(),
+  /** By name of the field. */
+  fields: words,
+  yes: z.string(),
+  no: z.string(),
+  /** By kind of enquiry. */
+  matters: words,
+  nameless: z.string(),
+  mail: z.object({
+    subject: z.string(),
+    lead: z.string(),
+    reply: z.string(),
+    call: z.string(),
+    whatsapp: z.string(),
+    desk: z.string(),
+    unreadable: z.string(),
+  }),
+  push: z.object({ title: z.string(), text: z.string() }),
+  webhook: z.object({ text: z.string() }),
+  test: z.object({ title: z.string(), text: z.string() }),
+  acknowledgement: z.object({
+    subject: z.string(),
+    greeting: z.string(),
+    paragraphs: z.array(z.string()),
+    signature: z.string(),
+    why: z.string(),
+  }),
+  /** What is stored as an id: label by id, by name of the field. */
+  labels: z.record(z.string(), words),
+});
+
+/** The words, parsed. */
+export type NotificationWords = z.infer<typeof notificationWords>;

@@ -1,0 +1,29 @@
+import type { z } from 'astro/zod';
+import type { PlaceholderValues } from '../lib/copy.ts';
+import type { Fact } from './schema/facts.ts';
+import type { siteSchema } from './schema/site.ts';
+
+/**
+ * Everything that copy may name in braces.
+ *
+ * @param site - site.yaml, parsed.
+ * @param facts - facts.yaml, parsed, each with its id.
+ */
+export function placeholderValuesOf(site: z.infer<typeof siteSchema>, facts: readonly Fact[]): PlaceholderValues {
+  return {
+    'site.name': site.name,
+    'site.nameMeaning': site.nameMeaning.join(', '),
+    'site.legalName': site.legalName,
+    'site.tagline': site.tagline,
+    'site.email': site.email,
+    'site.phone': site.phone.display,
+    'site.city': site.address.locality,
+    'site.region': site.address.region,
+    ...Object.fromEntries(
+      facts.flatMap((entry) => [
+        [`facts.${entry.id}`, entry.value],
+        [`facts.${entry.id}.label`, entry.label],
+      ]),
+    ),
+  };
+}

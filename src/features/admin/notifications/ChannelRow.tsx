@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Attempt, type ChannelStatus, testChannel } from '#contracts/admin-notifications.ts';
+import { buttonClass } from '../../../components/ui/button.ts';
+import { notificationStrings } from '../../../i18n/notifications.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { shownInstant } from '../date-format.ts';
+import { leaveIfEnded } from '../leave-if-ended.ts';
+import { sentenceOf } from '../queries.ts';
+import { StoredText } from '../StoredText.tsx';
+import { channelName, filled, reasonWords } from './words.ts';
+
+const t = notificationStrings.area;
+
+interface Props {
+  status: ChannelStatus;
+  /** How many show push messages. */
+  devices: number;
+}
+
+/** One way of telling the owner: whether it is set up and works, how to set it up, and its test. */
+export function ChannelRow({ status, devices }: Props) {
+  const { channel, setUp, by, to, problem, failing } = status;
+  const needsDevice = channel === 'push' && setUp && devices === 0;
+  const state = problem
+    ? t.isWrong
+    : !setUp
+      ? t.isNotSetUp
+      : failing
+        ? t.isFailing
+        : needsDevice
+          ? t.noDevice
+          : t.isSetUp;
+  return (
+    <li className="rounded-md bg-sunk px-4 py-3">
+      <h3 className="font-semibold">
+        {channelName(channel)}: {state}
+      </h3>
+      {by && (
+        <p className="text-muted wrap-anywhere">
+          {t.by} {by}
+          {to && ` ${t.to} ${to}`}
+        </p>
+      )}
+      {problem && <p className="field-error">{problem.sentence}</p>}
+      {failing && (
+        <p className="field-error">
+          {filled(t.failing, {
+            since: shownInstant(failing.since),
+            enquiries: String(failing.enquiries),
+            reason: reasonWords(failing.last.reason),
+          })}
+        </p>
+      )}
+      {!setUp && !problem && <p className="measure wrap-anywhere">{t.setUp[channel]}</p>}
+      {setUp && !problem && !needsDevice && <TestButton channel={channel} />}
+    </li>
+  );
+}
+
+/** Sends a test on one way and says what came of it. */
+function TestButton({ channel }: Pick<ChannelStatus, 'channel'>) {
+  const test = useMutation({
+    mutationFn: () => callApi(testChannel, { channel }),
+    onError: leaveIfEnded,
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonClass('quiet')} mt-3`}
+        aria-label={`${t.test}: ${channelName(channel)}`}
+        disabled={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        {test.isPending ? t.testing : t.test}
+      </button>
+      <div role="status" className="wrap-anywhere">
+        {test.data && <Outcome attempt={test.data.attempt} />}
+        {test.isError && <p className="field-error">{sentenceOf(test.error, t.testFailed)}</p>}
+      </div>
+    </>
+  );
+}
+
+function Outcome({ attempt: { at, outcome, reason, detail } }: { attempt: Attempt }) {
+  const sent = outcome === 'sent';
+  return (
+    <p className={sent ? 'mt-2' : 'field-error'}>
+      {sent ? filled(t.tested, { time: shownInstant(at) }) : filled(t.notTested, { reason: reasonWords(reason) })}
+      {detail !== undefined && !sent && (
+        <>
+          {' '}
+          {t.said} <StoredText text={detail} />
+        </>
+      )}
+    </p>
+  );
+}

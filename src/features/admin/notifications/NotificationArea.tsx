@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
+import { buttonClass } from '../../../components/ui/button.ts';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { strings } from '../../../i18n/index.ts';
+import { notificationStrings } from '../../../i18n/notifications.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { sentenceOf } from '../queries.ts';
+import { AcknowledgementSwitch } from './AcknowledgementSwitch.tsx';
+import { $areaOpen, areaId } from './area.store.ts';
+import { ChannelRow } from './ChannelRow.tsx';
+import { GivenUp } from './GivenUp.tsx';
+import { PushDevices } from './PushDevices.tsx';
+
+const t = notificationStrings.area;
+
+/** How the owner is told of enquiries: the ways with their tests, the devices, and the acknowledgement to visitors. */
+export function NotificationArea() {
+  const open = useStore($areaOpen);
+  const query = useQuery({
+    queryKey: [notifications.path],
+    queryFn: () => callApi(notifications),
+    enabled: open,
+  });
+  return (
+    <details
+      id={areaId}
+      className="group/privacy mt-16 rounded-md border border-line bg-raised"
+      open={open}
+      onToggle={(event) => $areaOpen.set(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold sm:px-6">
+        {t.title}
+        <Icon svg={caretIcon} className="size-5 transition-transform group-open/privacy:rotate-180" />
+      </summary>
+      <div className="grid gap-10 border-t border-line p-5 sm:p-6 lg:grid-cols-2">
+        {query.data && <Overview overview={query.data} />}
+        {query.isPending && <p className="text-muted">{strings.admin.loading}</p>}
+        {query.isError && (
+          <div role="alert">
+            <p className="field-error">{sentenceOf(query.error, t.loadFailed)}</p>
+            <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => query.refetch()}>
+              {strings.admin.tryAgain}
+            </button>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Overview({ overview: { channels, acknowledge, push, givenUp } }: { overview: NotificationOverview }) {
+  const hasMail = channels.some(({ channel, setUp }) => channel === 'email' && setUp);
+  return (
+    <>
+      <section>
+        <h2 className="text-xl font-semibold">{t.ways}</h2>
+        {givenUp > 0 && <GivenUp count={givenUp} />}
+        <ul className="mt-4 grid gap-4">
+          {channels.map((status) => (
+            <ChannelRow key={status.channel} status={status} devices={push.devices.length} />
+          ))}
+        </ul>
+        <p className="mt-4 measure text-sm text-muted">{t.readme}</p>
+      </section>
+      <div className="grid gap-10">
+        {push.publicKey !== null && <PushDevices publicKey={push.publicKey} devices={push.devices} />}
+        <AcknowledgementSwitch on={acknowledge} hasMail={hasMail} />
+      </div>
+    </>
+  );
+}

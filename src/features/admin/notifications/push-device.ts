@@ -1,0 +1,109 @@
+import type { pushSubscription } from '#contracts/admin-notifications.ts';
+import type { z } from '#contracts/schema.ts';
+import { notificationStrings } from '../../../i18n/notifications.ts';
+import { routes } from '../../../lib/paths.ts';
+import { filled } from './words.ts';
+import { workerPolicy } from './worker-policy.ts';
+
+/** Address of the service worker that shows messages (src/pages/admin/push-worker.js.ts). */
+const workerPath = `${routes.admin}/push-worker.js`;
+
+/** Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+/** The owner, or the browser for him, does not want messages to be shown. */
+export class PushDenied extends Error {}
+
+/** Whether this browser can show push messages at all. */
+export function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** A policy's name can be used once on a page. */
+let trustedWorkerUrl: string | undefined;
+
+/** The worker's address, as the page's policy wants it: it admits this one address and no other. */
+function workerUrl(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const rules = { createScriptURL: () => workerPath };
+  trustedWorkerUrl ??= (trustedTypes?.createPolicy(workerPolicy, rules) ?? rules).createScriptURL(workerPath);
+  return trustedWorkerUrl;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Id under which the server knows a subscription: the beginning of its address's SHA-256, in hex. */
+async function idOf({ endpoint }: PushSubscription): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Id of this device; null where it is not subscribed, or cannot be. */
+export async function idOfThisDevice(): Promise<string | null> {
+  if (!canPush()) return null;
+  const subscription = await currentSubscription();
+  return subscription && idOf(subscription);
+}
+
+/**
+ * Has this browser show messages. To be called when the owner has pressed something: browsers ask nobody else.
+ *
+ * @param publicKey - of the server, base64url.
+ * @returns what the server needs to send them.
+ * @throws {PushDenied} where they are not allowed; DOMException where the browser's push service does not answer.
+ */
+export async function subscribe(publicKey: string): Promise<z.infer<typeof pushSubscription>> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
+  const registration = await navigator.serviceWorker.register(workerUrl());
+  await activated(registration);
+  const { pushManager } = registration;
+  // One made for another key of the server would keep a new one from being made.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  return subscription.toJSON() as z.infer<typeof pushSubscription>;
+}
+
+/** Resolves when a registration has its worker at work. */
+async function activated({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = waiting ?? installing;
+  if (active || !worker) return;
+  await new Promise<void>((resolve) =>
+    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve()),
+  );
+}
+
+/** Ends what {@link subscribe} began; fine where nothing was. */
+export async function unsubscribe(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe();
+}
+
+const browsers = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\bChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPad\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/** What the owner may know this device by, such as `Chrome on Android`. */
+export function deviceLabel(userAgent: string): string {
+  const { label, unknownBrowser, unknownSystem } = notificationStrings.devices;
+  const find = (names: ReadonlyArray<readonly [RegExp, string]>) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return filled(label, { browser: find(browsers) ?? unknownBrowser, system: find(systems) ?? unknownSystem });
+}

@@ -1,0 +1,21 @@
+import type { ChannelName, DeliveryReason } from '#contracts/admin-notifications.ts';
+import { notificationStrings } from '../../../i18n/notifications.ts';
+
+const { channels, reasons } = notificationStrings;
+
+/** Name of a way. A server newer than this page may know one that has no name here. */
+export function channelName(channel: string): string {
+  return Object.hasOwn(channels, channel) ? channels[channel as ChannelName] : channel;
+}
+
+/** Why something was not sent, to be read after "because". */
+export function reasonWords(reason: string | undefined): string {
+  return reason !== undefined && Object.hasOwn(reasons, reason) ? reasons[reason as DeliveryReason] : reasons.other;
+}
+
+/** Puts values into a sentence: for each name in braces its value. */
+export function filled(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}

@@ -1,0 +1,10 @@
+import { sharedCopy } from '../../copy/queries.ts';
+import worker from '../../features/admin/notifications/push-worker.js?raw';
+import { routes } from '../../lib/paths.ts';
+
+/** The desk's service worker, under an address that stays: its words come from the content. */
+export async function GET(): Promise<Response> {
+  const { push } = await sharedCopy('notifications');
+  const fallback = JSON.stringify({ ...push, url: routes.dashboard });
+  return new Response(`const fallback = ${fallback};\n${worker}`, { headers: { 'Content-Type': 'text/javascript' } });
+}

@@ -1,0 +1,357 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
+import adminPushDevices from '../../netlify/functions/admin-push-devices.ts';
+import adminTestChannel from '../../netlify/functions/admin-test-channel.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { suspicious, ToldSite } from '../support/told-site.ts';
+
+/** From an enquiry to the owner's mailbox, with a real mail server, through the functions. */
+
+let server: MailServer;
+let site: ToldSite;
+beforeEach(async () => {
+  server = await MailServer.start();
+  site = await ToldSite.open({ SMTP_URL: server.url, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' });
+});
+afterEach(async () => {
+  await server.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** Lets time pass for the server's clock; timers keep their own. */
+const later = (minutes: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+};
+
+const told = () => server.mails.map(({ headers }) => headers.get('subject'));
+
+test('an enquiry is in the owner’s mailbox as soon as it is answered, once, and the desk says so', async () => {
+  const id = await site.enquire({ phone: '9876543210', topic: 'workshop' });
+  await site.settled();
+  expect(told()).toEqual(['Asha Verma: Corporate workshop']);
+  expect(await site.delivery(id)).toEqual({
+    id,
+    open: false,
+    channels: [
+      {
+        channel: 'email',
+        state: 'sent',
+        tries: 1,
+        attempts: [{ at: expect.any(String), outcome: 'sent', detail: expect.stringMatching(/^250 /) }],
+      },
+    ],
+  });
+  expect(site.outbox).toEqual([]);
+  await site.sweep();
+  later(120);
+  await site.sweep();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('the owner’s mail says everything, and answers it with one tap', async () => {
+  await site.enquire({
+    name: '  Asha\u202eamreV <b>&"',
+    phone: '9876543210',
+    industry: 'education',
+    message: 'First line\nSecond <script>line</script>',
+  });
+  await site.settled();
+  const [mail] = server.mails;
+  expect(mail?.headers.get('subject')).toBe('AshaamreV <b>&": Education');
+  expect(mail?.headers.get('reply-to')).toBe('asha@mail.test');
+  for (const line of [
+    'Name: AshaamreV <b>&"',
+    'Email: asha@mail.test',
+    'Phone: 9876543210',
+    'Industry: Education',
+    'First line\nSecond <script>line</script>',
+    'Call: tel:+919876543210',
+    'WhatsApp: https://wa.me/919876543210',
+    'Open in the desk: https://example.test/admin/dashboard',
+  ]) {
+    expect(mail?.text).toContain(line);
+  }
+  expect(mail?.html).toContain('<a href="tel:+919876543210"');
+  expect(mail?.html).toContain('<a href="https://wa.me/919876543210"');
+  expect(mail?.html).toContain('Second &lt;script&gt;line&lt;/script&gt;');
+  expect(mail?.html).not.toMatch(/<script|<img|src=|url\(/);
+});
+
+test('what was typed gets into no header', async () => {
+  await site.enquire({ name: 'Asha\r\nBcc: victim@elsewhere.test', email: 'a@mail.test', message: 'x' });
+  await site.settled();
+  const [mail] = server.mails;
+  expect(mail?.headers.has('bcc')).toBe(false);
+  expect(mail?.headers.get('subject')).toBe('Asha Bcc: victim@elsewhere.test: General enquiry');
+  expect(mail?.headers.get('to')).toBe('owner@areia.in');
+});
+
+test('an enquiry sent once more by its visitor is told of once', async () => {
+  const key = crypto.randomUUID();
+  const first = await site.enquire({ message: 'the same' }, key);
+  await site.settled();
+  expect(await site.enquire({ message: 'the same' }, key)).toBe(first);
+  await site.settled();
+  await site.sweep();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('what is set aside is told of when the owner brings it back, and not before', async () => {
+  const id = await site.enquire(suspicious);
+  await site.settled();
+  await site.sweep();
+  expect([server.mails.length, site.outbox.length]).toEqual([0, 0]);
+  expect((await site.restore(id)).status).toBe(200);
+  await site.settled();
+  expect(told()).toEqual(['Asha Verma: General enquiry']);
+  expect((await site.restore(id)).status).toBe(200);
+  await site.settled();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a mail server that is down is tried again until it is up, and the desk says why nothing came', async () => {
+  const port = server.url;
+  await server.stop();
+  const id = await site.enquire();
+  await site.settled();
+  const [channel] = (await site.delivery(id)).channels;
+  expect(channel).toMatchObject({
+    state: 'waiting',
+    tries: 1,
+    attempts: [{ outcome: 'failed', reason: 'unreachable' }],
+  });
+  const wait = Date.parse(channel?.nextAt ?? '') - Date.now();
+  expect(wait).toBeGreaterThan(20_000);
+  expect(wait).toBeLessThanOrEqual(60_000);
+  await site.sweep();
+  expect((await site.delivery(id)).channels[0]?.tries).toBe(1);
+  later(2);
+  await site.sweep();
+  expect((await site.delivery(id)).channels[0]?.tries).toBe(2);
+  expect((await site.overview()).channels[0]?.failing).toBeUndefined();
+  later(10);
+  expect((await site.overview()).channels[0]?.failing).toMatchObject({ enquiries: 1, last: { reason: 'unreachable' } });
+  await server.listen();
+  expect(server.url).toBe(port);
+  await site.sweep();
+  expect(server.mails).toHaveLength(1);
+  expect((await site.overview()).channels[0]?.failing).toBeUndefined();
+});
+
+test('after 24 hours it is given up, in sight, and sent again when the owner says so, as a new mail', async () => {
+  server.treat = () => 'refuse-recipient';
+  const id = await site.enquire();
+  await site.settled();
+  for (let hour = 0; hour < 26; hour += 1) {
+    later(61);
+    await site.sweep();
+  }
+  const given = await site.delivery(id);
+  expect(given).toMatchObject({ open: false, channels: [{ state: 'failed' }] });
+  expect(given.channels[0]?.tries).toBeLessThan(30);
+  expect(given.channels[0]?.attempts.at(-1)?.detail).toBe('550 5.1.1 No mailbox … here');
+  expect(site.outbox).toEqual([]);
+  expect(await site.overview()).toMatchObject({ givenUp: 1, channels: [{ failing: { enquiries: 1 } }, {}, {}] });
+  expect(await site.notices()).toEqual([
+    {
+      code: 'channel-failing',
+      values: { channel: 'email', enquiries: '1', since: expect.stringMatching(/Z$/), reason: 'refused' },
+    },
+    { code: 'given-up', values: { enquiries: '1' } },
+  ]);
+
+  server.treat = () => 'take';
+  const response = await site.sendAgain({ kind: 'contact', id });
+  expect(await response.json()).toMatchObject({
+    success: true,
+    delivery: { open: false, channels: [{ state: 'sent' }] },
+  });
+  expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([`<contact.${id}.2.email@areia.in>`]);
+  expect(await site.overview()).toMatchObject({ givenUp: 0 });
+  expect(await site.notices()).toEqual([]);
+});
+
+test('the owner need not wait to have sent again what has just failed', async () => {
+  server.treat = () => 'busy-at-greeting';
+  const id = await site.enquire();
+  await site.settled();
+  server.treat = () => 'take';
+  const response = await site.sendAgain({ kind: 'contact', id });
+  expect(await response.json()).toMatchObject({ delivery: { open: false, channels: [{ state: 'sent', tries: 2 }] } });
+  expect(server.mails).toHaveLength(1);
+  expect((await site.sendAgain({ kind: 'contact' })).status).toBe(422);
+  expect((await site.sendAgain({ kind: 'startup-incubation', id })).status).toBe(404);
+});
+
+test('all that was given up is sent again with one press', async () => {
+  server.treat = () => 'busy-at-greeting';
+  const ids = [await site.enquire(), await site.enquire(), await site.enquire()];
+  await site.settled();
+  for (let hour = 0; hour < 26; hour += 1) {
+    later(61);
+    await site.sweep();
+  }
+  server.treat = () => 'take';
+  expect(await (await site.sendAgain({ all: true })).json()).toMatchObject({ queued: 3 });
+  await site.settled();
+  expect(server.mails).toHaveLength(3);
+  for (const id of ids) expect(await site.delivery(id)).toMatchObject({ open: false, channels: [{ state: 'sent' }] });
+});
+
+test('two sweeps and the sending after the answer, all at once, send one mail', async () => {
+  const id = await site.enquire();
+  await Promise.all([site.settled(), site.sweep(), site.sweep()]);
+  expect(server.mails).toHaveLength(1);
+  expect((await site.delivery(id)).channels[0]?.tries).toBe(1);
+});
+
+test('sweeps that race for what an outage has left send each of it once', async () => {
+  await server.stop();
+  for (let n = 0; n < 12; n += 1) await site.enquire();
+  await site.settled();
+  expect(site.outbox).toHaveLength(12);
+  await server.listen();
+  for (const minutes of [3, 5]) {
+    later(minutes);
+    await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
+  }
+  expect(server.mails).toHaveLength(12);
+  expect(new Set(server.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(12);
+  expect(site.outbox).toEqual([]);
+});
+
+test('an enquiry that is erased before it was told of is not told of, and leaves nothing', async () => {
+  await server.stop();
+  const id = await site.enquire();
+  await site.settled();
+  expect((await site.erase(id)).status).toBe(200);
+  expect(site.store.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^erased\//)]);
+  await server.listen();
+  later(5);
+  await site.sweep();
+  expect(server.mails).toEqual([]);
+});
+
+test('with nothing set up, nothing is queued or sent, and the desk says so', async () => {
+  site.configure({ SMTP_URL: undefined });
+  const id = await site.enquire();
+  await site.settled();
+  await site.sweep();
+  expect(site.store.keys.filter((key) => /outbox|delivery/.test(key))).toEqual([]);
+  expect(await site.delivery(id)).toEqual({ id, open: false, channels: [] });
+  const overview = await site.overview();
+  expect(overview.channels.map(({ channel, setUp }) => [channel, setUp])).toEqual([
+    ['email', false],
+    ['push', false],
+    ['webhook', false],
+  ]);
+  expect(overview.sweepLateSince).toBeUndefined();
+  expect(await site.notices()).toEqual([{ code: 'nobody-told', values: {} }]);
+});
+
+test('a wrong setting keeps what comes for later, is named in the desk, and stops no form', async () => {
+  const good = server.url;
+  site.configure({ SMTP_URL: 'mail.areia.in:465' });
+  const id = await site.enquire();
+  await site.settled();
+  await site.sweep();
+  expect(await site.delivery(id)).toEqual({ id, open: true, channels: [] });
+  expect((await site.overview()).channels[0]).toMatchObject({
+    setUp: false,
+    problem: { setting: 'SMTP_URL', sentence: expect.stringMatching(/^SMTP_URL: must/) },
+  });
+  expect(await site.notices()).toEqual([
+    { code: 'channel-setting', values: { channel: 'email', sentence: expect.stringMatching(/^SMTP_URL: must/) } },
+  ]);
+  site.configure({ SMTP_URL: good });
+  later(5);
+  await site.sweep();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('the desk says when the sweep does not run', async () => {
+  await site.sweep();
+  expect((await site.overview()).sweepLateSince).toBeUndefined();
+  later(7);
+  expect((await site.overview()).sweepLateSince).toBeDefined();
+  expect(await site.notices()).toEqual([{ code: 'sweep-late', values: { since: expect.stringMatching(/Z$/) } }]);
+  await site.sweep();
+  expect((await site.overview()).sweepLateSince).toBeUndefined();
+});
+
+test('the visitor is acknowledged when the owner has switched it on: in our words alone, once a day', async () => {
+  await site.enquire();
+  await site.settled();
+  expect(server.mails).toHaveLength(1);
+  const switchOn = { acknowledge: true };
+  expect((await site.post(adminNotificationSettings, '/api/admin/notification-settings', switchOn)).status).toBe(200);
+  expect((await site.overview()).acknowledge).toBe(true);
+
+  const id = await site.enquire({ name: 'Zebra <i>', message: 'buy-my-things.example' });
+  await site.settled();
+  const sent = server.mails.filter(({ headers }) => headers.get('to') === 'asha@mail.test');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.get('auto-submitted')).toBe('auto-replied');
+  expect(sent[0]?.headers.get('subject')).toBe('We have your enquiry');
+  expect(sent[0]?.raw).not.toMatch(/zebra|buy-my-things/i);
+  expect(sent[0]?.text).toContain('Namaste,');
+  expect((await site.delivery(id)).channels.map(({ channel, state }) => [channel, state])).toEqual([
+    ['email', 'sent'],
+    ['acknowledgement', 'sent'],
+  ]);
+
+  const second = await site.enquire({ email: 'Asha+again@Mail.test' });
+  await site.settled();
+  expect((await site.delivery(second)).channels[1]).toMatchObject({
+    channel: 'acknowledgement',
+    state: 'skipped',
+    attempts: [{ outcome: 'skipped', reason: 'already-today' }],
+  });
+  expect(JSON.stringify(site.store.keys)).not.toMatch(/asha|mail\.test/i);
+
+  await site.enquire({ ...suspicious, email: 'other@mail.test' });
+  const restored = await site.enquire({ ...suspicious, email: 'third@mail.test', message: 'another' });
+  await site.restore(restored);
+  const ours = await site.enquire({ email: 'OWNER@areia.in' });
+  await site.settled();
+  const receivers = server.mails.map(({ headers }) => headers.get('to'));
+  expect(receivers).not.toContain('other@mail.test');
+  expect(receivers).not.toContain('third@mail.test');
+  expect((await site.delivery(ours)).channels[1]?.attempts[0]?.reason).toBe('own-address');
+});
+
+test('each way can be tried from the desk, and says what came of it', async () => {
+  const attemptOf = async (channel: string) => {
+    const response = await site.post(adminTestChannel, '/api/admin/test-channel', { channel });
+    return (await response.json()).attempt;
+  };
+  expect(await attemptOf('email')).toMatchObject({ outcome: 'sent' });
+  expect(told()).toEqual(['Test from your desk']);
+  server.treat = () => 'busy-after-data';
+  expect(await attemptOf('email')).toMatchObject({
+    outcome: 'failed',
+    reason: 'busy',
+    detail: expect.stringContaining('451'),
+  });
+  expect(await attemptOf('webhook')).toMatchObject({ outcome: 'failed', reason: 'not-set-up' });
+  expect(await attemptOf('push')).toMatchObject({ outcome: 'failed', reason: 'no-device' });
+  expect((await site.post(adminTestChannel, '/api/admin/test-channel', { channel: 'pigeon' })).status).toBe(422);
+});
+
+test('a device is taken, named, and dropped; one at an unknown push service is refused', async () => {
+  const post = (json: object) => site.post(adminPushDevices, '/api/admin/push-devices', json);
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const add = { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys };
+  const { id } = await (await post({ add, label: 'Pixel' })).json();
+  await post({ add, label: 'Pixel 7' });
+  expect((await site.overview()).push.devices).toEqual([{ id, label: 'Pixel 7', addedAt: expect.any(String) }]);
+  const refused = await post({ add: { ...add, endpoint: 'https://169.254.169.254/latest' }, label: 'x' });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error).toContain('push service');
+  expect((await post({ add })).status).toBe(422);
+  expect((await post({})).status).toBe(422);
+  expect((await post({ remove: id })).status).toBe(200);
+  expect((await site.overview()).push.devices).toEqual([]);
+});

@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test';
+import { adminNotices } from '#contracts/admin-notices.ts';
+import { type ChannelDelivery, deliveries } from '#contracts/admin-notifications.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { card, logIn, openDesk, send } from '../support/desk-page.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { test as base, expect, type Site, withSite } from '../support/site.ts';
+import { toasts } from '../support/toast.ts';
+
+/** A site that tells its owner by mail, through a real mail server. */
+const test = base.extend<{ told: MailServer }, { server: MailServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const server = await MailServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ server }, use) =>
+      withSite({ SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' }, use),
+    { scope: 'worker' },
+  ],
+  told: async ({ server }, use) => {
+    await use(server);
+    server.treat = () => 'take';
+  },
+});
+
+/** Both sizes at which the owner works. */
+const sizes = ['', ' @mobile'];
+
+/** Sends an enquiry, and waits until something has come of telling the owner. */
+async function sendAndTell(page: Page, site: Site) {
+  const sent = await send(page, site);
+  await logIn(page, site);
+  const attempts = async (): Promise<ChannelDelivery['attempts']> => {
+    const answer = await page.request.get(`${deliveries.path}?kind=contact&ids=${sent.id}`);
+    return deliveries.response.parse(await answer.json()).deliveries[0]?.channels[0]?.attempts ?? [];
+  };
+  await expect.poll(attempts).not.toEqual([]);
+  return sent;
+}
+
+const area = (page: Page) =>
+  page.locator('details').filter({ has: page.getByRole('heading', { name: 'Ways to tell you' }) });
+const openArea = async (page: Page) => {
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Notifications$/ })
+    .click();
+  await expect(area(page)).toBeVisible();
+};
+const way = (page: Page, name: string) =>
+  area(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}: `) }) });
+
+/** How far content reaches past the right edge of the window, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const size of sizes) {
+  test(`a card says that its enquiry was sent, and each attempt${size}`, async ({ page, site, told }) => {
+    const { name } = await sendAndTell(page, site);
+    expect(told.mails.at(-1)?.headers.get('subject')).toContain(name);
+    await openDesk(page, site);
+    const summary = card(page, name).getByText('Notification: Email sent');
+    await summary.click();
+    await expect(card(page, name).getByRole('listitem')).toHaveText([/^\w+ \d+, \d{4}, .* Email sent \(250 /]);
+    await expect(card(page, name).getByRole('button', { name: 'Send again' })).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test(`a card says why its enquiry was not sent, and sends it again${size}`, async ({ page, site, told }) => {
+    told.treat = () => 'refuse-recipient';
+    const { name } = await sendAndTell(page, site);
+    await openDesk(page, site);
+    const own = card(page, name);
+    await expect(own.getByText('Notification: Email not sent yet')).toBeVisible();
+    await expect(own).toContainText(
+      'Email was not sent, because the other side does not take it. It is tried again on ',
+    );
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+
+    const again = own.getByRole('button', { name: 'Send again' });
+    await again.click();
+    await expect(toasts(page, 'Not Sent')).toBeVisible();
+    told.treat = () => 'take';
+    await again.click();
+    await expect(toasts(page, 'Sent')).toBeVisible();
+    await expect(again).toHaveCount(0);
+    await expect(own.getByText('Notification: Email sent')).toBeFocused();
+    await expect(own).not.toContainText('was not sent');
+    expect(told.mails.filter(({ headers }) => headers.get('subject')?.includes(name))).toHaveLength(1);
+    await page.keyboard.press('Enter');
+    await expect(own.getByRole('listitem')).toHaveText([/Email failed/, /Email failed/, /Email sent/]);
+  });
+
+  test(`each way can be tried from the desk, which says what came of it${size}`, async ({ page, site, told }) => {
+    await openDesk(page, site);
+    await openArea(page);
+    await expect(way(page, 'Email')).toContainText('Email: Set up');
+    await expect(way(page, 'Email')).toContainText('through 127.0.0.1 to owner@areia.in');
+    await expect(way(page, 'Push message')).toContainText('No device yet');
+    await expect(way(page, 'Webhook')).toContainText('Set WEBHOOK_URL to');
+    await expect(area(page).getByRole('button', { name: /^Send a test/ })).toHaveCount(1);
+
+    const button = way(page, 'Email').getByRole('button', { name: 'Send a test: Email' });
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const before = told.mails.length;
+    await button.click();
+    await expect(way(page, 'Email').getByRole('status')).toContainText('The test was sent on');
+    expect(told.mails.slice(before).map(({ headers }) => headers.get('subject'))).toEqual(['Test from your desk']);
+
+    told.treat = () => 'refuse-recipient';
+    await button.click();
+    await expect(way(page, 'Email').getByRole('status')).toContainText(
+      'The test was not sent, because the other side does not take it. The other side said: 550',
+    );
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test('visitors are thanked by mail once the owner has switched it on', async ({ page, site, told }) => {
+  const thanked = (email: string) => told.mails.filter(({ headers }) => headers.get('to') === email);
+  const untold = await sendAndTell(page, site);
+  await openDesk(page, site);
+  await openArea(page);
+  const box = page.getByRole('checkbox', { name: /^Thank visitors by email/ });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(box).toBeEnabled();
+  await page.reload();
+  await openArea(page);
+  await expect(box).toBeChecked();
+
+  const { email } = await send(page, site);
+  await expect.poll(() => thanked(email).length).toBe(1);
+  expect(thanked(untold.email)).toEqual([]);
+  await box.uncheck();
+  await expect(box).toBeEnabled();
+  await expect(box).not.toBeChecked();
+});
+
+test('what cannot be loaded says so, and can be tried again', async ({ page, site, expectConsole }) => {
+  expectConsole(/503/);
+  await openDesk(page, site);
+  await page.route('**/api/admin/notifications', (route) => route.fulfill({ status: 503, body: '' }));
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Notifications$/ })
+    .click();
+  await expect(page.getByText('It could not be found out how you are told of enquiries.')).toBeVisible();
+  await page.unroute('**/api/admin/notifications');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(way(page, 'Email')).toContainText('Set up');
+});
+
+/** Lets the server say what it says when telling does not work; tests/api/notifications.test.ts holds that it does. */
+async function withNotices(page: Page, notices: readonly { code: string; values: Record<string, string> }[]) {
+  await page.route(`**${adminNotices.path}`, (route) => route.fulfill({ json: { notices } }));
+}
+
+for (const size of sizes) {
+  test(`the desk warns when sending fails, and when nothing is sent any more${size}`, async ({ page, site }) => {
+    const since = '2026-11-21T09:05:00.000Z';
+    await withNotices(page, [
+      { code: 'channel-failing', values: { channel: 'email', enquiries: '7', since, reason: 'login-refused' } },
+      { code: 'channel-failing', values: { channel: 'carrier-pigeon', enquiries: '1', since, reason: 'rain' } },
+      { code: 'channel-setting', values: { channel: 'webhook', sentence: 'WEBHOOK_SECRET: is missing.' } },
+      { code: 'sweep-late', values: { since } },
+      { code: 'given-up', values: { enquiries: '3' } },
+    ]);
+    await openDesk(page, site);
+    const alerts = page.getByRole('region', { name: 'About this site' }).getByRole('alert');
+    await expect(alerts).toHaveCount(5);
+    await expect(alerts.first()).toContainText('You may not hear of new enquiries');
+    await expect(alerts.first()).toContainText(
+      'Email has not reached you since Nov 21, 2026, 02:35 PM, for 7 of the last enquiries, because our user name, password or key was not accepted.',
+    );
+    await expect(alerts.nth(1)).toContainText('carrier-pigeon has not reached you');
+    await expect(alerts.nth(2)).toContainText('WEBHOOK_SECRET: is missing.');
+    await expect(alerts.nth(3)).toContainText('does not run');
+    await expect(alerts.nth(4)).toContainText('given up for 3 of the enquiries');
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await alerts.first().getByRole('link', { name: 'See notifications' }).click();
+    await expect(way(page, 'Email')).toBeInViewport();
+  });
+}
+
+for (const size of sizes) {
+  base(`a desk whose owner is told of nothing says so, and how to change it${size}`, async ({ page, site }) => {
+    await openDesk(page, site);
+    await expect(page.getByText('Nobody is told when an enquiry comes')).toBeVisible();
+    await page.getByRole('link', { name: 'See notifications' }).click();
+    await expect(way(page, 'Email')).toContainText('Not set up');
+    await expect(way(page, 'Email')).toContainText('SMTP_URL');
+    await expect(way(page, 'Email')).toContainText('RESEND_API_KEY');
+    await expect(way(page, 'Webhook')).toContainText('WEBHOOK_SECRET');
+    await expect(area(page)).toContainText('All settings are in README.md');
+    await expect(page.getByRole('checkbox', { name: /^Thank visitors by email/ })).toBeDisabled();
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+/** What a browser's push service would give; no test has one. All else is the browser's own. */
+async function withPushService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let current: object | null = null;
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/a-test';
+    const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+    PushManager.prototype.subscribe = async () => {
+      const unsubscribe = async () => {
+        current = null;
+        return true;
+      };
+      current = { endpoint, unsubscribe, toJSON: () => ({ endpoint, expirationTime: null, keys }) };
+      return current as PushSubscription;
+    };
+  });
+}
+
+/** Sends a message to the desk's service worker, as a push service does. */
+async function push(page: Page, data: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await devTools.send('ServiceWorker.enable');
+  const origin = new URL(page.url()).origin;
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+/** What is shown on this device. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/admin/');
+    const notifications = (await registration?.getNotifications()) ?? [];
+    return notifications.map(({ title, body, tag }) => `${title} | ${body} | ${tag}`).sort();
+  });
+
+base('a device is added, shows every message, and is removed', async ({ page, site, context }) => {
+  await withPushService(page);
+  await context.grantPermissions(['notifications']);
+  await openDesk(page, site);
+  await openArea(page);
+  await expect(page.getByText('No device shows messages yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tell me on this device' }).click();
+  await expect(toasts(page, 'Device Added')).toBeVisible();
+  const device = page.getByRole('list', { name: 'Devices that show messages' }).getByRole('listitem');
+  await expect(device).toContainText(/^Chrome on \w+ \(this device\)/);
+  await expect(page.getByRole('button', { name: 'Tell me on this device' })).toHaveCount(0);
+  await expect(way(page, 'Push message')).toContainText('Set up');
+  await expectAccessible(page);
+
+  await push(
+    page,
+    JSON.stringify({ title: 'New enquiry', text: 'Open the desk.', url: '/admin/dashboard', tag: 'contact.1' }),
+  );
+  await expect.poll(() => shown(page)).toEqual(['New enquiry | Open the desk. | contact.1']);
+  // The same once more replaces it; what cannot be read is shown all the same.
+  await push(page, JSON.stringify({ title: 'New enquiry', text: 'Again.', url: '/admin/dashboard', tag: 'contact.1' }));
+  await push(page, 'not to be read');
+  await expect
+    .poll(() => shown(page))
+    .toEqual(['New enquiry | Again. | contact.1', 'New enquiry | Open the desk to read and answer it. | ']);
+
+  await device.getByRole('button', { name: /^Remove Chrome on/ }).click();
+  await expect(toasts(page, 'Device Removed')).toBeVisible();
+  await expect(page.getByText('No device shows messages yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
+});
+
+base('a browser that may not show messages says so @mobile', async ({ page, site, context }) => {
+  await withPushService(page);
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied';
+  });
+  await openDesk(page, site);
+  await openArea(page);
+  await page.getByRole('button', { name: 'Tell me on this device' }).click();
+  await expect(page.getByText('This browser does not let the desk show messages.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+base('an enquiry that was set aside says nothing of notifications', async ({ page, site }) => {
+  const { name } = await send(page, site, { referenceCode: 'filled in by a program' });
+  await openDesk(page, site);
+  await page.getByRole('button', { name: /^Set aside \(\d+\)$/ }).click();
+  await expect(card(page, name)).toBeVisible();
+  await expect(card(page, name)).not.toContainText('Notification');
+});

@@ -1,0 +1,6 @@
+import { makeNotificationWords } from '../../src/build/notification-words.ts';
+
+/** What the build makes for the functions, for tests that run without a build. */
+export default function setup(): void {
+  makeNotificationWords();
+}

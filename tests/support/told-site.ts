@@ -1,0 +1,124 @@
+import { v7 as uuidv7 } from 'uuid';
+import { vi } from 'vitest';
+import { adminNotices, type Notice } from '#contracts/admin-notices.ts';
+import { type Delivery, deliveries, type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
+import { idempotencyHeader } from '#contracts/public-form.ts';
+import adminDeliveries from '../../netlify/functions/admin-deliveries.ts';
+import adminErase from '../../netlify/functions/admin-erase.ts';
+import noticesFunction from '../../netlify/functions/admin-notices.ts';
+import adminNotifications from '../../netlify/functions/admin-notifications.ts';
+import adminSendAgain from '../../netlify/functions/admin-send-again.ts';
+import adminUnflag from '../../netlify/functions/admin-unflag.ts';
+import contact from '../../netlify/functions/contact.ts';
+import notify from '../../netlify/functions/notify.ts';
+import { configureAdministrator, logIn } from './administrator.ts';
+import { type ApiFunction, call } from './api.ts';
+import type { FaultyStore } from './faulty-store.ts';
+import { useMemoryStore } from './memory-store.ts';
+import { netlifyContext } from './netlify-context.ts';
+
+/** Settings that tests of the telling set; all others of the kind are taken away first. */
+const settings = [
+  ...['SMTP_URL', 'RESEND_API_KEY', 'RESEND_BASE_URL', 'MAIL_FROM', 'MAIL_TO'],
+  ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'WEBHOOK_PRIVATE', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+];
+
+/** The site in this process, on a store in memory: its forms, its desk, and what goes on after its answers. */
+export class ToldSite {
+  readonly store: FaultyStore;
+  #cookie = '';
+  /** What goes on after answers. */
+  readonly #after: Promise<unknown>[] = [];
+
+  private constructor(store: FaultyStore) {
+    this.store = store;
+  }
+
+  /**
+   * Opens one.
+   *
+   * @param env - how the owner is told.
+   */
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<ToldSite> {
+    const store = useMemoryStore();
+    await configureAdministrator();
+    for (const name of settings) vi.stubEnv(name, env[name]);
+    return new ToldSite(store);
+  }
+
+  /** Changes settings, as a new deploy does. */
+  configure(env: Readonly<Record<string, string | undefined>>): void {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  }
+
+  /** Sends an enquiry; resolves to its id once it is answered, whatever goes on then. */
+  async enquire(fields: Readonly<Record<string, unknown>> = {}, key: string = uuidv7()): Promise<string> {
+    const json = { name: 'Asha Verma', email: 'asha@mail.test', message: `Namaste ${key}`, ...fields };
+    const response = await this.#call(contact, 'POST', '/api/contact', json, { [idempotencyHeader]: key });
+    const body = await response.json();
+    if (!response.ok) throw new Error(`The form answered ${response.status}: ${JSON.stringify(body)}`);
+    return body.id;
+  }
+
+  /** Resolves when nothing goes on any more. */
+  async settled(): Promise<void> {
+    while (this.#after.length > 0) await this.#after.shift();
+  }
+
+  /** Runs the sweep as the schedule does. */
+  async sweep(): Promise<void> {
+    await notify(new Request('https://example.test/'), this.#context());
+  }
+
+  /** How it stands with one enquiry, as the desk shows it. */
+  async delivery(id: string): Promise<Delivery> {
+    const response = await this.#call(adminDeliveries, 'GET', `/api/admin/deliveries?kind=contact&ids=${id}`);
+    const [delivery] = deliveries.response.parse(await response.json()).deliveries;
+    if (!delivery) throw new Error('No delivery in the answer.');
+    return delivery;
+  }
+
+  /** How the owner is told, as the desk shows it. */
+  async overview(): Promise<NotificationOverview> {
+    const response = await this.#call(adminNotifications, 'GET', '/api/admin/notifications');
+    return notifications.response.parse(await response.json());
+  }
+
+  /** What the desk tells the owner above everything else. */
+  async notices(): Promise<Notice[]> {
+    const response = await this.#call(noticesFunction, 'GET', adminNotices.path);
+    return adminNotices.response.parse(await response.json()).notices;
+  }
+
+  /** Brings an enquiry back from what was set aside. */
+  restore = (id: string) => this.#call(adminUnflag, 'POST', '/api/admin/unflag', { kind: 'contact', id });
+  /** Erases an enquiry. */
+  erase = (id: string) => this.#call(adminErase, 'POST', '/api/admin/erase', { kind: 'contact', id });
+  /** Sends again. */
+  sendAgain = (json: object) => this.#call(adminSendAgain, 'POST', '/api/admin/send-again', json);
+  /** Calls any function as the owner's desk does. */
+  post = (handler: ApiFunction, path: string, json: object) => this.#call(handler, 'POST', path, json);
+
+  /** Keys of the outbox. */
+  get outbox(): string[] {
+    return this.store.keys.filter((key) => key.startsWith('outbox/'));
+  }
+
+  #context() {
+    const waitUntil = (work: Promise<unknown>) => void this.#after.push(work);
+    return netlifyContext({ waitUntil });
+  }
+
+  /** Calls as a browser with the owner's session does; logs in when there is none (any more). */
+  async #call(handler: ApiFunction, method: string, path: string, json?: object, more: Record<string, string> = {}) {
+    for (;;) {
+      const headers = { ...more, Cookie: this.#cookie };
+      const response = await call(handler, method, path, { json, headers, context: this.#context() });
+      if (response.status !== 401) return response;
+      this.#cookie = await logIn();
+    }
+  }
+}
+
+/** An enquiry that is set aside. */
+export const suspicious = { referenceCode: 'filled in by a program' };

@@ -1,0 +1,391 @@
+import { createECDH, createHmac, randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Channel, DeliveryError, type Notification } from '../../netlify/server/notifications/channel.ts';
+import { type HttpPost, httpPost } from '../../netlify/server/notifications/channels/http-post.ts';
+import { emailChannel } from '../../netlify/server/notifications/channels/mail.ts';
+import { pushChannel } from '../../netlify/server/notifications/channels/push.ts';
+import { webhookChannel } from '../../netlify/server/notifications/channels/webhook.ts';
+import { parseMailConfig, parsePushConfig, parseWebhookConfig } from '../../netlify/server/notifications/config.ts';
+import { isPublicAddress } from '../../netlify/server/notifications/public-address.ts';
+import { bad, HttpReceiver, status } from '../support/http-receiver.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { decryptPush } from '../support/push-message.ts';
+import { ResendDouble } from '../support/resend-double.ts';
+
+/** Each way on its own, against real servers on this machine. */
+
+const notification: Notification = {
+  name: 'contact.0193a1b2-0000-7000-8000-000000000001',
+  mail: { subject: 'Asha: Workshop', text: 'Namaste, नमस्ते\n', html: '<p>Namaste</p>', replyTo: 'asha@example.test' },
+  push: { title: 'New enquiry', text: 'Open the desk.', url: 'https://site.test/admin/dashboard' },
+  webhook: { text: 'New enquiry from Asha', type: 'enquiry' },
+};
+const from = { MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in, second@areia.in' };
+
+/** Things to stop after a test. */
+const started: Array<{ stop(): Promise<void> }> = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(started.splice(0).map((one) => one.stop()));
+});
+
+async function receiver(): Promise<HttpReceiver> {
+  const one = await HttpReceiver.start();
+  started.push(one);
+  return one;
+}
+
+async function mailServer(login?: { user: string; pass: string }): Promise<MailServer> {
+  const one = await MailServer.start(login);
+  started.push(one);
+  return one;
+}
+
+const send = (channel: Channel, milliseconds = 3_000) => channel.send(notification, AbortSignal.timeout(milliseconds));
+
+/** What a sending failed of. */
+async function failure(channel: Channel, milliseconds?: number) {
+  const error = await send(channel, milliseconds).then(
+    () => 'sent',
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof DeliveryError)) throw new Error(`Not a DeliveryError: ${String(error)}`);
+  return { reason: error.reason, permanent: error.details.permanent === true, ...error.details };
+}
+
+describe('mail by SMTP', () => {
+  const channel = (url: string) => {
+    const config = parseMailConfig({ SMTP_URL: url, ...from });
+    if (!config) throw new Error('not configured');
+    return emailChannel(config);
+  };
+
+  test('arrives at every receiver, from our domain, to be answered to the visitor, written by no person', async () => {
+    const server = await mailServer();
+    expect(await send(channel(server.url))).toMatchObject({ outcome: 'sent', detail: expect.stringContaining('250') });
+    const [mail] = server.mails;
+    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+      from: 'AREIA <desk@areia.in>',
+      to: 'owner@areia.in, second@areia.in',
+      'reply-to': 'asha@example.test',
+      subject: 'Asha: Workshop',
+      'auto-submitted': 'auto-generated',
+      'message-id': `<${notification.name}.email@areia.in>`,
+    });
+    expect(mail?.text.trim()).toBe('Namaste, नमस्ते');
+    expect(mail?.html.trim()).toBe('<p>Namaste</p>');
+  });
+
+  test('bears the same Message-ID when it is sent again', async () => {
+    const server = await mailServer();
+    await send(channel(server.url));
+    await send(channel(server.url));
+    const ids = server.mails.map(({ headers }) => headers.get('message-id'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('logs in with user and password, special characters and all', async () => {
+    const server = await mailServer({ user: 'desk@areia.in', pass: 'p@ss/w:rd#1' });
+    const own = server.url.replace(
+      '//',
+      `//${encodeURIComponent('desk@areia.in')}:${encodeURIComponent('p@ss/w:rd#1')}@`,
+    );
+    expect(await send(channel(own))).toMatchObject({ outcome: 'sent' });
+    expect(await failure(channel(own.replace('%231', 'x')))).toMatchObject({
+      reason: 'login-refused',
+      permanent: true,
+    });
+  });
+
+  test.each([
+    ['busy-at-greeting', 'busy', false],
+    ['busy-after-data', 'busy', false],
+    ['refuse-recipient', 'refused', true],
+    ['die-in-data', 'cut-off', false],
+    ['taken-then-dies', 'cut-off', false],
+    ['refuse-connection', 'cut-off', false],
+  ] as const)('a server that does %s is reported as %s', async (treatment, reason, permanent) => {
+    const server = await mailServer();
+    server.treat = () => treatment;
+    expect(await failure(channel(server.url))).toMatchObject({ reason, permanent });
+  });
+
+  test('a server that says nothing is left in time, and one that is not there at once', async () => {
+    const server = await mailServer();
+    server.treat = () => 'hang';
+    expect(await failure(channel(server.url), 300)).toMatchObject({ reason: 'timed-out' });
+    expect(await failure(channel('smtp://127.0.0.1:1'))).toMatchObject({ reason: 'unreachable' });
+  });
+});
+
+describe('mail by Resend', () => {
+  const resend = async () => {
+    const double = await ResendDouble.start('re_test');
+    started.push(double.receiver);
+    const channel = (env: Record<string, string> = {}) => {
+      const config = parseMailConfig({
+        RESEND_API_KEY: 're_test',
+        RESEND_BASE_URL: double.receiver.url,
+        ...from,
+        ...env,
+      });
+      if (!config) throw new Error('not configured');
+      return emailChannel(config);
+    };
+    return { double, channel };
+  };
+
+  test('is handed over with all its parts', async () => {
+    const { double, channel } = await resend();
+    expect(await send(channel())).toMatchObject({ outcome: 'sent', detail: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(double.sent).toEqual([
+      {
+        from: '"AREIA" <desk@areia.in>',
+        to: ['owner@areia.in', 'second@areia.in'],
+        reply_to: 'asha@example.test',
+        subject: notification.mail.subject,
+        text: notification.mail.text,
+        html: notification.mail.html,
+        headers: expect.objectContaining({ 'Auto-Submitted': 'auto-generated' }),
+      },
+    ]);
+  });
+
+  test('is sent once when its answer is lost and it is handed over again', async () => {
+    const { double, channel } = await resend();
+    const whole = double.receiver.answer;
+    double.receiver.answer = (received, res) => {
+      double.receiver.answer = whole;
+      whole(received, { writeHead: () => ({ end: () => res.socket?.destroy() }) } as never);
+    };
+    expect(await failure(channel())).toMatchObject({ reason: 'cut-off', permanent: false });
+    expect(await send(channel())).toMatchObject({ outcome: 'sent' });
+    expect(double.sent).toHaveLength(1);
+    expect(double.receiver.received).toHaveLength(2);
+  });
+
+  test('goes to a new receiver although the old one was written to under the same name', async () => {
+    const { double, channel } = await resend();
+    await send(channel());
+    expect(await send(channel({ MAIL_TO: 'new@areia.in' }))).toMatchObject({ outcome: 'sent' });
+    expect(double.sent.map(({ to }) => to)).toEqual([['owner@areia.in', 'second@areia.in'], ['new@areia.in']]);
+  });
+
+  test('says why it was refused', async () => {
+    const { channel } = await resend();
+    expect(await failure(channel({ RESEND_API_KEY: 're_other' }))).toMatchObject({
+      reason: 'login-refused',
+      permanent: true,
+      detail: '403 invalid_api_key: API key is invalid',
+    });
+  });
+
+  test.each([
+    [429, { 'retry-after': '17' }, { reason: 'busy', permanent: false, retryAfter: 17 }],
+    [429, {}, { reason: 'busy', permanent: false, retryAfter: undefined }],
+    [503, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' }, { reason: 'busy', retryAfter: expect.any(Number) }],
+    [500, {}, { reason: 'busy', permanent: false }],
+    [409, {}, { reason: 'busy', permanent: false }],
+    [422, {}, { reason: 'refused', permanent: true }],
+    [302, { location: 'https://elsewhere.example/' }, { reason: 'redirected', permanent: true }],
+  ] as const)('status %d with %o', async (code, headers, expected) => {
+    const { double, channel } = await resend();
+    double.receiver.answer = status(code, headers);
+    expect(await failure(channel())).toMatchObject(expected);
+    expect(double.receiver.received).toHaveLength(1);
+  });
+
+  test.each(Object.entries(bad))('a server that is %s', async (name, answer) => {
+    const { double, channel } = await resend();
+    double.receiver.answer = answer;
+    const reason = name === 'silent' ? 'timed-out' : 'cut-off';
+    expect(await failure(channel(), 500)).toMatchObject({ reason, permanent: false });
+  });
+});
+
+describe('webhook', () => {
+  const channel = (env: Record<string, string>) => {
+    const config = parseWebhookConfig({ WEBHOOK_SECRET: 'a secret', ...env });
+    if (!config) throw new Error('not configured');
+    return webhookChannel(config, () => new Date('2026-11-21T10:00:00.900Z'));
+  };
+
+  test('posts text and details, signed over time and body', async () => {
+    const hook = await receiver();
+    expect(await send(channel({ WEBHOOK_URL: `${hook.url}/hook?a=b`, WEBHOOK_PRIVATE: 'allow' }))).toEqual({
+      outcome: 'sent',
+      detail: '200',
+    });
+    const [{ path, headers, body } = {} as never] = hook.received;
+    expect(path).toBe('/hook?a=b');
+    expect(JSON.parse(String(body))).toEqual({ ...notification.webhook, name: notification.name });
+    const t = Date.parse('2026-11-21T10:00:00Z') / 1000;
+    const v1 = createHmac('sha256', 'a secret').update(`${t}.`).update(body).digest('hex');
+    expect(headers).toMatchObject({ 'x-signature': `t=${t},v1=${v1}`, 'content-type': 'application/json' });
+    expect(headers['idempotency-key']).toBe(notification.name);
+  });
+
+  test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '169.254.169.254', '10.0.0.1'])(
+    'calls nobody at %s unless that is allowed',
+    async (host) => {
+      const hook = await receiver();
+      const url = new URL(hook.url);
+      url.hostname = host;
+      expect(await failure(channel({ WEBHOOK_URL: url.href }))).toMatchObject({
+        reason: 'private-address',
+        permanent: true,
+      });
+      expect(hook.received).toEqual([]);
+    },
+  );
+
+  test('asks what a name resolves to for the connection itself', async () => {
+    const hook = await receiver();
+    const { port } = new URL(hook.url);
+    const post: HttpPost = { headers: {}, body: '{}', signal: AbortSignal.timeout(3_000), publicOnly: true };
+    // Resolves to this machine by the hosts file, without being called localhost in the settings.
+    const error = await httpPost(new URL(`http://localhost.:${port}/`), post).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ reason: expect.stringMatching(/^(private-address|unreachable)$/) });
+    expect(hook.received).toEqual([]);
+  });
+
+  test('follows no redirect', async () => {
+    const [first, second] = [await receiver(), await receiver()];
+    first.answer = status(307, { location: second.url });
+    const own = channel({ WEBHOOK_URL: first.url, WEBHOOK_PRIVATE: 'allow' });
+    expect(await failure(own)).toMatchObject({ reason: 'redirected', permanent: true });
+    expect(second.received).toEqual([]);
+  });
+
+  test('reads little of an endless answer, and takes it for one', async () => {
+    const hook = await receiver();
+    hook.answer = (_received, res) => {
+      res.writeHead(200);
+      const more = () => {
+        while (res.write('x'.repeat(65_536)));
+      };
+      res.on('drain', more);
+      more();
+    };
+    expect(await send(channel({ WEBHOOK_URL: hook.url, WEBHOOK_PRIVATE: 'allow' }))).toMatchObject({ outcome: 'sent' });
+  });
+
+  test.each(Object.entries(bad))('a receiver that is %s', async (name, answer) => {
+    const hook = await receiver();
+    hook.answer = answer;
+    const own = channel({ WEBHOOK_URL: hook.url, WEBHOOK_PRIVATE: 'allow' });
+    expect(await failure(own, 500)).toMatchObject({ reason: name === 'silent' ? 'timed-out' : 'cut-off' });
+  });
+});
+
+test('addresses of the public internet are told from all others', () => {
+  const open = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'];
+  const closed = [
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.1.2.3', '169.254.169.254', '172.31.255.255', '192.168.1.1'],
+    ...['198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1%eth0', 'fd00::1', 'ff02::1'],
+    ...['::ffff:10.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'localhost', ''],
+  ];
+  expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);
+  expect(closed.filter(isPublicAddress)).toEqual([]);
+});
+
+describe('push', () => {
+  const vapid = createECDH('prime256v1');
+  vapid.generateKeys();
+  const VAPID_PRIVATE_KEY = vapid.getPrivateKey('base64url').padStart(43, 'A');
+
+  /** A device as a browser subscribes it, with the keys that only the browser has. */
+  const device = (endpoint: string) => {
+    const keys = createECDH('prime256v1');
+    const publicKey = keys.generateKeys();
+    const auth = randomBytes(16);
+    return {
+      own: { keys, auth },
+      id: endpoint.slice(-4),
+      label: 'Phone',
+      addedAt: '',
+      endpoint,
+      keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
+    };
+  };
+
+  /** A channel whose push services are one server on this machine. */
+  const opened = async (endpoints: readonly string[], env: Record<string, string> = {}) => {
+    const service = await receiver();
+    const dropped: string[] = [];
+    const devices = endpoints.map(device);
+    const config = parsePushConfig({ VAPID_PRIVATE_KEY, ...env });
+    if (!config) throw new Error('not configured');
+    const channel = pushChannel({
+      config,
+      siteUrl: 'https://site.test',
+      devices,
+      drop: async (ids) => void dropped.push(...ids),
+      post: (url, post) => httpPost(new URL(url.pathname, service.url), post),
+    });
+    return { service, dropped, devices, channel };
+  };
+  const endpoints = [
+    'https://fcm.googleapis.com/fcm/send/dev1',
+    'https://updates.push.services.mozilla.com/wpush/v2/dev2',
+  ];
+
+  test('reaches every device, encrypted for it, signed by us, and says nothing of the visitor', async () => {
+    const { service, channel, devices } = await opened(endpoints, { MAIL_TO: 'owner@areia.in' });
+    expect(channel.configured).toBe(true);
+    expect(await send(channel)).toEqual({ outcome: 'sent', detail: '2/2' });
+    expect(service.received).toHaveLength(2);
+    for (const { endpoint, own } of devices) {
+      const one = service.received.find(({ path }) => endpoint.endsWith(path));
+      expect(one?.headers).toMatchObject({
+        'content-encoding': 'aes128gcm',
+        ttl: '86400',
+        urgency: 'high',
+        topic: expect.stringMatching(/^[\w-]{32}$/),
+      });
+      const [, token = ''] = /^vapid t=([^,]+), k=/.exec(String(one?.headers.authorization)) ?? [];
+      const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+      expect(claims).toMatchObject({ aud: new URL(endpoint).origin, sub: 'mailto:owner@areia.in' });
+      const message = JSON.parse(decryptPush(one?.body ?? Buffer.alloc(0), own.keys, own.auth));
+      expect(message).toEqual({ ...notification.push, tag: notification.name });
+      expect(JSON.stringify(message)).not.toMatch(/Asha/i);
+    }
+  });
+
+  test('drops devices whose subscription has ended, and nobody else', async () => {
+    const { service, channel, dropped } = await opened([...endpoints, 'https://web.push.apple.com/dev3']);
+    service.answer = ({ path }, res) =>
+      void res.writeHead(path.endsWith('1') ? 410 : path.endsWith('2') ? 404 : 201).end();
+    expect(await send(channel)).toEqual({ outcome: 'sent', detail: '1/1' });
+    expect(dropped).toEqual(['dev1', 'dev2']);
+  });
+
+  test('fails when no device is left, and is tried again when none could be reached', async () => {
+    const gone = await opened(endpoints);
+    gone.service.answer = status(410);
+    expect(await failure(gone.channel)).toMatchObject({ reason: 'no-device' });
+    const busy = await opened(endpoints);
+    busy.service.answer = status(503, { 'retry-after': '30' });
+    expect(await failure(busy.channel)).toMatchObject({ reason: 'busy', permanent: false, retryAfter: 30 });
+    expect(busy.dropped).toEqual([]);
+  });
+
+  test.each([
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evil.example/fcm.googleapis.com',
+    'https://fcm.googleapis.com@evil.example/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://127.0.0.1/x',
+  ])('never calls %s', async (endpoint) => {
+    const { service, channel } = await opened([endpoint]);
+    expect(await failure(channel)).toMatchObject({ reason: 'refused', permanent: true });
+    expect(service.received).toEqual([]);
+  });
+
+  test('is not set up without a device, and names the site where the settings name nobody real', async () => {
+    expect((await opened([])).channel.configured).toBe(false);
+    expect(parsePushConfig({ VAPID_PRIVATE_KEY, ADMIN_EMAIL: 'admin@example.com' })?.subject).toBe(null);
+  });
+});
