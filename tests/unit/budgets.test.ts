@@ -13,7 +13,7 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
  */
 const budgets: Readonly<Record<string, number>> = {
   'index.html': 20 * 1024,
-  'startup.html': 22 * 1024,
+  'startup.html': 22.25 * 1024,
   'digital-marketing.html': 14.6 * 1024,
 };
 const budgetOfOthers = 14 * 1024;

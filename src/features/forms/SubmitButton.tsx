@@ -6,13 +6,15 @@ interface Props {
   /** Reads while the submission is under way. */
   pendingLabel: string;
   className?: string;
+  /** False while a press would do nothing good. */
+  ready?: boolean;
 }
 
 /** The form's submit button: disabled and renamed while sending. */
-export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
+export function SubmitButton({ label, pendingLabel, className = '', ready = true }: Props) {
   const sending = useFormState().status === 'sending';
   return (
-    <button type="submit" disabled={sending} className={`${buttonClass('solid')} ${className}`}>
+    <button type="submit" disabled={sending || !ready} className={`${buttonClass('solid')} ${className}`}>
       {sending ? pendingLabel : label}
     </button>
   );
