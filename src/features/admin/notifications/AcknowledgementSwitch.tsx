@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type NotificationOverview, notificationSettings, notifications } from '#contracts/admin-notifications.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -17,6 +18,8 @@ interface Props {
 /** Switches whether visitors are sent an acknowledgement. */
 export function AcknowledgementSwitch({ on, hasMail }: Props) {
   const client = useQueryClient();
+  // State of React's own: the mutation's is there only after the box has jumped back for a moment.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const change = useMutation({
     mutationFn: (acknowledge: boolean) => callApi(notificationSettings, { acknowledge }),
     onSuccess: (_, acknowledge) =>
@@ -26,6 +29,7 @@ export function AcknowledgementSwitch({ on, hasMail }: Props) {
       const { title, description } = t.failed;
       showToast({ title, description: sentenceOf(error, description), variant: 'destructive' });
     },
+    onSettled: () => setWanted(null),
   });
   return (
     <section>
@@ -34,9 +38,12 @@ export function AcknowledgementSwitch({ on, hasMail }: Props) {
         <input
           type="checkbox"
           className="mt-1"
-          checked={change.isPending ? change.variables : on}
+          checked={wanted ?? on}
           disabled={change.isPending || (!hasMail && !on)}
-          onChange={(event) => change.mutate(event.currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) => {
+            setWanted(checked);
+            change.mutate(checked);
+          }}
         />
         <span>{t.label}</span>
       </label>
