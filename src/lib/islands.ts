@@ -3,6 +3,9 @@
  * `document` asks for it, and takes the answer in its detail; `{name}:intent` says that somebody is about to ask.
  */
 
+/** Attribute of a form that answers for itself: React hydrates in steps, and an island counts as started before the last one. */
+export const liveAttribute = 'data-live';
+
 /** Takes whether the island runs. */
 export type IslandAnswer = (runs: boolean) => void;
 

@@ -259,3 +259,21 @@ test.describe('toasts whose code is lost', () => {
     await expect(contact.send).toBeEnabled();
   });
 });
+
+test('a form sent while its code is still starting, on a slow phone, is checked by that code', async ({
+  page,
+  context,
+}) => {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await look(page, '/contact');
+  const contact = new ContactForm(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await contact.name.focus();
+  await contact.send.click();
+  await expect(contact.name).toHaveAttribute('aria-invalid', 'true');
+  expect(posts).toBe(0);
+});

@@ -1,7 +1,26 @@
 import type { ClientDirective } from 'astro';
+import { liveAttribute } from '../../lib/islands.ts';
 import { waitingIsland } from './island.ts';
 
 const names = ['focusin', 'pointerdown'];
+
+/** How long a form whose island has started may take to answer for itself, in milliseconds: a slow phone needs a second. */
+const patience = 10_000;
+
+const isLive = (form: HTMLFormElement) => form.hasAttribute(liveAttribute);
+
+/** Resolves once the form answers for itself, or with false when it takes too long. */
+function comesAlive(form: HTMLFormElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      observer.disconnect();
+      resolve(isLive(form));
+    };
+    const observer = new MutationObserver(settle);
+    observer.observe(form, { attributeFilter: [liveAttribute] });
+    setTimeout(settle, isLive(form) ? 0 : patience);
+  });
+}
 
 /** Hydrates when focus enters the island, or a pointer presses it. A form sent before that is sent once it can be checked. */
 const onFocus: ClientDirective = (load, _options, element) => {
@@ -12,11 +31,11 @@ const onFocus: ClientDirective = (load, _options, element) => {
     return runs;
   };
   element.addEventListener('submit', async (event) => {
-    if (!element.hasAttribute('ssr')) return;
-    event.preventDefault();
     const form = event.target as HTMLFormElement;
+    if (isLive(form)) return;
+    event.preventDefault();
     // Without the code the server checks it, and shows what it found on a page of its own.
-    if (await start()) form.requestSubmit();
+    if ((await start()) && (await comesAlive(form))) form.requestSubmit();
     else form.submit();
   });
   for (const name of names) element.addEventListener(name, start, { passive: true });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { SubmitResult } from '../../lib/form-submit.ts';
+import { liveAttribute } from '../../lib/islands.ts';
 import type { FormState, FormStore } from './form.store.ts';
 
 const StateContext = createContext<FormState>({ status: 'idle' });
@@ -31,6 +32,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
 
   useEffect(() => {
     store.open();
+    form.current?.toggleAttribute(liveAttribute, true);
   }, [store]);
 
   useEffect(() => {
