@@ -64,7 +64,7 @@ async function openBeforeIdle(page: Page, path: string): Promise<Transfers> {
 }
 
 /** Bytes before the page is idle, web fonts included. /startup as in unit/budgets.test.ts. */
-const budgets: Readonly<Record<string, number>> = { '/': 70 * 1024, '/startup': 70 * 1024 };
+const budgets: Readonly<Record<string, number>> = { '/': 71 * 1024, '/startup': 70 * 1024 };
 const budgetOfOthers = 46 * 1024;
 /** The picture that a page opens with, in which a phone gets it. */
 const budgetOfPicture = 22 * 1024;
