@@ -12,7 +12,7 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
  * sections, /digital-marketing and, by a breath, /contact miss it (docs/decisions/006-page-weight.md) and are held where they are.
  */
 const budgets: Readonly<Record<string, number>> = {
-  'index.html': 20 * 1024,
+  'index.html': 20.25 * 1024,
   'startup.html': 22.25 * 1024,
   'digital-marketing.html': 14.6 * 1024,
   // Builds of the same source differ by some twenty bytes of names.
