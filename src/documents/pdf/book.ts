@@ -1,5 +1,6 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { colours } from '../theme.ts';
 import { type FontName, floor, measure, sheet, type TextStyle } from './theme.ts';
 
 /** Properties of the file. */
@@ -146,6 +147,18 @@ export class Book {
   /** Width of a text on one line, in points. */
   width(text: string, style: TextStyle): number {
     return this.doc.widthOfString(this.#set(text, style), { characterSpacing: style.spacing ?? 0 });
+  }
+
+  /** Draws a fine line across the column, which a listener does not hear. @param y - points from the top of the page. */
+  rule(y = this.y, colour: string = colours.line): void {
+    this.artifact(() => {
+      this.doc
+        .moveTo(sheet.left, y)
+        .lineTo(sheet.left + measure, y)
+        .lineWidth(0.6)
+        .strokeColor(colour)
+        .stroke();
+    });
   }
 
   /** Draws a text; inside {@link leaf} or {@link artifact}. @returns its height. */

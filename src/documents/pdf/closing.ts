@@ -28,14 +28,7 @@ export function drawClosing(book: Book, { title, text, points, note }: Guide['cl
     }
   });
   book.y = sheet.height - 300;
-  book.artifact(() => {
-    doc
-      .moveTo(sheet.left, book.y)
-      .lineTo(sheet.left + measure, book.y)
-      .lineWidth(0.6)
-      .strokeColor(colours.onNightMuted)
-      .stroke();
-  });
+  book.rule(book.y, colours.onNightMuted);
   book.y += 22;
   book.y += book.put('P', publisher.name, { ...styles.title, colour: colours.onNight }) + 6;
   for (const line of publisher.lines) book.y += book.put('P', line, light) + 1;

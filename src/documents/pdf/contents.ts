@@ -1,4 +1,3 @@
-import { colours } from '../theme.ts';
 import { words } from '../words.ts';
 import type { Book } from './book.ts';
 import { measure, sheet, styles } from './theme.ts';
@@ -22,14 +21,7 @@ export function drawContents(book: Book, entries: readonly Entry[]): void {
     entries.forEach(({ name, title, page }, index) => {
       const top = book.y;
       const height = book.height(title, styles.small) + 16;
-      book.artifact(() => {
-        book.doc
-          .moveTo(sheet.left, top - 7)
-          .lineTo(sheet.left + measure, top - 7)
-          .lineWidth(0.6)
-          .strokeColor(colours.line)
-          .stroke();
-      });
+      book.rule(top - 7);
       book.group('TOCI', () => {
         book.group('Link', () => {
           const text = { x: sheet.left + 30, width: measure - 70 };

@@ -60,14 +60,7 @@ export function rules(book: Book, { items }: BlockOf<'rules'>, stated: Stated): 
       const height = textHeight + sourceLineHeight(book, facts, width);
       book.need(height + 10);
       const top = book.y;
-      book.artifact(() => {
-        book.doc
-          .moveTo(sheet.left, top)
-          .lineTo(sheet.left + measure, top)
-          .lineWidth(0.6)
-          .strokeColor(colours.line)
-          .stroke();
-      });
+      book.rule(top);
       book.group('LI', () => {
         book.put('Lbl', title, styles.label, { y: top + 8, width: label - 14 });
         book.group('LBody', () => {
@@ -94,14 +87,7 @@ export function calendar(book: Book, { items }: BlockOf<'calendar'>, stated: Sta
       const height = Math.max(whenHeight, titleHeight + textHeight + sourceLineHeight(book, facts, width));
       book.need(height + 8);
       const top = book.y;
-      book.artifact(() => {
-        book.doc
-          .moveTo(sheet.left, top)
-          .lineTo(sheet.left + measure, top)
-          .lineWidth(0.6)
-          .strokeColor(colours.line)
-          .stroke();
-      });
+      book.rule(top);
       book.group('LI', () => {
         book.put('Lbl', when, { ...styles.figure, size: 13.5, leading: 16 }, { y: top + 5, width: label - 14 });
         book.group('LBody', () => {

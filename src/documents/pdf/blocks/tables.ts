@@ -43,18 +43,6 @@ function headRow(book: Book, head: readonly string[], columns: Columns): void {
   book.y = top + height;
 }
 
-function rule(book: Book): void {
-  book.artifact(() => {
-    const y = book.y;
-    book.doc
-      .moveTo(sheet.left, y)
-      .lineTo(sheet.left + measure, y)
-      .lineWidth(0.6)
-      .strokeColor(colours.line)
-      .stroke();
-  });
-}
-
 /** A printed table; its first column names the rows. */
 export function table(book: Book, { head, widths, rows }: BlockOf<'table'>): void {
   const columns = columnsOf(widths);
@@ -78,7 +66,7 @@ export function table(book: Book, { head, widths, rows }: BlockOf<'table'>): voi
         });
       });
       book.y = top + height;
-      rule(book);
+      book.rule();
     }
   });
   book.y += 14;
@@ -128,7 +116,7 @@ export function sheetTable(book: Book, { label, head, widths, rows, height }: Bl
           });
         });
         book.y = top + tallest;
-        rule(book);
+        book.rule();
       });
     },
     { alt: label },
