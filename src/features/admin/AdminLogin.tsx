@@ -30,9 +30,6 @@ function LoginForm() {
     createFormStore(login, { network: strings.formErrors.network, failed: t.loginFailed.description }),
   );
   const check = useQuery(adminCheckQuery);
-  // A login is sent by script only: before that runs, the browser would post the password to a page that takes none.
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   useEffect(showFlashedToast, []);
   useEffect(() => {
     // Somebody with a live session came to /admin: the desk is what they want.
@@ -63,7 +60,7 @@ function LoginForm() {
       <Field name="username" label={t.username} type="email" autoComplete="username" required />
       <PasswordField />
       <FormError />
-      <SubmitButton label={t.login} pendingLabel={t.loggingIn} ready={ready} />
+      <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
     </Form>
   );
 }

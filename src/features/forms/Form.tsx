@@ -1,14 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { liveAttribute } from '../../lib/islands.ts';
 import type { FormState, FormStore } from './form.store.ts';
 
 const StateContext = createContext<FormState>({ status: 'idle' });
 
+/** Whether a press on the submit button does something: by our code once it runs, or by the form's `action` before. */
+const ReadyContext = createContext(false);
+
 /** State of the form around this component. */
 export function useFormState(): FormState {
   return useContext(StateContext);
+}
+
+/** Whether the form around this component can be sent. */
+export function useFormReady(): boolean {
+  return useContext(ReadyContext);
 }
 
 interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'> {
@@ -24,15 +32,16 @@ interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSub
 
 /**
  * A form on the one engine: values stay in the DOM, so that what was typed before React arrived, and what a failed
- * submission leaves, is never lost. Without scripts it posts to its `action`.
+ * submission leaves, is never lost. Without scripts it posts to its `action`; one without an `action` waits for them.
  */
 export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answer>) {
   const state = useStore(store.$state);
   const form = useRef<HTMLFormElement>(null);
+  const [live, setLive] = useState(false);
 
   useEffect(() => {
     store.open();
-    form.current?.toggleAttribute(liveAttribute, true);
+    setLive(true);
   }, [store]);
 
   useEffect(() => {
@@ -44,6 +53,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
       <form
         ref={form}
         {...rest}
+        {...{ [liveAttribute]: live || undefined }}
         // One manner of errors: our own sentences, from this code or from the server's page.
         noValidate
         onSubmit={async (event) => {
@@ -54,7 +64,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
         }}
         onInput={(event) => store.edited((event.target as HTMLInputElement).name)}
       >
-        {children}
+        <ReadyContext value={live || rest.action !== undefined}>{children}</ReadyContext>
       </form>
     </StateContext>
   );

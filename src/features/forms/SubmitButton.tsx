@@ -1,17 +1,16 @@
 import { buttonClass } from '../../components/ui/button.ts';
-import { useFormState } from './Form.tsx';
+import { useFormReady, useFormState } from './Form.tsx';
 
 interface Props {
   label: string;
   /** Reads while the submission is under way. */
   pendingLabel: string;
   className?: string;
-  /** False while a press would do nothing good. */
-  ready?: boolean;
 }
 
-/** The form's submit button: disabled and renamed while sending. */
-export function SubmitButton({ label, pendingLabel, className = '', ready = true }: Props) {
+/** The form's submit button: disabled and renamed while sending, and disabled while nothing would send it. */
+export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
+  const ready = useFormReady();
   const sending = useFormState().status === 'sending';
   return (
     <button type="submit" disabled={sending || !ready} className={`${buttonClass('solid')} ${className}`}>
