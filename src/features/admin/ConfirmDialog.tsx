@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
+import { DialogFrame } from '../../components/ui/DialogFrame.tsx';
 import { strings } from '../../i18n/index.ts';
 
 /** Classes of a button that destroys something. */
@@ -40,41 +41,36 @@ export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClo
   }, []);
   const dismiss = () => pending || onClose();
   return (
-    // A press on the shade around the panel dismisses; the keyboard has Escape, which the element itself provides.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively
-    <dialog
+    <DialogFrame
       ref={dialog}
-      className="dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      id={id}
+      panel="max-w-md wrap-anywhere"
+      onDismiss={dismiss}
       onCancel={(event) => {
         event.preventDefault();
         dismiss();
       }}
       // A second Escape closes it whatever we say to the first.
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && dismiss()}
     >
-      <div className="dialog-panel max-w-md wrap-anywhere">
-        <h2 id={`${id}-title`} className="font-display text-2xl">
-          {title}
-        </h2>
-        <div id={`${id}-text`} className="mt-3 grid gap-3">
-          {text}
-        </div>
-        {children}
-        <p role="alert" className="field-error empty:hidden">
-          {error}
-        </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={dismiss}>
-            {strings.admin.cancel}
-          </button>
-          <button type="button" className={dangerClass} disabled={pending || disabled} onClick={onConfirm}>
-            {pending ? pendingLabel : confirm}
-          </button>
-        </div>
+      <h2 id={`${id}-title`} className="font-display text-2xl">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-3 grid gap-3">
+        {text}
       </div>
-    </dialog>
+      {children}
+      <p role="alert" className="field-error empty:hidden">
+        {error}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={dismiss}>
+          {strings.admin.cancel}
+        </button>
+        <button type="button" className={dangerClass} disabled={pending || disabled} onClick={onConfirm}>
+          {pending ? pendingLabel : confirm}
+        </button>
+      </div>
+    </DialogFrame>
   );
 }

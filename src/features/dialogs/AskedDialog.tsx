@@ -1,5 +1,6 @@
 import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DialogFrame } from '../../components/ui/DialogFrame.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { strings } from '../../i18n/index.ts';
 
@@ -38,33 +39,23 @@ export function AskedDialog({ event, id, title, panel, lead, children }: Props) 
   const close = () => dialog.current?.close();
   if (!asked) return null;
   return (
-    // A press on the shade around the panel dismisses; the keyboard has Escape, which the element itself provides.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClick={(press) => press.target === press.currentTarget && close()}
-    >
-      <div className={`dialog-panel ${panel}`}>
-        <h2 id={`${id}-title`} className="pe-12 font-display text-2xl">
-          {title}
-        </h2>
-        <p id={`${id}-text`} className="mt-1 text-muted">
-          {lead}
-        </p>
-        {children(close)}
-        <button
-          type="button"
-          className="dialog-close"
-          aria-label={strings.dialogs.close}
-          data-tooltip={strings.dialogs.close}
-          onClick={close}
-        >
-          <Icon svg={xIcon} className="size-5" />
-        </button>
-      </div>
-    </dialog>
+    <DialogFrame ref={dialog} id={id} panel={panel} onDismiss={close}>
+      <h2 id={`${id}-title`} className="pe-12 font-display text-2xl">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mt-1 text-muted">
+        {lead}
+      </p>
+      {children(close)}
+      <button
+        type="button"
+        className="dialog-close"
+        aria-label={strings.dialogs.close}
+        data-tooltip={strings.dialogs.close}
+        onClick={close}
+      >
+        <Icon svg={xIcon} className="size-5" />
+      </button>
+    </DialogFrame>
   );
 }
