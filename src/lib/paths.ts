@@ -143,8 +143,8 @@ interface Coordinates {
   readonly zoom: number;
 }
 
-/** Where the embedded map comes from; the contact page's policy lets it be framed. */
-export const mapOrigin = 'https://www.openstreetmap.org';
+/** Where the embedded map comes from. */
+const mapOrigin = 'https://www.openstreetmap.org';
 
 /** A small picture of the map's server, which tells that it can be reached. A query, because browsers under test drop plain icons. */
 export const mapProbeHref = `${mapOrigin}/favicon.ico?reached`;
