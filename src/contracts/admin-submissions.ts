@@ -5,6 +5,9 @@ import { startupIncubationSubmission } from './startup-incubation.ts';
 /** Most full records one answer holds. */
 export const maxPageSize = 50;
 
+/** Most enquiries that the first page of a list brings along because they are due. */
+export const maxDue = 50;
+
 /** Query of a list: all parts optional, as strings because a URL carries strings. */
 export const listQuery = z.object({
   /** `nextCursor` of the page before. */
@@ -23,6 +26,17 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
     total: z.number(),
     /** All records of this kind that are set aside as suspicious. */
     flaggedTotal: z.optional(z.number()),
+    /** Those of the shelf asked for that nobody has looked at. */
+    unreadTotal: z.optional(z.number()),
+    /** Those of the inbox, whichever shelf was asked for. */
+    inboxUnread: z.optional(z.number()),
+    /**
+     * With the first page: those of the shelf that are due by today in India, the longest due first, at most {@link maxDue}. They stand
+     * on their pages too.
+     */
+    due: z.optional(z.array(item)),
+    /** How many are due, however many `due` holds. */
+    dueTotal: z.optional(z.number()),
     /** Ask for the next page with it; null on the last one. */
     nextCursor: z.nullable(z.string()),
   });

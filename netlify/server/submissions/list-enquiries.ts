@@ -1,4 +1,5 @@
-import { maxPageSize } from '#contracts/admin-submissions.ts';
+import { maxDue, maxPageSize } from '#contracts/admin-submissions.ts';
+import { type EnquiryState, indianDay, isDue, untouched } from '#contracts/enquiry-state.ts';
 import type { z } from '#contracts/schema.ts';
 import { z as schemas } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
@@ -6,6 +7,7 @@ import type { Answer, Call } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
 import type { ShownEnquiry } from './read-shelf.ts';
 import type { FieldValue, Kind, Shelf } from './records.ts';
+import type { Shown } from './shelf-view.ts';
 
 /** The query of a list, as the contract gives it. */
 export interface ListQuery {
@@ -22,6 +24,10 @@ export interface EnquiryPage<Item extends ItemSchema> {
   submissions: z.output<Item>[];
   total: number;
   flaggedTotal: number;
+  unreadTotal: number;
+  inboxUnread: number;
+  due?: z.output<Item>[];
+  dueTotal: number;
   nextCursor: string | null;
 }
 
@@ -32,14 +38,19 @@ function asUnreadable({ unreadable, key, text }: ShownEnquiry): UnreadableText |
 }
 
 /** Names that the shape of every enquiry takes for itself. */
-const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other']);
+const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other', 'state']);
 
 /**
  * Sorts what an enquiry holds into the places of its list; what the shape has no place for comes under its stored name.
  *
  * @param fits - whether a field may stand in its own place.
  */
-function placed(item: ItemSchema, enquiry: ShownEnquiry, fits: (name: string, value: FieldValue) => boolean): object {
+function placed(
+  item: ItemSchema,
+  enquiry: ShownEnquiry,
+  state: EnquiryState,
+  fits: (name: string, value: FieldValue) => boolean,
+): object {
   const { id, receivedAt, fields, flags, consent } = enquiry;
   const known: Record<string, FieldValue> = {};
   const other: Record<string, FieldValue> = {};
@@ -49,16 +60,16 @@ function placed(item: ItemSchema, enquiry: ShownEnquiry, fits: (name: string, va
   }
   return {
     ...known,
-    ...{ id, submittedAt: receivedAt, flags, marketing: consent?.marketing, unreadable: asUnreadable(enquiry) },
+    ...{ id, submittedAt: receivedAt, state, flags, marketing: consent?.marketing, unreadable: asUnreadable(enquiry) },
     ...(Object.keys(other).length > 0 ? { other } : {}),
   };
 }
 
 /** An enquiry in the shape of its list. */
-function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry): z.output<Item> {
+function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry, state: EnquiryState): z.output<Item> {
   const shown = schemas.safeParse(
     item,
-    placed(item, enquiry, () => true),
+    placed(item, enquiry, state, () => true),
   );
   if (shown.success) return shown.data;
   // A field holds something else than it does today: one by one, then.
@@ -66,7 +77,7 @@ function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry): z.
     const schema = item.shape[name];
     return schema !== undefined && schemas.safeParse(schema, value).success;
   };
-  return schemas.parse(item, placed(item, enquiry, fits));
+  return schemas.parse(item, placed(item, enquiry, state, fits));
 }
 
 /**
@@ -82,16 +93,32 @@ export async function listEnquiries<Item extends ItemSchema>(
   item: Item,
   call: Call<ListQuery>,
 ): Promise<Answer<EnquiryPage<Item>>> {
-  const { submissions } = call.services;
+  const { submissions, states, clock } = call.services;
   const { cursor, limit, shelf = 'inbox' } = call.input;
   const [inbox, flagged] = await Promise.all([submissions.look(kind, 'inbox'), submissions.look(kind, 'flagged')]);
   const asked = shelf === 'flagged' ? flagged : inbox;
-  const [page, inboxTotal, flaggedTotal] = await Promise.all([
+  const [page, inboxTotal, flaggedTotal, summaries] = await Promise.all([
     asked.page(cursor ?? null, limit ? Number(limit) : maxPageSize).catch(orInvalidCursor),
     inbox.total(),
     flagged.total(),
+    states.summaries(kind),
   ]);
-  const shown = page.records.map((enquiry) => asShown(item, enquiry));
+  const today = indianDay(clock());
+  const touched = [...summaries].map(([id, { aside }]): Shown => ({ id, from: aside ? 'flagged' : 'inbox' }));
+  const [touchedHere, touchedInbox] = await Promise.all([asked.shownOf(touched), inbox.shownOf(touched)]);
+  const followUp = ({ id }: Shown) => summaries.get(id)?.followUp ?? '';
+  const due = touchedHere
+    .filter(({ id }) => isDue(summaries.get(id) ?? untouched, today))
+    .sort((a, b) => (followUp(a) < followUp(b) ? -1 : 1));
+  const show = (enquiry: ShownEnquiry) => asShown(item, enquiry, summaries.get(enquiry.id) ?? untouched);
   const total = shelf === 'flagged' ? flaggedTotal : inboxTotal;
-  return { body: { submissions: shown, total, flaggedTotal, nextCursor: page.nextCursor } };
+  return {
+    body: {
+      submissions: page.records.map(show),
+      ...{ total, flaggedTotal, dueTotal: due.length, nextCursor: page.nextCursor },
+      unreadTotal: Math.max(0, total - touchedHere.length),
+      inboxUnread: Math.max(0, inboxTotal - touchedInbox.length),
+      ...(cursor ? {} : { due: (await asked.read(due.slice(0, maxDue))).map(show) }),
+    },
+  };
 }

@@ -34,7 +34,8 @@ async function* shownAfter(view: ShelfView, after: string | null): AsyncGenerato
   }
 }
 
-async function readAll(store: BlobStore, kind: Kind, shown: readonly Shown[]): Promise<ShownEnquiry[]> {
+/** Reads records, in the order given; those that are not there any more are left out. */
+export async function readAll(store: BlobStore, kind: Kind, shown: readonly Shown[]): Promise<ShownEnquiry[]> {
   const read = await mapConcurrent(shown, width, async ({ id, from }) => {
     const key = recordKey(kind, from, id);
     const text = await store.read(key);

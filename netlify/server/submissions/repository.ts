@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { notificationKeys } from '../notifications/keys.ts';
+import { removeEvents } from '../states/remove-events.ts';
 import { type Claim, claim, claimHash } from './claims.ts';
 import { countShelf } from './count-shelf.ts';
 import { readCounts, reopen } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
 import { readEnquiry } from './read-record.ts';
-import { type Page, readPage, readShelf, type ShownEnquiry } from './read-shelf.ts';
+import { type Page, readAll, readPage, readShelf, type ShownEnquiry } from './read-shelf.ts';
 import {
   type ConsentRecord,
   contentHashOf,
@@ -21,7 +22,7 @@ import {
   schemaVersion,
   shelves,
 } from './records.ts';
-import { viewShelf } from './shelf-view.ts';
+import { type Shown, viewShelf } from './shelf-view.ts';
 
 /** What comes with an enquiry's fields. */
 export interface Circumstances {
@@ -39,6 +40,10 @@ export interface Circumstances {
 export interface ShelfLook {
   /** A page, as {@link Submissions.list} gives it. */
   page(cursor: string | null, limit: number): Promise<Page>;
+  /** Those of some records that the shelf shows. */
+  shownOf(records: readonly Shown[]): Promise<Shown[]>;
+  /** Reads some of what the shelf shows. */
+  read(records: readonly Shown[]): Promise<ShownEnquiry[]>;
   /** How many records the shelf shows: as many as all its pages hold. */
   total(): Promise<number>;
 }
@@ -60,6 +65,8 @@ export interface Submissions {
   scan(kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<ShownEnquiry[]>;
   /** How many records a shelf shows. */
   total(kind: Kind, shelf: Shelf): Promise<number>;
+  /** The shelf on which the text of an enquiry lies, wherever it is shown; null when there is none of that id. */
+  place(kind: Kind, id: string): Promise<Shelf | null>;
   /** Brings a flagged enquiry to the inbox; false when there is none of that id. */
   unflag(kind: Kind, id: string): Promise<boolean>;
   /** Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of that id. */
@@ -81,7 +88,13 @@ async function isErased(store: BlobStore, kind: Kind, id: string): Promise<boole
 async function remove(store: BlobStore, kind: Kind, id: string): Promise<void> {
   const own = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
   const keys = [...own, ...notificationKeys({ kind, id })];
-  await Promise.all(keys.map((key) => store.remove(key)));
+  await Promise.all([...keys.map((key) => store.remove(key)), removeEvents(store, kind, id)]);
+}
+
+async function place(store: BlobStore, kind: Kind, id: string): Promise<Shelf | null> {
+  if (!hasPlace(id) || (await isErased(store, kind, id))) return null;
+  for (const shelf of shelves) if ((await store.read(recordKey(kind, shelf, id))) !== null) return shelf;
+  return null;
 }
 
 async function unflag(store: BlobStore, clock: () => Date, kind: Kind, id: string): Promise<boolean> {
@@ -116,6 +129,8 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
     const view = await viewShelf(store, kind, shelf);
     return {
       page: (cursor, limit) => readPage(store, view, cursor, limit),
+      shownOf: (records) => view.shownOf(records),
+      read: (records) => readAll(store, kind, records),
       total: () => countShelf(store, view, known, clock()),
     };
   }
@@ -150,6 +165,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
     scan: (kind, shelf, after) => readShelf(store, kind, shelf, after),
     total: async (kind, shelf) => (await look(kind, shelf)).total(),
 
+    place: (kind, id) => place(store, kind, id),
     unflag: (kind, id) => unflag(store, clock, kind, id),
     erase: (kind, id) => erase(store, clock, kind, id),
   };
