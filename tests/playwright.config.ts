@@ -27,7 +27,9 @@ export default defineConfig({
     },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A trace of every test takes a fifth of the run; `npm run test:e2e -- <part> --trace on` has one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     // A test runs on one of the two; what only a phone shows is tagged.

@@ -74,7 +74,7 @@ if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no bui
 const work = await mkdtemp(join(tmpdir(), 'areia-bench-'));
 const rows: Row[] = [];
 const failures: string[] = [];
-const browserPath = await findChromium();
+const browserPath = await findChromium({ whole: true });
 let browser: Browser | undefined;
 let browserVersion = '';
 let interactions: Row[] = [];

@@ -32,8 +32,8 @@ async function expectSlide(page: Page, index: number) {
 async function runUntilSlide(page: Page, index: number) {
   await expect(async () => {
     await page.clock.runFor(250);
-    await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true', { timeout: 200 });
-  }).toPass();
+    await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true', { timeout: 100 });
+  }).toPass({ intervals: [0] });
 }
 
 test.describe('with a clock that stands still', () => {

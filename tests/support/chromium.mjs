@@ -1,34 +1,21 @@
 /** Finds a Chromium for the browser tests, or installs one. Plain JavaScript for Node 20. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { run } from '../../netlify/local/prepare.mjs';
+import { executableIn, isExecutable } from './programs.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** Chromium without windows: a page costs it less than half of what it costs the whole browser. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Where macOS and Windows keep theirs. */
+const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+/** Where macOS and others keep theirs. */
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
 ];
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @returns {string | undefined} path of an installed browser. */
-function installedBrowser() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(isExecutable);
-}
 
 /** @returns {Promise<string | undefined>} path of the browser that Playwright has downloaded. */
 async function playwrightBrowser() {
@@ -44,18 +31,41 @@ function asRoot() {
 }
 
 /**
+ * Asks the distribution for a package, if that needs no password.
+ *
+ * @param {string} name
+ * @param {readonly string[] | null} root - how to become root; null when we cannot.
+ * @param {{ needed: boolean }} options - needed: worth a fresh list of packages where the known one has it not.
+ */
+async function installPackage(name, root, { needed }) {
+  if (root === null || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing the distribution's ${name}…`);
+  const [command = 'apt-get', ...before] = [...root, 'apt-get'];
+  const install = () => run(command, [...before, 'install', '-y', '--no-install-recommends', name]);
+  if ((await install()) === 0 || !needed) return;
+  await run(command, [...before, 'update']);
+  await install();
+}
+
+/**
  * Order: CHROMIUM_PATH, an installed browser, Playwright's download, the distribution's package.
  *
+ * @param {{ whole?: boolean }} [options] - whole: the browser that people use, as figures want it, instead of its headless shell.
  * @returns {Promise<string>} path of the browser.
  * @throws when there is none and none can be installed.
  */
-export async function findChromium() {
+export async function findChromium({ whole = false } = {}) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH: ${given} is not a program.`);
     return given;
   }
-  const found = installedBrowser() ?? (await playwrightBrowser());
+  const installed = () => executableIn(whole ? browsers : [...shells, ...browsers], elsewhere);
+  // Whoever is root already is in a container, or has to expect it.
+  if (!whole && process.getuid?.() === 0 && !executableIn(shells)) {
+    await installPackage('chromium-headless-shell', [], { needed: false });
+  }
+  const found = installed() ?? (await playwrightBrowser());
   if (found) return found;
 
   console.log('No Chromium here. Asking Playwright to install one…');
@@ -64,13 +74,8 @@ export async function findChromium() {
   const downloaded = await playwrightBrowser();
   if (downloaded) return downloaded;
 
-  if (root !== null && existsSync('/usr/bin/apt-get')) {
-    console.log("Installing the distribution's Chromium…");
-    const [command = 'apt-get', ...before] = [...root, 'apt-get'];
-    await run(command, [...before, 'update']);
-    await run(command, [...before, 'install', '-y', '--no-install-recommends', 'chromium']);
-  }
-  const packaged = installedBrowser();
+  await installPackage('chromium', root, { needed: true });
+  const packaged = installed();
   if (packaged) return packaged;
   throw new Error('No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.');
 }
