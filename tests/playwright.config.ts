@@ -3,6 +3,24 @@ import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
+/** How Chromium is started; the one that Playwright has downloaded unless another's path is given. */
+function launchOptions(executablePath: string | undefined) {
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      // Chromium's sandbox refuses to run as root.
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+  };
+}
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+const mobile = devices['Pixel 7'];
+/** The browser that people use, for what its headless shell does otherwise: push messages, pages kept in memory, bytes fetched. */
+const whole = { launchOptions: launchOptions(process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH) };
+
 /** Browser tests, on the production build in `dist`; every worker has a host of its own (support/site.ts). */
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
@@ -16,28 +34,18 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        // Chromium's sandbox refuses to run as root.
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace of every test takes a fifth of the run; `npm run test:e2e -- <part> --trace on` has one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  // A test runs on one of them; what only a phone or only the whole browser shows is tagged.
   projects: [
-    // A test runs on one of the two; what only a phone shows is tagged.
-    {
-      name: 'desktop',
-      grepInvert: /@mobile/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
-    { name: 'mobile', grep: /@mobile/, use: { ...devices['Pixel 7'] } },
+    { name: 'desktop', grepInvert: /@mobile|@whole/, use: desktop },
+    { name: 'mobile', grep: /@mobile/, grepInvert: /@whole/, use: mobile },
+    { name: 'whole desktop', grep: /@whole/, grepInvert: /@mobile/, use: { ...desktop, ...whole } },
+    { name: 'whole mobile', grep: /(?=.*@whole)(?=.*@mobile)/, use: { ...mobile, ...whole } },
   ],
 });

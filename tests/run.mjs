@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, node24, quietEnv, root, run } from '../netlify/local/prepare.mjs';
-import { findChromium } from './support/chromium.mjs';
+import { chromiumEnv } from './support/chromium.mjs';
 
 const results = join(root, 'node_modules/.cache/test-results');
 const reports = { vitest: join(results, 'vitest.json'), playwright: join(results, 'playwright.json') };
@@ -60,10 +60,10 @@ rmSync(results, { recursive: true, force: true });
 const installed = await step('Dependencies', () => ensureInstalled('all'));
 if (installed) {
   mkdirSync(results, { recursive: true });
-  let chromium = '';
+  let chromium = {};
   await step('Chromium', async () => {
-    chromium = await findChromium();
-    console.log(chromium);
+    chromium = await chromiumEnv();
+    console.log(Object.values(chromium).join('\n'));
   });
   await step('Format and lint', () => run('biome', ['ci', '--colors=off', '.']));
   await step('Types of pages', () => run('astro', ['check', '--minimumFailingSeverity', 'warning']));
@@ -79,7 +79,7 @@ if (installed) {
     () => run('vitest', [...vitestArgs, `--outputFile.json=${reports.vitest}`]),
     vitestCount,
   );
-  const browserEnv = { ...quietEnv, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
+  const browserEnv = { ...quietEnv, ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
   const browserArgs = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
   await step('Browser tests', () => run('playwright', browserArgs, browserEnv), playwrightCount);
 }

@@ -11,8 +11,8 @@ const folders = { unit: ['tests/unit', 'tests/documents'], api: ['tests/api', 't
 const [suite, ...given] = process.argv.slice(2);
 if (suite === 'e2e') {
   await ensureBuilt();
-  const { findChromium } = await import('./support/chromium.mjs');
-  const env = { ...quietEnv, CHROMIUM_PATH: await findChromium() };
+  const { chromiumEnv } = await import('./support/chromium.mjs');
+  const env = { ...quietEnv, ...(await chromiumEnv()) };
   process.exit(await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...given], env));
 }
 if (suite !== 'unit' && suite !== 'api') {

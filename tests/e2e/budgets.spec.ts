@@ -72,7 +72,9 @@ const opensWithPicture = /^\/(?:about|programs|(?:corporate|political)-training|
 
 for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
   const bytes = budgets[path] ?? budgetOfOthers + (opensWithPicture.test(path) ? budgetOfPicture : 0);
-  test(`@mobile ${path} transfers at most ${bytes} bytes before it is idle, and its scripts only`, async ({ page }) => {
+  test(`@mobile @whole ${path} transfers at most ${bytes} bytes before it is idle, and its scripts only`, async ({
+    page,
+  }) => {
     const transfers = await openBeforeIdle(page, path);
     expect(total(transfers)).toBeLessThanOrEqual(bytes);
     const named = (await page.locator('html').getAttribute('data-scripts'))?.split(' ') ?? [];
@@ -98,7 +100,7 @@ test('@mobile React comes with the first need for it, and once', async ({ page }
   expect([...new Set(urls)]).toEqual(urls);
 });
 
-test('@mobile home looked at transfers at most 125 KB in all, and its dialog 82 of code', async ({ page }) => {
+test('@mobile @whole home looked at transfers at most 125 KB in all, and its dialog 82 of code', async ({ page }) => {
   // The slider stands still: how many slides come by depends on how long the test takes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const transfers = await recordTransfers(page);

@@ -250,7 +250,7 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag }) => `${title} | ${body} | ${tag}`).sort();
   });
 
-base('a device is added, shows every message, and is removed', async ({ page, site, context }) => {
+base('a device is added, shows every message, and is removed @whole', async ({ page, site, context }) => {
   await withPushService(page);
   await context.grantPermissions(['notifications']);
   await openDesk(page, site);

@@ -79,3 +79,11 @@ export async function findChromium({ whole = false } = {}) {
   if (packaged) return packaged;
   throw new Error('No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.');
 }
+
+/**
+ * @returns {Promise<{ CHROMIUM_PATH: string, WHOLE_CHROMIUM_PATH: string }>} what playwright.config.ts asks the environment for.
+ * @throws as {@link findChromium} does.
+ */
+export async function chromiumEnv() {
+  return { CHROMIUM_PATH: await findChromium(), WHOLE_CHROMIUM_PATH: await findChromium({ whole: true }) };
+}
