@@ -28,13 +28,16 @@ async function expectSlide(page: Page, index: number) {
   await expect(learnMore(page)).toHaveAttribute('href', `/industry/${ids[index]}`);
 }
 
-/** Lets the page's time run, step by step so that what is fetched meanwhile can come, until a slide is on show. */
-async function runUntilSlide(page: Page, index: number) {
+/** Lets the page's time run, step by step so that what is fetched meanwhile can come. */
+async function runUntil(page: Page, seen: (options: { timeout: number }) => Promise<void>) {
   await expect(async () => {
     await page.clock.runFor(250);
-    await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true', { timeout: 100 });
+    await seen({ timeout: 100 });
   }).toPass({ intervals: [0] });
 }
+
+const runUntilSlide = (page: Page, index: number) =>
+  runUntil(page, (options) => expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true', options));
 
 test.describe('with a clock that stands still', () => {
   test.beforeEach(async ({ page }) => {
@@ -59,6 +62,7 @@ test.describe('with a clock that stands still', () => {
 
   test('next, previous and dots lead through the nine, and wrap', async ({ page }) => {
     await button(page, 'Previous slide').click();
+    await runUntilSlide(page, 8);
     await expectSlide(page, 8);
     await button(page, 'Next slide').click();
     await expectSlide(page, 0);
@@ -97,7 +101,7 @@ test.describe('with a clock that stands still', () => {
 
   test('the pause button stops it until it is pressed again', async ({ page }) => {
     await button(page, 'Pause').click();
-    await expect(button(page, 'Play')).toBeVisible();
+    await runUntil(page, (options) => expect(button(page, 'Play')).toBeVisible(options));
     await page.mouse.move(640, 300);
     await page.clock.runFor(20_000);
     await expectSlide(page, 0);

@@ -19,6 +19,17 @@ const stylesTime = 3_000;
 
 type Load = () => Promise<() => Promise<void>>;
 
+/** How long a page that is hidden, and so has no frames, waits for one; in milliseconds. */
+const frameTime = 100;
+
+/** Resolves after the next frame, so that a visitor sees what a press did before a long task begins. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, frameTime);
+  });
+}
+
 function dressed(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, stylesTime));
   return Promise.race([loadStylesheet(), late]);
@@ -41,7 +52,7 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
   };
   const fetched = () => {
     const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
-    code ??= fetchModules(addresses).then(load);
+    code ??= fetchModules(addresses).then(painted).then(load);
     code.catch(forget);
     return code;
   };
@@ -52,6 +63,7 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
     const [read] = await prepare();
     // The browser's console has the request that failed.
     if (read.status === 'rejected') return false;
+    await painted();
     await read.value();
     if (!runs()) forget();
     return runs();
