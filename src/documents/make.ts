@@ -35,94 +35,102 @@ export interface Made {
  * @throws Error when the content of a file cannot be set, with what to change.
  */
 export async function makeDocuments(order: Order): Promise<Made> {
-  const { downloads, folder } = order;
+  const { folder } = order;
   await mkdir(folder, { recursive: true });
-  const known = new Map((await readManifest(folder)).map((file) => [file.name, file]));
+  const bench = openBench(order, await readManifest(folder));
+  const documents: MadeDocument[] = [];
+  for (const id of downloadIds) if (id !== toolkitId) documents.push(await makeDocument(order, bench, id));
+  documents.push(await makeToolkit(bench, documents));
+  const manifest: Manifest = { documents };
+  await replace(folder, manifestName, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  await removeOthers(folder, new Set([manifestName, ...filesOf(manifest).map(({ name }) => name)]));
+  return { manifest, written: bench.written };
+}
+
+type DocumentId = MadeDocument['document'];
+/** A file of an archive, and its place in it. */
+type Part = MadeFile & { readonly path: string };
+
+/** Makes files, or keeps them. */
+interface Bench {
+  /** Names of the files written. */
+  readonly written: string[];
+  single(copy: DownloadFile): Promise<MadeFile>;
+  pack(document: DocumentId, parts: readonly Part[]): Promise<MadeFile>;
+}
+
+function openBench(order: Order, before: readonly MadeFile[]): Bench {
+  const { downloads, folder, titles, tools, publisher, scenes } = order;
+  const known = new Map(before.map((file) => [file.name, file]));
   const written: string[] = [];
   const standardClauses = downloads.find((copy) => copy.format === 'standard-clauses');
   if (!standardClauses) throw new Error('src/content/en/downloads/standard-clauses.yaml is missing.');
-  const workshop: Workshop = { publisher: order.publisher, standardClauses, scenes: order.scenes };
+  const workshop: Workshop = { publisher, standardClauses, scenes };
 
   /** Keeps a file that is there and was made of the same things, else makes it. */
-  const keepOrMake = async (
+  async function keepOrMake(
     about: Omit<MadeFile, 'bytes' | 'length'>,
     make: () => Promise<Uint8Array>,
-  ): Promise<MadeFile> => {
-    const before = known.get(about.name);
-    const there = before?.recipe === about.recipe && (await sizeOf(folder, about.name)) === before.bytes;
-    if (there) return { ...about, bytes: before.bytes, length: before.length };
+  ): Promise<MadeFile> {
+    const last = known.get(about.name);
+    const there = last?.recipe === about.recipe && (await sizeOf(folder, about.name)) === last.bytes;
+    if (there) return { ...about, bytes: last.bytes, length: last.length };
     const bytes = await make();
     await replace(folder, about.name, bytes);
     written.push(about.name);
     return { ...about, bytes: bytes.byteLength, length: lengthOf(bytes, about.kind) };
-  };
-
-  const single = (copy: DownloadFile) => {
-    const kind = kindOf[copy.format];
-    const shared = copy.format === 'agreement' ? standardClauses : null;
-    const recipe = recipeOf(order.tools, copy, order.publisher, shared);
-    const about = {
-      name: `${copy.name}.${kind}`,
-      kind,
-      document: copy.document,
-      title: copy.title,
-      updated: copy.updated,
-      inside: copy.inside,
-      recipe,
-    };
-    return keepOrMake(about, async () => {
-      const bytes = await makeFile(copy, workshop);
-      return kind === 'pdf' ? bytes : stamped(bytes, copy.updated);
-    });
-  };
-
-  const pack = (document: MadeDocument['document'], parts: readonly (MadeFile & { path: string })[]) => {
-    const updated = parts
-      .map((part) => part.updated)
-      .sort()
-      .at(-1) as string;
-    const title = order.titles[document]?.title ?? document;
-    const recipe = recipeOf(
-      order.tools,
-      title,
-      parts.map(({ path, recipe: each }) => [path, each]),
-    );
-    const inside = parts.map((part) => part.title);
-    return keepOrMake({ name: `${document}.zip`, kind: 'zip', document, title, updated, inside, recipe }, async () => {
-      const contents = parts.map(async ({ path, name }) => [path, await readFile(new URL(name, folder))] as const);
-      return archive(Object.fromEntries(await Promise.all(contents)), updated);
-    });
-  };
-
-  const documents: MadeDocument[] = [];
-  for (const document of downloadIds) {
-    if (document === toolkitId) continue;
-    const copies = downloads.filter((copy): copy is DownloadFile => 'document' in copy && copy.document === document);
-    const parts: MadeFile[] = [];
-    for (const copy of copies) parts.push(await single(copy));
-    const [only, ...others] = parts;
-    if (!only) throw new Error(`No file of src/content/en/downloads belongs to the document “${document}”.`);
-    if (others.length === 0) documents.push({ document, main: only, parts: [] });
-    else
-      documents.push({
-        document,
-        main: await pack(
-          document,
-          parts.map((part) => ({ ...part, path: part.name })),
-        ),
-        parts,
-      });
   }
+
+  return {
+    written,
+    single(copy) {
+      const { document, title, updated, inside } = copy;
+      const kind = kindOf[copy.format];
+      const shared = copy.format === 'agreement' ? standardClauses : null;
+      const recipe = recipeOf(tools, copy, publisher, shared);
+      return keepOrMake({ name: `${copy.name}.${kind}`, kind, document, title, updated, inside, recipe }, async () => {
+        const bytes = await makeFile(copy, workshop);
+        return kind === 'pdf' ? bytes : stamped(bytes, updated);
+      });
+    },
+    pack(document, parts) {
+      const updated = parts
+        .map((part) => part.updated)
+        .sort()
+        .at(-1) as string;
+      const title = titles[document]?.title ?? document;
+      const made = parts.map(({ path, recipe }) => [path, recipe]);
+      const recipe = recipeOf(tools, title, made);
+      const inside = parts.map((part) => part.title);
+      return keepOrMake(
+        { name: `${document}.zip`, kind: 'zip', document, title, updated, inside, recipe },
+        async () => {
+          const contents = parts.map(async ({ path, name }) => [path, await readFile(new URL(name, folder))] as const);
+          return archive(Object.fromEntries(await Promise.all(contents)), updated);
+        },
+      );
+    },
+  };
+}
+
+/** A document of one file is that file; of several, an archive of them. */
+async function makeDocument({ downloads }: Order, bench: Bench, document: DocumentId): Promise<MadeDocument> {
+  const copies = downloads.filter((copy): copy is DownloadFile => 'document' in copy && copy.document === document);
+  const parts: MadeFile[] = [];
+  for (const copy of copies) parts.push(await bench.single(copy));
+  const [only, ...others] = parts;
+  if (!only) throw new Error(`No file of src/content/en/downloads belongs to the document “${document}”.`);
+  if (others.length === 0) return { document, main: only, parts: [] };
+  const placed = parts.map((part) => ({ ...part, path: part.name }));
+  return { document, main: await bench.pack(document, placed), parts };
+}
+
+async function makeToolkit(bench: Bench, documents: readonly MadeDocument[]): Promise<MadeDocument> {
   const tools = documents.filter(({ document }) => (toolkit as readonly string[]).includes(document));
-  const inToolkit = tools.flatMap(({ document, main, parts }) =>
+  const inside = tools.flatMap(({ document, main, parts }) =>
     (parts.length > 0 ? parts : [main]).map((part) => ({ ...part, path: `${document}/${part.name}` })),
   );
-  documents.push({ document: toolkitId, main: await pack(toolkitId, inToolkit), parts: [] });
-
-  const manifest: Manifest = { documents };
-  await replace(folder, manifestName, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-  await removeOthers(folder, new Set([manifestName, ...filesOf(manifest).map(({ name }) => name)]));
-  return { manifest, written };
+  return { document: toolkitId, main: await bench.pack(toolkitId, inside), parts: [] };
 }
 
 async function readManifest(folder: URL): Promise<MadeFile[]> {

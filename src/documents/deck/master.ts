@@ -24,6 +24,11 @@ export interface DeckArt {
 
 /** The two masters: a plain slide on paper, and one on night for the cover and the divider. Titles are placeholders. */
 export function defineMasters(deck: pptxgen, art: DeckArt): void {
+  definePlain(deck, art);
+  defineNight(deck, art);
+}
+
+function definePlain(deck: pptxgen, art: DeckArt): void {
   const number = {
     x: 12.2,
     y: 6.98,
@@ -68,6 +73,9 @@ export function defineMasters(deck: pptxgen, art: DeckArt): void {
       },
     ],
   });
+}
+
+function defineNight(deck: pptxgen, art: DeckArt): void {
   deck.defineSlideMaster({
     title: 'NIGHT',
     background: { color: bare('night') },

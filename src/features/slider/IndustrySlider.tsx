@@ -33,7 +33,6 @@ export function IndustrySlider({ label, titles, ...slots }: Props) {
   const { index, leaving, stacked, by } = state;
   const swipe = useSwipe((direction) => choose(index + direction));
   const near = (index + 1) % titles.length;
-  const pauseLabel = paused ? t.play : t.pause;
 
   return (
     <div
@@ -62,47 +61,46 @@ export function IndustrySlider({ label, titles, ...slots }: Props) {
           </div>
         ))}
       </div>
-      <div className="slider-controls">
-        <button
-          type="button"
-          className="slider-button"
-          aria-label={pauseLabel}
-          data-tooltip={pauseLabel}
-          onClick={() => setPaused(!paused)}
-        >
-          <Icon svg={paused ? play : pause} className="size-5" />
-        </button>
-        <button
-          type="button"
-          className="slider-button"
-          aria-label={t.previous}
-          data-tooltip={t.previous}
-          onClick={() => choose(index - 1)}
-        >
-          <Icon svg={arrowLeft} className="size-5" />
-        </button>
-        <div className="slider-dots" role="group" aria-label={t.choose}>
-          {titles.map((title, slide) => (
-            <button
-              key={title}
-              type="button"
-              className="slider-dot"
-              aria-label={`${slide + 1}: ${title}`}
-              aria-current={slide === index || undefined}
-              onClick={() => choose(slide)}
-            />
-          ))}
-        </div>
-        <button
-          type="button"
-          className="slider-button"
-          aria-label={t.next}
-          data-tooltip={t.next}
-          onClick={() => choose(index + 1)}
-        >
-          <Icon svg={arrowRight} className="size-5" />
-        </button>
-      </div>
+      <SliderControls titles={titles} index={index} paused={paused} setPaused={setPaused} choose={choose} />
     </div>
+  );
+}
+
+interface ControlsProps {
+  readonly titles: readonly string[];
+  readonly index: number;
+  readonly paused: boolean;
+  readonly setPaused: (paused: boolean) => void;
+  readonly choose: (slide: number) => void;
+}
+
+/** Pause, previous, a dot for each slide, next. */
+function SliderControls({ titles, index, paused, setPaused, choose }: ControlsProps) {
+  return (
+    <div className="slider-controls">
+      <SliderButton svg={paused ? play : pause} label={paused ? t.play : t.pause} act={() => setPaused(!paused)} />
+      <SliderButton svg={arrowLeft} label={t.previous} act={() => choose(index - 1)} />
+      <div className="slider-dots" role="group" aria-label={t.choose}>
+        {titles.map((title, slide) => (
+          <button
+            key={title}
+            type="button"
+            className="slider-dot"
+            aria-label={`${slide + 1}: ${title}`}
+            aria-current={slide === index || undefined}
+            onClick={() => choose(slide)}
+          />
+        ))}
+      </div>
+      <SliderButton svg={arrowRight} label={t.next} act={() => choose(index + 1)} />
+    </div>
+  );
+}
+
+function SliderButton({ svg, label, act }: { readonly svg: string; readonly label: string; readonly act: () => void }) {
+  return (
+    <button type="button" className="slider-button" aria-label={label} data-tooltip={label} onClick={act}>
+      <Icon svg={svg} className="size-5" />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type Dispatch,
   type PointerEvent,
   type RefObject,
   useCallback,
@@ -57,28 +58,8 @@ const watchHidden = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/**
- * The slider's clock and hand. It turns every 5 s, and stands while the visitor has paused it, prefers less motion, rests on a control
- * or a caption, has the focus in it, has scrolled past it, or looks at another tab (WCAG 2.2.2). The first turn is due 5 s after the
- * first paint, whenever the code came.
- *
- * @param count - number of slides.
- * @param elements - the slider and its row of slides.
- */
-export function useSlides(count: number, { region, track }: Elements) {
-  const [state, dispatch] = useReducer(turn, { index: 0, leaving: null, stacked: false, by: 'clock' });
-  const { index, leaving, stacked } = state;
-  const [paused, setPaused] = useState(false);
-  const [rested, setRested] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [inView, setInView] = useState(true);
-  const hidden = useSyncExternalStore(
-    watchHidden,
-    () => document.hidden,
-    () => false,
-  );
-
-  // The visitor may have scrolled the row before this code came: it takes over where they are, once the row is at rest.
+/** Takes the row over where the visitor has scrolled it before this code came, once it is at rest; stacked, it needs no scrolling. */
+function useTakeOver(track: Elements['track'], stacked: boolean, dispatch: Dispatch<Turn>): void {
   useLayoutEffect(() => {
     const row = track.current;
     if (!row) return;
@@ -91,13 +72,16 @@ export function useSlides(count: number, { region, track }: Elements) {
     row.addEventListener('scroll', takeOver, { passive: true });
     takeOver();
     return () => row.removeEventListener('scroll', takeOver);
-  }, [track]);
+  }, [track, dispatch]);
 
-  // On one another, slides need no scrolling.
   useLayoutEffect(() => {
     if (stacked) track.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [stacked, track]);
+}
 
+/** Whether it stands still: what the visitor has pressed, and until then whether they prefer less motion. */
+function usePaused() {
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
     const follow = () => setPaused(lessMotion.matches);
@@ -105,7 +89,13 @@ export function useSlides(count: number, { region, track }: Elements) {
     lessMotion.addEventListener('change', follow);
     return () => lessMotion.removeEventListener('change', follow);
   }, []);
+  return [paused, setPaused] as const;
+}
 
+/** Whether the focus is visibly in it, and whether the visitor can see any of it. */
+function usePresence(region: Elements['region']) {
+  const [focused, setFocused] = useState(false);
+  const [inView, setInView] = useState(true);
   useEffect(() => {
     const slider = region.current;
     if (!slider) return;
@@ -123,6 +113,42 @@ export function useSlides(count: number, { region, track }: Elements) {
       observer.disconnect();
     };
   }, [region]);
+  return { focused, inView };
+}
+
+/** Puts the slide that parts out of reach once its motion has ended. */
+function useParting(track: Elements['track'], leaving: number | null, dispatch: Dispatch<Turn>): void {
+  // Without motion there is nothing to wait for: a slide that is gone must not stay within reach of Tab.
+  useEffect(() => {
+    const slide = leaving === null ? null : track.current?.children[leaving];
+    if (leaving === null || !slide) return;
+    const moves = slide.getAnimations().map((animation) => animation.finished);
+    void Promise.allSettled(moves).then(() => dispatch({ type: 'parted', slide: leaving }));
+  }, [leaving, track, dispatch]);
+}
+
+/**
+ * The slider's clock and hand. It turns every 5 s, and stands while the visitor has paused it, prefers less motion, rests on a control
+ * or a caption, has the focus in it, has scrolled past it, or looks at another tab (WCAG 2.2.2). The first turn is due 5 s after the
+ * first paint, whenever the code came.
+ *
+ * @param count - number of slides.
+ * @param elements - the slider and its row of slides.
+ */
+export function useSlides(count: number, { region, track }: Elements) {
+  const [state, dispatch] = useReducer(turn, { index: 0, leaving: null, stacked: false, by: 'clock' });
+  const { index, leaving, stacked } = state;
+  const [paused, setPaused] = usePaused();
+  const [rested, setRested] = useState(false);
+  const { focused, inView } = usePresence(region);
+  const hidden = useSyncExternalStore(
+    watchHidden,
+    () => document.hidden,
+    () => false,
+  );
+
+  useTakeOver(track, stacked, dispatch);
+  useParting(track, leaving, dispatch);
 
   const held = paused || rested || focused || hidden || !inView || !stacked;
   const [turned, setTurned] = useState(false);
@@ -135,14 +161,6 @@ export function useSlides(count: number, { region, track }: Elements) {
     }, wait);
     return () => clearTimeout(timer);
   }, [held, index, count]);
-
-  // Without motion there is nothing to wait for: a slide that is gone must not stay within reach of Tab.
-  useEffect(() => {
-    const slide = leaving === null ? null : track.current?.children[leaving];
-    if (leaving === null || !slide) return;
-    const moves = slide.getAnimations().map((animation) => animation.finished);
-    void Promise.allSettled(moves).then(() => dispatch({ type: 'parted', slide: leaving }));
-  }, [leaving, track]);
 
   const choose = useCallback(
     (wanted: number) => {
