@@ -31,5 +31,7 @@ export function manyLines(text: string): string {
 
 /** What another side said, as it may be kept: one short line without e-mail addresses. */
 export function keptDetail(text: string): string {
-  return oneLine(text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…'), 200);
+  // Word by word: a search for the sign itself begins anew at every letter, and a long answer would stop the process for minutes.
+  const words = text.replace(/[^\s<>"'(),:;]+/g, (word) => (/.@./.test(word) ? '…' : word));
+  return oneLine(words, 200);
 }
