@@ -106,10 +106,12 @@ export async function deliver(sending: Sending, subject: Subject, owner: string,
   // Read once it is in hand: whoever had it before may have sent it.
   const [log, enquiry] = await Promise.all([readLog(), readEnquiryToTell(store, subject)]);
   if (enquiry === 'missing' && clock().getTime() - Date.parse(entry.queuedAt) < recordPatience) return;
-  if (enquiry === 'erased' || enquiry === 'missing') return store.remove(outboxKey(subject));
+  if (typeof enquiry === 'string') return store.remove(outboxKey(subject));
 
-  // An acknowledgement days later, for what was set aside, would only puzzle.
-  const notification = composeEnquiry(enquiry, words, siteUrl, settings.acknowledge && !entry.restored);
+  // An acknowledgement days later would only puzzle, unless it is the very one that could not be sent.
+  const late = enquiry.restored || clock().getTime() - Date.parse(enquiry.receivedAt) > retryFor;
+  const acknowledge = settings.acknowledge && (!late || Object.hasOwn(log.channels, 'acknowledgement'));
+  const notification = composeEnquiry(enquiry, words, siteUrl, acknowledge);
   const used = channels.open.filter(({ name }) => name !== 'acknowledgement' || notification.acknowledgement);
   const { rest, timeout } = sending;
   const due = used.filter(isToSend(log, sending));
