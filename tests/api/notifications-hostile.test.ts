@@ -160,3 +160,9 @@ test('a record with names that every object has is told of like any other', asyn
   expect(server.mails[0]?.headers.get('subject')).toBe('Asha: General enquiry');
   expect(server.mails[0]?.text).toContain('constructor: of houses');
 });
+
+test('an id of a year that no record can lie under is no enquiry', async () => {
+  const id = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+  expect(await site.delivery(id)).toEqual({ id, open: false, channels: [] });
+  expect((await site.sendAgain({ kind: 'contact', id })).status).toBe(404);
+});

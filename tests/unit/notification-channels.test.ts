@@ -408,6 +408,9 @@ describe('push', () => {
     'https://fcm.googleapis.com.evil.example/x',
     'https://evil.example/fcm.googleapis.com',
     'https://fcm.googleapis.com@evil.example/x',
+    'https://:password@fcm.googleapis.com/x',
+    'https://evil.example\\.fcm.googleapis.com/x',
+    'https://fcm.googleapis.com./x',
     'https://fcm.googleapis.com:8443/x',
     'https://127.0.0.1/x',
   ])('never calls %s', async (endpoint) => {

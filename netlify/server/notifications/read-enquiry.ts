@@ -1,6 +1,7 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { markKey, recordKey } from '../submissions/keys.ts';
 import { readEnquiry } from '../submissions/read-record.ts';
+import { hasPlace } from '../submissions/repository.ts';
 import type { EnquiryToTell } from './compose.ts';
 import type { Subject } from './keys.ts';
 
@@ -14,6 +15,7 @@ export async function readEnquiryToTell(
   store: BlobStore,
   { kind, id }: Subject,
 ): Promise<EnquiryToTell | 'erased' | 'set-aside' | 'missing'> {
+  if (!hasPlace(id)) return 'missing';
   const [erased, inInbox] = await Promise.all([
     store.read(markKey(kind, 'erased', id)),
     store.read(recordKey(kind, 'inbox', id)),
