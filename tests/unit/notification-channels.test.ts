@@ -124,14 +124,17 @@ describe('mail by SMTP', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('a connection that is reset in the middle was there, and may have taken the mail', async () => {
+  test.each(['smtp', 'smtps'])('an %s connection that breaks is told as such, and is worth another try', async (scheme) => {
     const server = createServer((socket) => {
-      socket.on('error', () => undefined).write('220 mail.test ESMTP\r\n');
-      socket.on('data', () => socket.resetAndDestroy());
+      if (scheme === 'smtp') socket.write('220 mail.test ESMTP\r\n');
+      socket
+        .on('error', () => undefined)
+        .on('data', () => (scheme === 'smtp' ? socket.resetAndDestroy() : socket.end()));
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
-    expect(await failure(channel(`smtp://127.0.0.1:${port}`))).toMatchObject({ reason: 'cut-off', permanent: false });
+    const own = channel(`${scheme}://127.0.0.1:${port}`);
+    expect(await failure(own)).toMatchObject({ reason: 'cut-off', permanent: false });
     server.close();
   });
 

@@ -25,8 +25,8 @@ const reasonOfCode = {
 /** Codes of the system that say that nobody was there, which nodemailer hands on under its own. */
 const nobody = /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN/;
 
-/** Codes of the system that say that a connection broke. */
-const broken = /ECONNRESET|EPIPE/;
+/** What says that a connection broke, in words where nodemailer puts a code of its own: also while TLS was agreed upon. */
+const broken = /ECONNRESET|EPIPE|socket disconnected/;
 
 function asDeliveryError(error: unknown): DeliveryError {
   const { code = '', responseCode = 0, response } = error as SmtpError;
@@ -37,11 +37,12 @@ function asDeliveryError(error: unknown): DeliveryError {
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return new DeliveryError('login-refused', { detail, permanent: true }, cause);
   if (responseCode >= 500) return new DeliveryError('refused', { detail, permanent: true }, cause);
+  if (/handshake timed out/i.test(message)) return new DeliveryError('timed-out', { detail }, cause);
+  // Once it was reached, nobody can tell how much of the mail it has taken.
+  if (broken.test(`${code} ${message}`)) return new DeliveryError('cut-off', { detail }, cause);
   if (code === 'ETLS' || /certificate|self-signed|\bssl\b|\btls\b/i.test(message))
     return new DeliveryError('insecure', { detail, permanent: true }, cause);
   if (nobody.test(`${code} ${message}`)) return new DeliveryError('unreachable', { detail }, cause);
-  // Once it was reached, nobody can tell how much of the mail it has taken.
-  if (broken.test(`${code} ${message}`)) return new DeliveryError('cut-off', { detail }, cause);
   const known = Object.hasOwn(reasonOfCode, code) ? reasonOfCode[code as keyof typeof reasonOfCode] : 'other';
   return new DeliveryError(known, { detail }, cause);
 }
