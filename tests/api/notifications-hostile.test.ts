@@ -166,3 +166,16 @@ test('an id of a year that no record can lie under is no enquiry', async () => {
   expect(await site.delivery(id)).toEqual({ id, open: false, channels: [] });
   expect((await site.sendAgain({ kind: 'contact', id })).status).toBe(404);
 });
+
+test('a name or an address that mail programs would decode stays what was typed', async () => {
+  await acknowledge();
+  await site.enquire({
+    name: 'A =\u202e?utf-8?Q?=E2=80=AEevil?=',
+    email: '=?utf-8?Q?victim=40elsewhere.test=3E?=@mail.test',
+  });
+  await site.settled();
+  expect(
+    server.mails.map(({ headers }) => [headers.get('to'), headers.get('subject'), headers.get('reply-to')]),
+  ).toEqual([['owner@areia.in', 'A = ?utf-8?Q?=E2=80=AEevil?=: General enquiry', undefined]]);
+  expect(server.mails[0]?.text).toContain('Email: =?utf-8?Q?victim=40elsewhere.test=3E?=@mail.test');
+});

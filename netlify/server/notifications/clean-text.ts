@@ -23,6 +23,14 @@ export function oneLine(text: string, longest: number): string {
     : line;
 }
 
+/**
+ * A text as the subject of a mail. What looks like an encoded word (RFC 2047, section 2) is broken up: mail programs would
+ * decode it, and show what {@link oneLine} has taken out.
+ */
+export function subjectLine(text: string, longest: number): string {
+  return oneLine(text, longest).replaceAll('=?', '= ?');
+}
+
 /** A text of several lines: line breaks and tabs stay, other control characters and turning marks go. */
 export function manyLines(text: string): string {
   const lines = text.toWellFormed().replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n');

@@ -1,7 +1,7 @@
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Kind } from '../submissions/records.ts';
 import type { MailText, Notification } from './channel.ts';
-import { manyLines, oneLine } from './clean-text.ts';
+import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
 import { isEmail } from './mailbox.ts';
 import { telHref, whatsappHref } from './phone-links.ts';
@@ -110,7 +110,7 @@ export function composeEnquiry(
   return {
     name: `${kind}.${id}`,
     mail: {
-      subject: oneLine(fill(words.mail.subject, values), 140),
+      subject: subjectLine(fill(words.mail.subject, values), 140),
       text: mailText(sheet),
       html: mailHtml(sheet),
       replyTo: email,
