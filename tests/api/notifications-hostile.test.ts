@@ -179,3 +179,16 @@ test('a name or an address that mail programs would decode stays what was typed'
   ).toEqual([['owner@areia.in', 'A = ?utf-8?Q?=E2=80=AEevil?=: General enquiry', undefined]]);
   expect(server.mails[0]?.text).toContain('Email: =?utf-8?Q?victim=40elsewhere.test=3E?=@mail.test');
 });
+
+test('an enquiry that is erased while it is being sent leaves nothing but its mark', async () => {
+  const erased = Promise.withResolvers<void>();
+  let id = '';
+  server.treat = () => {
+    void site.erase(id).then(() => erased.resolve(), erased.reject);
+    return 'busy-after-data';
+  };
+  id = await site.enquire();
+  await Promise.all([erased.promise, site.settled()]);
+  expect(server.connections).toBe(1);
+  expect(site.store.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^erased\//)]);
+});

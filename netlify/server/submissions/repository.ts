@@ -74,7 +74,8 @@ const claimedKey = (kind: Kind, given: Claim): string => recordKey(kind, shelfOf
 /** Whether a record may lie anywhere under this id: ids can be made up for years that keys cannot name. */
 export const hasPlace = (id: string): boolean => dayPattern.test(dayOfId(id));
 
-async function isErased(store: BlobStore, kind: Kind, id: string): Promise<boolean> {
+/** Whether an enquiry was erased. */
+export async function isErased(store: BlobStore, kind: Kind, id: string): Promise<boolean> {
   return (await store.read(markKey(kind, 'erased', id))) !== null;
 }
 
