@@ -192,3 +192,31 @@ test('an enquiry that is erased while it is being sent leaves nothing but its ma
   expect(server.connections).toBe(1);
   expect(site.store.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^erased\//)]);
 });
+
+test('an enquiry that could not be queued is not acknowledged, and is told of once when it is sent again', async () => {
+  const full = { kind: 'status', status: 507 } as const;
+  site.store.plan = (method, key) => (method === 'PUT' && key?.startsWith('outbox/') ? full : null);
+  const key = crypto.randomUUID();
+  await expect(site.enquire({ message: 'Namaste' }, key)).rejects.toThrow('503');
+  await site.settled();
+  expect(server.mails).toEqual([]);
+  site.store.plan = () => null;
+  await site.enquire({ message: 'Namaste' }, key);
+  await site.settled();
+  expect(server.mails).toHaveLength(1);
+  expect(site.outbox).toEqual([]);
+});
+
+test('a mail whose sending could not be noted is repeated under the same Message-ID', async () => {
+  const full = { kind: 'status', status: 507 } as const;
+  site.store.plan = (method, key) => (method === 'PUT' && key?.startsWith('delivery/') ? full : null);
+  const id = await site.enquire();
+  await site.settled();
+  expect(site.outbox).toHaveLength(1);
+  site.store.plan = () => null;
+  turnClock(2);
+  await site.sweep();
+  const ids = server.mails.map(({ headers }) => headers.get('message-id'));
+  expect(ids).toEqual([`<contact.${id}.email@areia.in>`, `<contact.${id}.email@areia.in>`]);
+  expect(site.outbox).toEqual([]);
+});
