@@ -90,7 +90,7 @@ function filesOf(contents: Contents): Map<string, SiteFile> {
 }
 
 /** A path without its percent-encoding; as it is where an escape is malformed, which no file is named by. */
-function decoded(pathname: string): string {
+export function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
@@ -113,6 +113,9 @@ export function readSite(dist: string): SiteSnapshot {
   return {
     find: (pathname) => files.get(decoded(pathname)),
     addressOf(pathname) {
+      // A folder's page is named by the folder.
+      const [, folder] = /^(\/(?:.*\/)?)index(?:\.html|\/)?$/.exec(pathname) ?? [];
+      if (folder !== undefined && files.has(decoded(`${folder}index.html`))) return folder;
       const [, page] = /^(\/.*[^/])(?:\/|\.html)$/.exec(pathname) ?? [];
       if (page === undefined) return null;
       // A page in a folder of its own has the slash in its address.

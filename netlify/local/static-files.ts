@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accepts, namesEtag, requestedRange } from './http-conditions.ts';
 import type { SiteRules } from './site-rules.ts';
-import type { Representation, SiteFile, SiteSnapshot } from './site-snapshot.ts';
+import { decoded, type Representation, type SiteFile, type SiteSnapshot } from './site-snapshot.ts';
 
 /** Serves the built site. */
 export interface StaticFiles {
@@ -24,6 +24,9 @@ export interface StaticFiles {
 /** Netlify's default for files without a rule: kept, but asked about each time. */
 const revalidate = 'public, max-age=0, must-revalidate';
 
+/** Headers that say something of a file: those of a path at which there is none would be wrong of the page shown instead. */
+const ofFile = /^(?:cache-control|etag|content-(?:type|disposition|language|encoding|location))$/i;
+
 const missing: Representation = { encoding: '', body: Buffer.from('Not found\n'), etag: '' };
 
 /** The best form that the client can read. */
@@ -40,12 +43,19 @@ function bestFor({ headers }: IncomingMessage, file: SiteFile): Representation {
  * @param rules - headers of each path.
  */
 export function staticFiles(site: SiteSnapshot, rules: SiteRules): StaticFiles {
-  const setHeaders = (res: ServerResponse, pathname: string, type: string, { encoding }: Representation) => {
+  // By the path that finds the file, however it was written.
+  const rulesOf = (pathname: string) => Object.entries(rules.headersFor(decoded(pathname)));
+  const setHeaders = (
+    res: ServerResponse,
+    type: string,
+    { encoding }: Representation,
+    more: Array<[string, string]>,
+  ) => {
     res.setHeader('Cache-Control', revalidate);
     res.setHeader('Content-Type', type);
     res.setHeader('Vary', 'Accept-Encoding');
     if (encoding !== '') res.setHeader('Content-Encoding', encoding);
-    for (const [name, value] of Object.entries(rules.headersFor(pathname))) res.setHeader(name, value);
+    for (const [name, value] of more) res.setHeader(name, value);
   };
 
   return {
@@ -54,7 +64,7 @@ export function staticFiles(site: SiteSnapshot, rules: SiteRules): StaticFiles {
       const file = site.find(pathname);
       if (file === undefined) return false;
       const chosen = bestFor(req, file);
-      setHeaders(res, pathname, file.type, chosen);
+      setHeaders(res, file.type, chosen, rulesOf(pathname));
       res.setHeader('ETag', chosen.etag);
       res.setHeader('Accept-Ranges', 'bytes');
       if (namesEtag(req.headers['if-none-match'], chosen.etag)) {
@@ -66,7 +76,8 @@ export function staticFiles(site: SiteSnapshot, rules: SiteRules): StaticFiles {
     notFound(req, res, pathname, page) {
       const file = (page === undefined ? undefined : site.find(page)) ?? site.find('/404.html');
       const chosen = file === undefined ? missing : bestFor(req, file);
-      setHeaders(res, pathname, file?.type ?? 'text/plain;charset=utf-8', chosen);
+      const more = rulesOf(pathname).filter(([name]) => !ofFile.test(name));
+      setHeaders(res, file?.type ?? 'text/plain;charset=utf-8', chosen, more);
       send(req, res, 404, chosen.body);
     },
   };

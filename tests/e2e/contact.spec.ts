@@ -49,11 +49,14 @@ test('while sending, the button says so and cannot be pressed', async ({ page })
   await expect(contact.send).toBeDisabled();
   await contact.message.press('Tab');
   await contact.name.press('Enter');
+  await contact.message.fill('And one thing more.');
   answer.resolve();
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
   await expect(contact.send).toHaveText('Send Message');
   await expect(contact.send).toBeEnabled();
   expect(requests, 'a second press sends nothing').toBe(1);
+  // What was sent is cleared; what was typed meanwhile was not sent.
+  await contact.expectKept({ name: '', email: '', message: 'And one thing more.' });
 });
 
 test('a sent enquiry is thanked for, clears the form and stands in the dashboard', async ({ page, site }) => {

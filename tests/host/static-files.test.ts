@@ -213,6 +213,18 @@ describe('rules of the site', () => {
     expect((await ask('/nowhere')).headers).toMatchObject({ 'x-everywhere': 'yes' });
   });
 
+  test('put headers on a file however its path is written', async () => {
+    expect((await ask('/%61bout/')).headers).toMatchObject({ 'x-about': 'only here' });
+    expect((await ask('/plain.dat%61')).headers['content-type']).toBe('application/x-plain');
+  });
+
+  test('say nothing of a file where there is none: no browser keeps its absence for a year', async () => {
+    const script = await ask('/_astro/gone.d4e5f6.js');
+    expect(script).toMatchObject({ status: 404, headers: { 'x-everywhere': 'yes' } });
+    expect(script.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await ask('/gone.data')).headers['content-type']).toBe('text/html;charset=utf-8');
+  });
+
   test('give unknown paths the 404 page, compressed, with status 404', async () => {
     const answer = await ask('/no/such/page', { 'Accept-Encoding': 'br' });
     expect(answer.status).toBe(404);
@@ -231,6 +243,18 @@ describe('rules of the site', () => {
       const answer = await ask(path);
       expect(answer.status, path).toBe(301);
       expect(answer.headers.location).toBe('/plain?from=mail');
+    }
+    for (const [path, address] of [
+      ...['/index', '/index/', '/index.html'].map((path) => [path, '/'] as const),
+      ...['/about/index', '/about/index.html'].map((path) => [path, '/about/'] as const),
+    ]) {
+      expect(await ask(`${path}?from=mail`), path).toMatchObject({
+        status: 301,
+        headers: { location: `${address}?from=mail` },
+      });
+    }
+    for (const path of ['//index', '//index.html', '/no-such/index', '/%2findex', '/.//index.html']) {
+      expect((await ask(path)).status, path).toBe(404);
     }
     expect((await ask('/plain')).body.toString()).toBe(site.files['plain.html']);
     for (const path of ['//plain.html', '/no-such.html', '/no-such/', '/%zz.html']) {

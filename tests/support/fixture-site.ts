@@ -19,10 +19,11 @@ const files = {
   'plain.html': '<h1>Plain</h1>',
   '404.html': `<h1>404 Page Not Found</h1>${'<p>Text that compresses well.</p>'.repeat(40)}`,
   '_astro/code.a1b2c3.js': `export const digits = '${'0123456789'.repeat(100)}';`,
+  'plain.data': 'data of a type that only a rule knows',
   'picture.png': 'not really a picture',
   '.built-from': 'the mark of a build',
   'large.bin': 'more than the system keeps for a connection '.repeat(40_000),
-  _headers: '/*\n  X-Everywhere: yes\n/about/*\n  X-About: only here\n',
+  _headers: '/*\n  X-Everywhere: yes\n/about/*\n  X-About: only here\n/*.data\n  Content-Type: application/x-plain\n',
   _redirects: ['/old/* /about/:splat 301', '/copy /about/ 200', '/about/hidden /404.html 404', ''].join('\n'),
 };
 

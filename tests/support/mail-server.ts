@@ -24,6 +24,8 @@ export class MailServer {
   connections = 0;
   /** Decides for each connection. */
   treat: () => Treatment = () => 'take';
+  /** One address that has no mailbox here. */
+  refuses = '';
   #server: SMTPServer;
   readonly #login: { user: string; pass: string } | undefined;
   readonly #onMail = new Set<() => void>();
@@ -53,7 +55,7 @@ export class MailServer {
         done(treatment === 'busy-at-greeting' ? failure(421, '4.3.2 Try again later') : null);
       },
       onRcptTo: ({ address }, { id }, done) => {
-        const refused = this.#treatments.get(id) === 'refuse-recipient';
+        const refused = this.#treatments.get(id) === 'refuse-recipient' || address === this.refuses;
         done(refused ? failure(550, `5.1.1 No mailbox ${address} here`) : null);
       },
       onData: (stream, { id }, done) => {

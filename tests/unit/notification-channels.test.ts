@@ -1,4 +1,6 @@
 import { createECDH, createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Channel, DeliveryError, type Notification } from '../../netlify/server/notifications/channel.ts';
 import { type HttpPost, httpPost } from '../../netlify/server/notifications/channels/http-post.ts';
@@ -6,6 +8,7 @@ import { emailChannel } from '../../netlify/server/notifications/channels/mail.t
 import { pushChannel } from '../../netlify/server/notifications/channels/push.ts';
 import { webhookChannel } from '../../netlify/server/notifications/channels/webhook.ts';
 import { parseMailConfig, parsePushConfig, parseWebhookConfig } from '../../netlify/server/notifications/config.ts';
+import { attemptOf } from '../../netlify/server/notifications/delivery-log.ts';
 import { isPublicAddress } from '../../netlify/server/notifications/public-address.ts';
 import { bad, HttpReceiver, status } from '../support/http-receiver.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -109,6 +112,30 @@ describe('mail by SMTP', () => {
     const server = await mailServer();
     server.treat = () => treatment;
     expect(await failure(channel(server.url))).toMatchObject({ reason, permanent });
+  });
+
+  test('a mailbox that is refused beside another is told of', async () => {
+    const server = await mailServer();
+    server.refuses = 'second@areia.in';
+    expect(await send(channel(server.url))).toEqual({
+      outcome: 'sent',
+      detail: '1/2: 550 5.1.1 No mailbox second@areia.in here',
+    });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test.each(['smtp', 'smtps'])('an %s connection that breaks is told as such, and is worth another try', async (scheme) => {
+    const server = createServer((socket) => {
+      if (scheme === 'smtp') socket.write('220 mail.test ESMTP\r\n');
+      socket
+        .on('error', () => undefined)
+        .on('data', () => (scheme === 'smtp' ? socket.resetAndDestroy() : socket.end()));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const own = channel(`${scheme}://127.0.0.1:${port}`);
+    expect(await failure(own)).toMatchObject({ reason: 'cut-off', permanent: false });
+    server.close();
   });
 
   test('a server that says nothing is left in time, and one that is not there at once', async () => {
@@ -279,6 +306,14 @@ describe('webhook', () => {
   });
 });
 
+test('an answer is kept without addresses, however long its words are', () => {
+  const kept = (text: string) => attemptOf(new DeliveryError('refused', { detail: text }), new Date()).detail;
+  expect(kept('550 <a.b@mail.test>: no such user (see mailto:c@d.test)')).toBe('550 <…>: no such user (see mailto:…)');
+  // As long as a mail server's answer may be; a search that begins anew at every letter takes hours for it.
+  expect(kept(`550 ${'a'.repeat(1_000_000)}`)).toHaveLength(200);
+  expect(kept(`550 ${'a'.repeat(1_000_000)}@mail.test`)).toBe('550 …');
+});
+
 test('addresses of the public internet are told from all others', () => {
   const open = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'];
   const closed = [
@@ -376,6 +411,9 @@ describe('push', () => {
     'https://fcm.googleapis.com.evil.example/x',
     'https://evil.example/fcm.googleapis.com',
     'https://fcm.googleapis.com@evil.example/x',
+    'https://:password@fcm.googleapis.com/x',
+    'https://evil.example\\.fcm.googleapis.com/x',
+    'https://fcm.googleapis.com./x',
     'https://fcm.googleapis.com:8443/x',
     'https://127.0.0.1/x',
   ])('never calls %s', async (endpoint) => {

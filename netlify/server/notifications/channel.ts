@@ -8,6 +8,13 @@ export interface MailText {
   readonly html: string;
 }
 
+/** What a visitor is sent. */
+export interface Acknowledgement extends MailText {
+  readonly to: string;
+  /** Names the enquiry, also when it is sent again under another name. */
+  readonly enquiry: string;
+}
+
 /** What is told, in the form that each way needs. */
 export interface Notification {
   /**
@@ -24,7 +31,7 @@ export interface Notification {
   /** Body of the webhook, as JSON. */
   readonly webhook: { readonly text: string; readonly [name: string]: unknown };
   /** What the visitor is sent, in our words alone; absent where there is nobody to send it to. */
-  readonly acknowledgement?: (MailText & { readonly to: string }) | undefined;
+  readonly acknowledgement?: Acknowledgement | undefined;
 }
 
 /** What came of a sending that did not fail. */

@@ -23,6 +23,14 @@ export function oneLine(text: string, longest: number): string {
     : line;
 }
 
+/**
+ * A text as the subject of a mail. What looks like an encoded word (RFC 2047, section 2) is broken up: mail programs would
+ * decode it, and show what {@link oneLine} has taken out.
+ */
+export function subjectLine(text: string, longest: number): string {
+  return oneLine(text, longest).replaceAll('=?', '= ?');
+}
+
 /** A text of several lines: line breaks and tabs stay, other control characters and turning marks go. */
 export function manyLines(text: string): string {
   const lines = text.toWellFormed().replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n');
@@ -31,5 +39,7 @@ export function manyLines(text: string): string {
 
 /** What another side said, as it may be kept: one short line without e-mail addresses. */
 export function keptDetail(text: string): string {
-  return oneLine(text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…'), 200);
+  // Word by word: a search for the sign itself begins anew at every letter, and a long answer would stop the process for minutes.
+  const words = text.replace(/[^\s<>"'(),:;]+/g, (word) => (/.@./.test(word) ? '…' : word));
+  return oneLine(words, 200);
 }

@@ -1,7 +1,7 @@
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Kind } from '../submissions/records.ts';
 import type { MailText, Notification } from './channel.ts';
-import { manyLines, oneLine } from './clean-text.ts';
+import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
 import { isEmail } from './mailbox.ts';
 import { telHref, whatsappHref } from './phone-links.ts';
@@ -15,6 +15,8 @@ export interface EnquiryToTell {
   readonly receivedAt: string;
   /** By the name it was stored under; empty where the record cannot be read. */
   readonly fields: Readonly<Record<string, string | boolean>>;
+  /** Whether it was set aside, and the owner has brought it back. */
+  readonly restored: boolean;
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
@@ -30,11 +32,15 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
+/** A word of a list by its name, which a record may have taken from anywhere: every object has a `constructor`. */
+const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
+  list && Object.hasOwn(list, name) ? list[name] : undefined;
+
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
 function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): string {
   for (const name of ['topic', 'industry']) {
-    const label = words.labels[name]?.[textOf(fields[name])];
+    const label = named(words.labels[name], textOf(named(fields, name)));
     if (label) return label;
   }
   return words.matters[kind] ?? kind;
@@ -47,11 +53,13 @@ function factsOf({ fields, receivedAt }: EnquiryToTell, words: NotificationWords
   ];
   const shown = (name: string, value: string | boolean | undefined): string => {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
-    return value ? (words.labels[name]?.[value] ?? oneLine(value, longest.value)) : '';
+    return value ? (named(named(words.labels, name), value) ?? oneLine(value, longest.value)) : '';
   };
   return [
     ...names
-      .map((name) => [words.fields[name] ?? oneLine(name, longest.name), shown(name, fields[name])] as const)
+      .map(
+        (name) => [named(words.fields, name) ?? oneLine(name, longest.name), shown(name, named(fields, name))] as const,
+      )
       .filter(([, value]) => value !== ''),
     [words.fields.received ?? 'received', dateFormat.format(new Date(receivedAt))] as const,
   ];
@@ -102,7 +110,7 @@ export function composeEnquiry(
   return {
     name: `${kind}.${id}`,
     mail: {
-      subject: oneLine(fill(words.mail.subject, values), 140),
+      subject: subjectLine(fill(words.mail.subject, values), 140),
       text: mailText(sheet),
       html: mailHtml(sheet),
       replyTo: email,
@@ -117,7 +125,8 @@ export function composeEnquiry(
       fields,
       deskUrl,
     },
-    acknowledgement: acknowledge && email ? acknowledgementOf(email, words) : undefined,
+    acknowledgement:
+      acknowledge && email ? { ...acknowledgementOf(email, words), enquiry: `${kind}.${id}` } : undefined,
   };
 }
 

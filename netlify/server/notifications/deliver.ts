@@ -1,11 +1,12 @@
 import type { OwnerChannel } from '#contracts/admin-notifications.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { isErased } from '../submissions/repository.ts';
 import { changeDeliveryLog, type RestingChannels, sendAndNote } from './attempts.ts';
 import type { Channel } from './channel.ts';
 import { composeEnquiry } from './compose.ts';
 import { channelOf, type DeliveryLog, givenUp, isDue, parseDeliveryLog } from './delivery-log.ts';
-import { deliveryKey, givenUpKey, outboxKey, type Subject } from './keys.ts';
+import { deliveryKey, givenUpKey, notificationKeys, outboxKey, type Subject } from './keys.ts';
 import { isOwnerChannel, type OpenChannels } from './open-channels.ts';
 import { type OutboxEntry, releaseInOutbox, takeFromOutbox } from './outbox.ts';
 import { readEnquiryToTell } from './read-enquiry.ts';
@@ -89,6 +90,11 @@ async function settle(
   return true;
 }
 
+/** Removes everything that is kept of what was sent for an enquiry that is not there to be told of. */
+async function forget(store: BlobStore, subject: Subject): Promise<void> {
+  await Promise.all(notificationKeys(subject).map((key) => store.remove(key)));
+}
+
 /**
  * Sends what is due for one enquiry, and keeps what came of it. At most one caller at a time sends for an enquiry; after
  * a crash between a sending and its note, the same is sent once more under the same name.
@@ -106,13 +112,17 @@ export async function deliver(sending: Sending, subject: Subject, owner: string,
   // Read once it is in hand: whoever had it before may have sent it.
   const [log, enquiry] = await Promise.all([readLog(), readEnquiryToTell(store, subject)]);
   if (enquiry === 'missing' && clock().getTime() - Date.parse(entry.queuedAt) < recordPatience) return;
-  if (enquiry === 'erased' || enquiry === 'missing') return store.remove(outboxKey(subject));
+  if (typeof enquiry === 'string') return forget(store, subject);
 
-  // An acknowledgement days later, for what was set aside, would only puzzle.
-  const notification = composeEnquiry(enquiry, words, siteUrl, settings.acknowledge && !entry.restored);
+  // An acknowledgement days later would only puzzle, unless it is the very one that could not be sent.
+  const late = enquiry.restored || clock().getTime() - Date.parse(enquiry.receivedAt) > retryFor;
+  const acknowledge = settings.acknowledge && (!late || Object.hasOwn(log.channels, 'acknowledgement'));
+  const notification = composeEnquiry(enquiry, words, siteUrl, acknowledge);
   const used = channels.open.filter(({ name }) => name !== 'acknowledgement' || notification.acknowledgement);
   const { rest, timeout } = sending;
   const due = used.filter(isToSend(log, sending));
   const sent = await sendAndNote({ store, clock, subject, notification, channels: due, log, rest, timeout });
   if (!(await settle(sending, subject, entry, used, sent))) await releaseInOutbox(store, subject, owner, clock());
+  // An erasure between our look and our notes has missed them.
+  if (due.length > 0 && (await isErased(store, subject.kind, subject.id))) await forget(store, subject);
 }

@@ -108,7 +108,9 @@ export function afterAttempt(
   };
   if (isReceipt(outcome)) return { ...tried, state: outcome.outcome };
   const failures = before.failures + 1;
-  const failingSince = before.failingSince ?? attempt.at;
+  // A first failure in the time to come was noted by a clock that was wrong: it would be tried until then.
+  const first = before.failingSince ?? attempt.at;
+  const failingSince = Date.parse(first) <= at.getTime() ? first : attempt.at;
   const { permanent = false, retryAfter } = outcome.details;
   // What a visitor's mailbox will not take stays so; the owner's own is asked again, because settings get mended.
   const final = permanent && name === 'acknowledgement';

@@ -26,7 +26,7 @@ const pushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify
 /** Whether an endpoint lies at a push service that is known. */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return false;
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username + url.password !== '') return false;
   return pushServices.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 }
 

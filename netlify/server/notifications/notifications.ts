@@ -49,6 +49,8 @@ export interface Notifications {
 interface Queued {
   readonly subject: Subject;
   readonly entry: OutboxEntry;
+  /** Whether nothing can have been tried for it: not so where another request may have sent it meanwhile. */
+  readonly untried: boolean;
 }
 
 /** What queueing and sending need of the request. */
@@ -83,10 +85,10 @@ export function openNotifications(parts: NotificationParts): Notifications {
     }
   }
 
-  async function put(subject: Subject, restored: boolean): Promise<void> {
+  async function put(subject: Subject, untried: boolean): Promise<void> {
     if (!(await isAnybodyThere())) return;
-    const entry = await putIntoOutbox(store, subject, owner, clock(), restored);
-    if (entry) queued.push({ subject, entry });
+    const entry = await putIntoOutbox(store, subject, owner, clock());
+    if (entry) queued.push({ subject, entry, untried });
   }
 
   /** Works with a store of its own time, because the request's ends with the answer. */
@@ -105,10 +107,10 @@ export function openNotifications(parts: NotificationParts): Notifications {
     waitUntil(afterNow().then(work).catch(stopped));
   }
 
-  const send = ({ subject, entry }: Queued) =>
+  const send = ({ subject, ...held }: Queued) =>
     within(afterAnswerBudget, async (own) => {
       const [{ deliver }, { openSending }] = await Promise.all([import('./deliver.ts'), import('./open-sending.ts')]);
-      await deliver(await openSending(own, parts), subject, owner, { entry, untried: true });
+      await deliver(await openSending(own, parts), subject, owner, held);
     });
 
   return {
@@ -117,11 +119,11 @@ export function openNotifications(parts: NotificationParts): Notifications {
       const subject = { kind, id };
       const old = clock().getTime() - Date.parse(receivedAt) > repeatable;
       if (!fresh && (old || (await wasTried(store, subject)))) return;
-      await put(subject, false);
+      await put(subject, fresh);
     },
     async queueRestored(kind, id) {
       const subject = { kind, id };
-      if (!(await wasTried(store, subject))) await put(subject, true);
+      if (!(await wasTried(store, subject))) await put(subject, false);
     },
     sendAfterAnswer() {
       for (const one of queued.splice(0)) afterAnswer(() => inTurn(() => send(one)));

@@ -11,8 +11,6 @@ export const leaseLength = 40_000;
 const entryShape = z.object({
   /** ISO 8601 instant at which it was queued. */
   queuedAt: z.iso.datetime(),
-  /** Whether the owner has brought it back from what was set aside. */
-  restored: z.optional(z.boolean()),
   /** Who is sending it, until when. */
   owner: z.string(),
   until: z.iso.datetime(),
@@ -24,7 +22,9 @@ export type OutboxEntry = z.infer<typeof entryShape>;
 function parse(text: string, now: Date): OutboxEntry {
   try {
     const parsed = z.safeParse(entryShape, JSON.parse(text));
-    if (parsed.success) return parsed.data;
+    // An entry of a time to come was queued by a clock that was wrong: it would never be too old.
+    if (parsed.success && Date.parse(parsed.data.queuedAt) <= now.getTime()) return parsed.data;
+    if (parsed.success) return { ...parsed.data, queuedAt: now.toISOString() };
   } catch {
     // Damaged: its name says all that is needed.
   }
@@ -42,7 +42,6 @@ const leaseOf = (owner: string, now: Date) => ({ owner, until: new Date(now.getT
 /**
  * Puts an enquiry into the outbox, in the hands of the caller, who sends it next.
  *
- * @param restored - whether the owner has brought it back from what was set aside.
  * @returns null when it was there already: then somebody else sends it.
  */
 export async function putIntoOutbox(
@@ -50,13 +49,8 @@ export async function putIntoOutbox(
   subject: Subject,
   owner: string,
   now: Date,
-  restored = false,
 ): Promise<OutboxEntry | null> {
-  const entry: OutboxEntry = {
-    queuedAt: now.toISOString(),
-    ...(restored ? { restored } : {}),
-    ...leaseOf(owner, now),
-  };
+  const entry: OutboxEntry = { queuedAt: now.toISOString(), ...leaseOf(owner, now) };
   return (await store.create(outboxKey(subject), JSON.stringify(entry))).created ? entry : null;
 }
 

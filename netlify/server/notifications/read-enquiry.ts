@@ -1,18 +1,21 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { markKey, recordKey } from '../submissions/keys.ts';
 import { readEnquiry } from '../submissions/read-record.ts';
+import { hasPlace } from '../submissions/repository.ts';
 import type { EnquiryToTell } from './compose.ts';
 import type { Subject } from './keys.ts';
 
 /**
  * Reads the enquiry that something is to be told of.
  *
- * @returns `erased`, or `missing` where no record stands (yet); an unreadable one has no fields.
+ * @returns `erased`, `set-aside` where the owner has not brought it back, or `missing` where no record stands (yet); an
+ *   unreadable one has no fields.
  */
 export async function readEnquiryToTell(
   store: BlobStore,
   { kind, id }: Subject,
-): Promise<EnquiryToTell | 'erased' | 'missing'> {
+): Promise<EnquiryToTell | 'erased' | 'set-aside' | 'missing'> {
+  if (!hasPlace(id)) return 'missing';
   const [erased, inInbox] = await Promise.all([
     store.read(markKey(kind, 'erased', id)),
     store.read(recordKey(kind, 'inbox', id)),
@@ -20,6 +23,8 @@ export async function readEnquiryToTell(
   if (erased !== null) return 'erased';
   const text = inInbox ?? (await store.read(recordKey(kind, 'flagged', id)));
   if (text === null) return 'missing';
+  const restored = inInbox === null;
+  if (restored && (await store.read(markKey(kind, 'restored', id))) === null) return 'set-aside';
   const { receivedAt, fields } = readEnquiry(id, text);
-  return { kind, id, receivedAt, fields };
+  return { kind, id, receivedAt, fields, restored };
 }

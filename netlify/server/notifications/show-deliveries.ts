@@ -1,6 +1,7 @@
 import type { Delivery } from '#contracts/admin-notifications.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
+import { hasPlace } from '../submissions/repository.ts';
 import { parseDeliveryLog, shownChannels } from './delivery-log.ts';
 import { deliveryKey, outboxKey, type Subject } from './keys.ts';
 
@@ -9,6 +10,7 @@ const width = 10;
 
 /** How it stands with what is sent for one enquiry. */
 export async function showDelivery(store: BlobStore, subject: Subject): Promise<Delivery> {
+  if (!hasPlace(subject.id)) return { id: subject.id, open: false, channels: [] };
   const [kept, entry] = await Promise.all([store.read(deliveryKey(subject)), store.read(outboxKey(subject))]);
   return { id: subject.id, open: entry !== null, channels: shownChannels(parseDeliveryLog(kept)) };
 }

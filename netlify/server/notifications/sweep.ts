@@ -20,6 +20,9 @@ const beginFor = 12_000;
 /** How long a sweep keeps others from beginning one, in milliseconds: one that was cut off costs its next minute at most. */
 const sweepLease = 50_000;
 
+/** Entries in a row for which the store did not answer, after which a sweep ends: then it is not an entry that is broken. */
+const unansweredToEnd = 3;
+
 /** Failures in a row after which a way is left alone until the next sweep: its other side is down, and each try takes seconds. */
 const failuresToRest = 3;
 
@@ -68,12 +71,20 @@ async function begin(store: BlobStore, owner: string, now: Date): Promise<SweepS
   }
 }
 
-/** Notes that a sweep has come to its end. Another one's lease, taken meanwhile, is not ours to end. */
-async function finish(store: BlobStore, owner: string | null, now: Date, after?: string): Promise<void> {
+/**
+ * Notes that a sweep has ended. Another one's lease, taken meanwhile, is not ours to end.
+ *
+ * @param finishedAt - when it came to its end; left out for one that was cut short.
+ */
+async function end(store: BlobStore, owner: string | null, after?: string, finishedAt?: Date): Promise<void> {
   await store.update(sweepKey, (text) => {
     const state = parse(text);
     const lease = state.owner === owner ? {} : { owner: state.owner, until: state.until };
-    return JSON.stringify({ ...lease, finishedAt: now.toISOString(), after: after ?? state.after });
+    return JSON.stringify({
+      ...lease,
+      finishedAt: finishedAt?.toISOString() ?? state.finishedAt,
+      after: after ?? state.after,
+    });
   });
 }
 
@@ -101,7 +112,7 @@ export async function sweep(store: BlobStore, parts: SendingParts): Promise<Swee
   if (open.length === 0) {
     const { open: ways, problems } = await openChannels({ ...parts, store });
     // Where nobody is to be told anything, not even a heartbeat is written.
-    if (ways.length > 0 || problems.size > 0) await finish(store, null, clock());
+    if (ways.length > 0 || problems.size > 0) await end(store, null, undefined, clock());
     return { open: 0, looked: 0 };
   }
   const owner = randomUUID();
@@ -113,19 +124,24 @@ export async function sweep(store: BlobStore, parts: SendingParts): Promise<Swee
   const place = open.findIndex(({ id }) => id > (state.after ?? ''));
   const inOrder = place > 0 ? [...open.slice(place), ...open.slice(0, place)] : open;
   const until = begun.getTime() + beginFor;
-  let [looked, after] = [0, state.after];
+  let [looked, after, unanswered] = [0, state.after, 0];
   const rest = restingChannels();
+  let unavailable: StoreUnavailable | undefined;
   await mapConcurrent(inOrder, width, async (subject) => {
-    if (clock().getTime() > until) return;
+    if (unavailable || clock().getTime() > until) return;
     [looked, after] = [looked + 1, subject.id];
     try {
       await deliver({ ...sending, rest }, subject, owner);
+      unanswered = 0;
     } catch (error) {
       // What is wrong with one entry keeps no other from being sent; a store that does not answer keeps all.
-      if (error instanceof StoreUnavailable) throw error;
-      log({ level: 'error', event: 'entry-not-sent', id: subject.id, ...describeError(error) });
+      if (error instanceof StoreUnavailable) unanswered += 1;
+      if (error instanceof StoreUnavailable && unanswered >= unansweredToEnd) unavailable ??= error;
+      else log({ level: 'error', event: 'entry-not-sent', id: subject.id, ...describeError(error) });
     }
   });
-  await finish(store, owner, clock(), after);
+  // The next sweep goes on behind those that failed, which may be the only ones.
+  await end(store, owner, after, unavailable ? undefined : clock());
+  if (unavailable) throw unavailable;
   return { open: open.length, looked };
 }

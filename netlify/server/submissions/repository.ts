@@ -79,9 +79,10 @@ const shelfOf = ({ flags }: Claim): Shelf => (flags.length > 0 ? 'flagged' : 'in
 const claimedKey = (kind: Kind, given: Claim): string => recordKey(kind, shelfOf(given), given.id);
 
 /** Whether a record may lie anywhere under this id: ids can be made up for years that keys cannot name. */
-const hasPlace = (id: string): boolean => dayPattern.test(dayOfId(id));
+export const hasPlace = (id: string): boolean => dayPattern.test(dayOfId(id));
 
-async function isErased(store: BlobStore, kind: Kind, id: string): Promise<boolean> {
+/** Whether an enquiry was erased. */
+export async function isErased(store: BlobStore, kind: Kind, id: string): Promise<boolean> {
   return (await store.read(markKey(kind, 'erased', id))) !== null;
 }
 

@@ -31,6 +31,23 @@ interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSub
 }
 
 /**
+ * Watches what is typed into a form while it is sent, which belongs to no submission yet.
+ *
+ * @returns takes note of it; what that gives puts it back after a reset.
+ */
+function watchTyping(form: HTMLFormElement): () => () => void {
+  const fields = form.querySelectorAll<HTMLInputElement>('textarea, select, input:not([type=checkbox], [type=radio])');
+  const sent = Array.from(fields, ({ value }) => value);
+  return () => {
+    const typed = Array.from(fields, ({ value }) => value);
+    return () =>
+      fields.forEach((field, index) => {
+        if (typed[index] !== sent[index]) field.value = typed[index] ?? '';
+      });
+  };
+}
+
+/**
  * A form on the one engine: values stay in the DOM, so that what was typed before React arrived, and what a failed
  * submission leaves, is never lost. Without scripts it posts to its `action`; one without an `action` waits for them.
  */
@@ -59,8 +76,13 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
         onSubmit={async (event) => {
           event.preventDefault();
           const element = event.currentTarget;
+          const typed = watchTyping(element);
           const result = await store.submit(Object.fromEntries(new FormData(element)));
-          if (result && (await onResult(result, element)) !== true) store.unsaid();
+          if (!result) return;
+          const putBack = typed();
+          const said = onResult(result, element);
+          putBack();
+          if ((await said) !== true) store.unsaid();
         }}
         onInput={(event) => store.edited((event.target as HTMLInputElement).name)}
       >

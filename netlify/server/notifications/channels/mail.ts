@@ -63,21 +63,21 @@ export function emailChannel(config: MailConfig): Channel {
 /**
  * The way to the visitor's mailbox.
  *
- * @param admit - whether this address may be sent an acknowledgement now; a reason where it may not.
+ * @param admit - whether this address may be sent one for this enquiry now; a reason where it may not.
  */
 export function acknowledgementChannel(
   config: MailConfig,
-  admit: (address: string, name: string) => Promise<DeliveryReason | null>,
+  admit: (address: string, enquiry: string) => Promise<DeliveryReason | null>,
 ): Channel {
   return {
     name: 'acknowledgement',
     configured: true,
     async send({ name, acknowledgement }, signal) {
       if (!acknowledgement) return { outcome: 'skipped', reason: 'other' };
-      const { to, ...text } = acknowledgement;
+      const { to, enquiry, ...text } = acknowledgement;
       const ours = [config.from.address, ...config.to].map((address) => address.toLowerCase());
       if (ours.includes(to.toLowerCase())) return { outcome: 'skipped', reason: 'own-address' };
-      const refusal = await admit(to, name);
+      const refusal = await admit(to, enquiry);
       if (refusal) return { outcome: 'skipped', reason: refusal };
       const send = await senderFor(config);
       const full = `${name}.acknowledgement`;

@@ -25,6 +25,9 @@ const reasonOfCode = {
 /** Codes of the system that say that nobody was there, which nodemailer hands on under its own. */
 const nobody = /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN/;
 
+/** What says that a connection broke, in words where nodemailer puts a code of its own: also while TLS was agreed upon. */
+const broken = /ECONNRESET|EPIPE|socket disconnected/;
+
 function asDeliveryError(error: unknown): DeliveryError {
   const { code = '', responseCode = 0, response } = error as SmtpError;
   const message = error instanceof Error ? error.message : '';
@@ -34,6 +37,9 @@ function asDeliveryError(error: unknown): DeliveryError {
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return new DeliveryError('login-refused', { detail, permanent: true }, cause);
   if (responseCode >= 500) return new DeliveryError('refused', { detail, permanent: true }, cause);
+  if (/handshake timed out/i.test(message)) return new DeliveryError('timed-out', { detail }, cause);
+  // Once it was reached, nobody can tell how much of the mail it has taken.
+  if (broken.test(`${code} ${message}`)) return new DeliveryError('cut-off', { detail }, cause);
   if (code === 'ETLS' || /certificate|self-signed|\bssl\b|\btls\b/i.test(message))
     return new DeliveryError('insecure', { detail, permanent: true }, cause);
   if (nobody.test(`${code} ${message}`)) return new DeliveryError('unreachable', { detail }, cause);
@@ -76,7 +82,11 @@ export function smtpSender({ host, port, implicitTls, loopback, login }: SmtpCon
         messageId: mail.messageId,
         signal,
       });
-      return { outcome: 'sent', detail: info.response };
+      const [refused] = info.rejectedErrors ?? [];
+      const all = info.accepted.length + info.rejected.length;
+      // Sent is what one of the owner's mailboxes has taken; that another did not is told with it.
+      const detail = refused ? `${info.accepted.length}/${all}: ${refused.response ?? refused.message}` : info.response;
+      return { outcome: 'sent', detail };
     } catch (error) {
       throw asDeliveryError(error);
     } finally {
