@@ -45,6 +45,8 @@ async function loadStylesheet(page: Page): Promise<void> {
 async function expectStyled(page: Page): Promise<void> {
   await expect(page.locator('html[data-stage="idle"][data-web-fonts]')).toBeAttached();
   await settled(page);
+  // Chromium lays out what a closed fold holds at the first question, and answers it too early.
+  await computedStyles(page);
   const before = await computedStyles(page);
   await loadStylesheet(page);
   await settled(page);
