@@ -9,6 +9,7 @@ export const routes = {
   programs: '/programs',
   startup: '/startup',
   'startup-apply': '/startup/apply',
+  'startup-eligibility': '/startup/eligibility',
   'digital-marketing': '/digital-marketing',
   'youth-development': '/youth-development',
   'political-training': '/political-training',
@@ -19,6 +20,9 @@ export const routes = {
   admin: '/admin',
   dashboard: '/admin/dashboard',
 } as const;
+
+/** Address of the questions and rules of the eligibility check, for a page that does not carry them. */
+export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
 
 /** Name of a page in {@link routes}. */
 export type RouteName = keyof typeof routes;

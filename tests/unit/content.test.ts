@@ -76,10 +76,11 @@ test('startup: the claimed figures, the rules and the three verdicts', () => {
   const startup = page('startup');
   expect(startup.benefits.figures).toHaveLength(4);
   expect(startup.caseStudies.items).toHaveLength(3);
-  expect(startup.eligibility.verdicts.items.map(({ term }) => typed(term))).toEqual([
+  const words = entries('shared').find((entry) => entry.file === 'eligibility');
+  expect(Object.values(words?.verdicts.terms ?? {}).map(({ term }) => typed(term))).toEqual([
     'Likely eligible',
-    'Not eligible as it stands',
-    "Let's talk",
+    'Let us look together',
+    'Not as it stands',
   ]);
   expect(titles(startup.growth.items)).toEqual([
     'Go-to-market',

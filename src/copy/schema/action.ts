@@ -10,6 +10,7 @@ export const routeNames = [
   'services',
   'programs',
   'startup',
+  'startup-eligibility',
   'digital-marketing',
   'youth-development',
   'political-training',

@@ -32,6 +32,7 @@ export const pages = {
   programs: 'Programs',
   startup: 'Startup India Recognition',
   'startup-apply': 'Apply for incubation',
+  'startup-eligibility': 'Eligibility check',
   'digital-marketing': 'Digital Marketing',
   'youth-development': 'Youth Development',
   'political-training': 'Political Training',

@@ -1,6 +1,7 @@
 import { admin } from './admin.ts';
 import { breadcrumbs, contactBar, dialogs, footer, header, pages, programsMenu, scrollToTop } from './chrome.ts';
 import { contactForm } from './contact.ts';
+import { eligibility } from './eligibility.ts';
 import { formErrors, formPage, honeypot, phoneField } from './forms.ts';
 import { incubation } from './incubation.ts';
 import { downloads, facts, offerTerms } from './offers.ts';
@@ -30,6 +31,7 @@ export const en = {
   formErrors,
   contactForm,
   incubation,
+  eligibility,
   offerTerms,
   downloads,
   facts,

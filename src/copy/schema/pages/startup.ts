@@ -47,13 +47,8 @@ export const startupPage = z.strictObject({
   }),
   eligibility: z.strictObject({
     ...section,
-    criteria: z.array(stepCard).min(4).max(6),
-    deepTech: z.strictObject({ title: text(60), text: text(360) }),
-    /** The three answers we give, and no other. */
-    verdicts: z.strictObject({
-      title: text(60),
-      items: z.array(z.strictObject({ term: text(40), text: text(200) })).length(3),
-    }),
+    /** Label of the button that opens the check (src/content/eligibility.yaml), whose conditions stand above it. */
+    check: text(40),
     action,
   }),
   process: z.strictObject({

@@ -1,0 +1,100 @@
+import { strings } from '../../i18n/index.ts';
+import { readableDay } from '../../lib/eligibility/calendar.ts';
+import type { Answers, Check, Rule, RuleVerdict } from '../../lib/eligibility/check.ts';
+import { type Finding, judge } from '../../lib/eligibility/evaluate.ts';
+import { readableAnswer } from '../../lib/eligibility/summary.ts';
+
+const t = strings.eligibility;
+
+const grounds: Record<RuleVerdict, string> = {
+  likely: 'bg-sage',
+  together: 'bg-marigold-strong',
+  not: 'bg-madder',
+  open: 'bg-line',
+};
+
+/** What was answered to the rule's question, and what a founder with that answer should know. */
+function answerTo(
+  check: Check,
+  rule: Rule,
+  answers: Answers,
+): { answer?: string | undefined; note?: string | undefined } {
+  const question = 'question' in rule ? check.questions.find(({ id }) => id === rule.question) : undefined;
+  if (!question) return {};
+  const option =
+    question.kind === 'choice' ? question.options.find(({ id }) => id === answers[question.id]) : undefined;
+  return { answer: readableAnswer(question, answers, strings.locale), note: option?.note };
+}
+
+function RuleRow({ check, answers, rule, verdict }: { check: Check; answers: Answers } & Finding['rules'][number]) {
+  const { answer, note } = answerTo(check, rule, answers);
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-t border-line py-3.5">
+      <span className={`arch mt-0.5 h-6 w-5 ${grounds[verdict]}`} aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-semibold">{rule.title}</span>
+          <span>{t.verdicts[verdict]}</span>
+        </p>
+        {answer && (
+          <p>
+            <span className="text-muted">{t.answer}: </span>
+            {answer}
+          </p>
+        )}
+        {note && verdict !== 'likely' && <p className="font-medium">{note}</p>}
+        <p className="mt-1 text-sm text-muted">
+          {rule.text}{' '}
+          <a
+            href={rule.source}
+            rel="noopener"
+            className="whitespace-nowrap text-teal underline decoration-teal/30 underline-offset-4 hover:decoration-teal"
+            aria-label={`${t.source}: ${rule.title}`}
+          >
+            {t.source}
+          </a>
+          , {strings.facts.checked.toLowerCase()}{' '}
+          <time dateTime={rule.checked}>{readableDay(rule.checked, strings.locale)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  check: Check;
+  answers: Answers;
+  /** Day in India, ISO. */
+  today: string;
+  as: 'h3' | 'h4';
+}
+
+/** One of three words for each scheme, and what every rule says. */
+export function CheckResult({ check, answers, today, as: Heading }: Props) {
+  return check.schemes.map(({ id }) => {
+    const { scheme, verdict, rules } = judge(check, answers, today, id);
+    const { term, text } = check.verdicts[verdict];
+    return (
+      <section key={id} aria-labelledby={`finding-${id}`} className="mt-7">
+        <Heading id={`finding-${id}`} className="flex items-end gap-4">
+          <span className={`arch h-16 w-12 shrink-0 ${grounds[verdict]}`} aria-hidden="true" />
+          <span>
+            <span className="block text-muted">
+              {scheme.title}
+              <span className="sr-only">: </span>
+            </span>
+            <span className="block font-display text-2xl">{term}</span>
+          </span>
+        </Heading>
+        <p className="mt-3">
+          {text} {scheme.note}
+        </p>
+        <ul className="mt-4 border-b border-line">
+          {rules.map((finding) => (
+            <RuleRow key={finding.rule.id} check={check} answers={answers} {...finding} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
