@@ -45,6 +45,7 @@ export const contactTopics = [
   'recognition',
   'digital-marketing',
   'personal-data',
+  'accessibility',
 ] as const;
 
 /** One of {@link contactTopics}. */

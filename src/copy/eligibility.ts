@@ -24,11 +24,11 @@ function questionOf(question: (typeof questions)[number], words: Words): Questio
   return {
     id,
     kind,
-    whenWider,
+    ...(whenWider && { whenWider }),
     ...own,
     options: question.options.map((option) => ({
       id: option,
-      ends: ends.includes(option),
+      ...(ends.includes(option) && { ends: true }),
       ...worded(options, option, `an option of ${id}:`),
     })),
   };

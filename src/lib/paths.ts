@@ -16,6 +16,7 @@ export const routes = {
   'corporate-training': '/corporate-training',
   contact: '/contact',
   privacy: '/privacy',
+  accessibility: '/accessibility',
   downloads: '/downloads',
   admin: '/admin',
   dashboard: '/admin/dashboard',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eligibilityCheck } from '../../src/copy/eligibility.ts';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import { eligibilityRules } from '../../src/copy/schema/eligibility.ts';
-import { anniversary, dayInIndia, isDay } from '../../src/lib/eligibility/calendar.ts';
+import { anniversary, dayInIndia, isDay } from '../../src/lib/calendar.ts';
 import type { Answers } from '../../src/lib/eligibility/check.ts';
 import { judge, questionsFor } from '../../src/lib/eligibility/evaluate.ts';
 import { parseRupees, readableRupees } from '../../src/lib/eligibility/rupees.ts';
@@ -208,12 +208,10 @@ test('what may be sent names the result, the day and every answer', () => {
     check,
     { ...company, 'deep-tech': 'all' },
     today,
-    { message: 'Please look.', title: 'Result of {day}', answers: 'My answers' },
+    { title: 'Result of {day}', answers: 'My answers' },
     'en-IN',
   );
   expect(typed(text).split('\n')).toEqual([
-    'Please look.',
-    '',
     'Result of 21 November 2026',
     'DPIIT recognition: Likely eligible',
     'Income-tax holiday: Likely eligible',

@@ -6,6 +6,7 @@ export const prefilledMessages: readonly (readonly [length: number, fingerprint:
   [103, 'c4c1473839620e06'],
   [91, 'b23c339166b4d8fa'],
   [80, '83aa9027f413acf0'],
+  [78, 'c5bfa2b808845eaf'],
   [76, '38dd734ceb3b0a7a'],
   [76, '8e6b9a6e300a210f'],
   [73, '5ee2d98a511a2033'],

@@ -1,5 +1,5 @@
 import { strings } from '../../i18n/index.ts';
-import { readableDay } from '../../lib/eligibility/calendar.ts';
+import { readableDay } from '../../lib/calendar.ts';
 import type { Answers, Check, Rule, RuleVerdict } from '../../lib/eligibility/check.ts';
 import { type Finding, judge } from '../../lib/eligibility/evaluate.ts';
 import { readableAnswer } from '../../lib/eligibility/summary.ts';
@@ -75,14 +75,11 @@ export function CheckResult({ check, answers, today, as: Heading }: Props) {
     const { scheme, verdict, rules } = judge(check, answers, today, id);
     const { term, text } = check.verdicts[verdict];
     return (
-      <section key={id} aria-labelledby={`finding-${id}`} className="mt-7">
-        <Heading id={`finding-${id}`} className="flex items-end gap-4">
+      <section key={id} aria-label={`${scheme.title}: ${term}`} className="mt-7">
+        <Heading className="flex items-end gap-4">
           <span className={`arch h-16 w-12 shrink-0 ${grounds[verdict]}`} aria-hidden="true" />
           <span>
-            <span className="block text-muted">
-              {scheme.title}
-              <span className="sr-only">: </span>
-            </span>
+            <span className="block text-muted">{scheme.title}</span>
             <span className="block font-display text-2xl">{term}</span>
           </span>
         </Heading>

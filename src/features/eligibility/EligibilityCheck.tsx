@@ -10,10 +10,8 @@ import { useCheck } from './use-check.ts';
 
 interface Props {
   check: Check;
-  /** First line of what may be sent. */
-  message: string;
-  /** Offers to send the result, given its whole text and the level of its heading. */
-  enquiry(text: string, as: 'h3' | 'h4'): ReactNode;
+  /** Offers to send the result, given what it says and the level of its heading. */
+  enquiry(summary: string, as: 'h3' | 'h4'): ReactNode;
   /** Level of its headings on the page. */
   level?: 2 | 3;
   /** How often somebody has asked for it: focus goes to where they stand. */
@@ -23,7 +21,7 @@ interface Props {
 const t = strings.eligibility;
 
 /** Asks about the company, one question a step, and says how it stands. Nothing that is answered leaves the page. */
-export function EligibilityCheck({ check, message, enquiry, level = 2, asked = 0 }: Props) {
+export function EligibilityCheck({ check, enquiry, level = 2, asked = 0 }: Props) {
   const { today, questions, question, answers, at, moves, answer, back, again } = useCheck(check);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -71,7 +69,7 @@ export function EligibilityCheck({ check, message, enquiry, level = 2, asked = 0
           <CheckResult check={check} answers={answers} today={today} as={Inner} />
           <div className="mt-7 flex flex-wrap gap-3">
             <Fragment key={moves}>
-              {enquiry(summaryOf(check, answers, today, { ...t.summary, message }, strings.locale), Inner)}
+              {enquiry(summaryOf(check, answers, today, t.summary, strings.locale), Inner)}
             </Fragment>
             <button type="button" className={buttonClass('quiet')} onClick={back}>
               {t.back}

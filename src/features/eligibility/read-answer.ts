@@ -1,4 +1,4 @@
-import { isDay } from '../../lib/eligibility/calendar.ts';
+import { isDay } from '../../lib/calendar.ts';
 import type { Question } from '../../lib/eligibility/check.ts';
 import { parseRupees } from '../../lib/eligibility/rupees.ts';
 

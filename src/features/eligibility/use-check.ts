@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { dayInIndia } from '../../lib/eligibility/calendar.ts';
+import { dayInIndia } from '../../lib/calendar.ts';
 import type { Check } from '../../lib/eligibility/check.ts';
 import { questionsFor } from '../../lib/eligibility/evaluate.ts';
 import { entryOf, type Place, savedPlace } from './saved-place.ts';

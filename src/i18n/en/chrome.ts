@@ -39,6 +39,7 @@ export const pages = {
   'corporate-training': 'Corporate Training',
   contact: 'Contact',
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
   downloads: 'Downloads',
   admin: 'Admin',
   dashboard: 'Dashboard',

@@ -23,13 +23,13 @@ export interface Option {
   /** What a founder with this answer should know. */
   readonly note?: string | undefined;
   /** After it nothing else can be asked. */
-  readonly ends: boolean;
+  readonly ends?: boolean | undefined;
 }
 
 /** One step of the check. */
 export type Question = QuestionWords &
   (
-    | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly whenWider: boolean }
+    | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly whenWider?: boolean | undefined }
     | { readonly kind: 'day' | 'rupees' }
   );
 

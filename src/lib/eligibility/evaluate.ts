@@ -1,4 +1,4 @@
-import { anniversary } from './calendar.ts';
+import { anniversary } from '../calendar.ts';
 import type { Answers, Check, Question, Rule, RuleVerdict, Scheme, Verdict, Wider } from './check.ts';
 
 /** What was found out about one scheme. */

@@ -1,4 +1,4 @@
-import { readableDay } from './calendar.ts';
+import { readableDay } from '../calendar.ts';
 import type { Answers, Check, Question } from './check.ts';
 import { judge, questionsFor } from './evaluate.ts';
 import { readableRupees } from './rupees.ts';
@@ -22,8 +22,6 @@ export function readableAnswer(question: Question, answers: Answers, locale: str
 }
 
 interface Words {
-  /** First line: what is asked. */
-  readonly message: string;
   /** `{day}` stands for today. */
   readonly title: string;
   readonly answers: string;
@@ -45,5 +43,5 @@ export function summaryOf(check: Check, answers: Answers, today: string, words: 
     return answer === undefined ? [] : [`${question.title} ${answer}`];
   });
   const title = words.title.replace('{day}', readableDay(today, locale));
-  return [words.message, '', title, ...results, '', words.answers, ...answered].join('\n');
+  return [title, ...results, '', words.answers, ...answered].join('\n');
 }

@@ -1,41 +1,41 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
-import { type EnquiryCopy, fetchCheck } from './fetch-check.ts';
+import { fetchCheck } from './fetch-check.ts';
 
 interface Props {
-  copy: EnquiryCopy;
-  /** The whole message, to be changed before it is sent. */
-  message: string;
+  /** What is sent, to be changed before it is. */
+  summary: string;
   as: 'h3' | 'h4';
 }
 
 const t = strings.eligibility;
 
-/** The contact form with a message; its code and words come now, because most visitors read the result and send nothing. */
-async function loadForm(message: string): Promise<ReactNode> {
-  const [{ ContactForm }, { form }] = await Promise.all([
+/** What comes when somebody wants to send the result. Most visitors read it and send nothing. */
+async function loadEnquiry(summary: string) {
+  const [{ ContactForm }, { enquiry, form }] = await Promise.all([
     import('../../features/contact/ContactForm.tsx'),
     fetchCheck(),
   ]);
-  return <ContactForm {...form} topic={{ id: 'recognition', message }} />;
+  const message = `${enquiry.message}\n\n${summary}`;
+  return { ...enquiry, form: <ContactForm {...form} topic={{ id: 'recognition', message }} /> };
 }
 
 /** Offers to send the result; the form shows every word of it first. */
-export function CheckEnquiry({ copy, message, as: Heading }: Props) {
-  const [form, setForm] = useState<ReactNode>();
+export function CheckEnquiry({ summary, as: Heading }: Props) {
+  const [enquiry, setEnquiry] = useState<{ title: string; text: string; form: ReactNode }>();
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (form) heading.current?.focus();
-  }, [form]);
+    if (enquiry) heading.current?.focus();
+  }, [enquiry]);
 
   function open() {
     setFailed(false);
-    loadForm(message).then(setForm, () => setFailed(true));
+    loadEnquiry(summary).then(setEnquiry, () => setFailed(true));
   }
 
-  if (!form) {
+  if (!enquiry) {
     return (
       <>
         <button type="button" className={buttonClass('primary')} onClick={open}>
@@ -52,10 +52,10 @@ export function CheckEnquiry({ copy, message, as: Heading }: Props) {
   return (
     <div className="mb-4 w-full border-t border-line pt-6">
       <Heading ref={heading} tabIndex={-1} className="font-display text-2xl focus:outline-none">
-        {copy.title}
+        {enquiry.title}
       </Heading>
-      <p className="mb-5 mt-2 text-muted">{copy.text}</p>
-      {form}
+      <p className="mb-5 mt-2 text-muted">{enquiry.text}</p>
+      {enquiry.form}
     </div>
   );
 }

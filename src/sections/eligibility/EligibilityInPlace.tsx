@@ -23,7 +23,7 @@ export function EligibilityInPlace() {
   return (
     <div className="mt-8 rounded-lg bg-raised p-5 shadow-raised sm:p-9">
       {content ? (
-        <CheckAndEnquiry check={content.check} enquiry={content.enquiry} level={3} asked={asked} />
+        <CheckAndEnquiry check={content.check} level={3} asked={asked} />
       ) : (
         <p role="status">{strings.dialogs.opening}</p>
       )}

@@ -3,18 +3,11 @@ import type { ContactForm } from '../../features/contact/ContactForm.tsx';
 import type { Check } from '../../lib/eligibility/check.ts';
 import { eligibilityDataPath } from '../../lib/paths.ts';
 
-/** Words around the enquiry. */
-export interface EnquiryCopy {
-  readonly title: string;
-  readonly text: string;
-  /** First line of the message. */
-  readonly message: string;
-}
-
 /** Everything the check can need, as src/pages/startup/eligibility.json.ts gives it. */
 export interface CheckContent {
   readonly check: Check;
-  readonly enquiry: EnquiryCopy;
+  /** Words around the enquiry; `message` is its first line. */
+  readonly enquiry: Readonly<Record<'title' | 'text' | 'message', string>>;
   /** What the contact form is given. */
   readonly form: Pick<ComponentProps<typeof ContactForm>, 'industries' | 'consent'>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { aboutPage } from './about.ts';
+import { accessibilityPage } from './accessibility.ts';
 import { contactPage } from './contact.ts';
 import { digitalMarketingPage } from './digital-marketing.ts';
 import { downloadsPage } from './downloads.ts';
@@ -22,6 +23,7 @@ export const page = z.discriminatedUnion('page', [
   corporatePage,
   contactPage,
   privacyPage,
+  accessibilityPage,
   downloadsPage,
   notFoundPage,
 ]);
