@@ -17,6 +17,7 @@ export const routes = {
   contact: '/contact',
   privacy: '/privacy',
   accessibility: '/accessibility',
+  events: '/events',
   downloads: '/downloads',
   admin: '/admin',
   dashboard: '/admin/dashboard',
@@ -70,6 +71,24 @@ export function topicPagePath(topic: ContactTopic | ''): string {
  */
 export function downloadPath(name: string): string {
   return `${routes.downloads}/${name}`;
+}
+
+/**
+ * Address of an event's page.
+ *
+ * @param id - of its content entry.
+ */
+export function eventPath(id: string): string {
+  return `${routes.events}/${id}`;
+}
+
+/**
+ * Address of an event's calendar file (iCalendar, RFC 5545).
+ *
+ * @param id - of its content entry.
+ */
+export function eventCalendarPath(id: string): string {
+  return `${eventPath(id)}.ics`;
 }
 
 /**

@@ -72,8 +72,8 @@ beforeAll(async () => {
   );
   await edit(
     'src/content/en/events/open-house.yaml',
-    'action:',
-    'date: { starts: "2027-01-16T10:00:00+05:30", ends: "2027-01-16T13:00:00+05:30", place: Our office }\naction:',
+    'icon:',
+    'date: { starts: "2027-01-16T10:00:00+05:30", ends: "2027-01-16T13:00:00+05:30", place: Our office }\nicon:',
   );
   await runInCopy('astro', 'build');
   const login = await makeAdministrator(administrator.username, administrator.password);

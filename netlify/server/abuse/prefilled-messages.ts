@@ -11,6 +11,7 @@ export const prefilledMessages: readonly (readonly [length: number, fingerprint:
   [76, '8e6b9a6e300a210f'],
   [73, '5ee2d98a511a2033'],
   [73, '9c8335849752c7d3'],
+  [69, '9a9b8d7d7e872822'],
   [66, 'a73d209b2a05c381'],
   [65, '9bdec1830a47ebce'],
   [64, '798bd7021d15291d'],

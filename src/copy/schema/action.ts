@@ -18,6 +18,7 @@ export const routeNames = [
   'contact',
   'privacy',
   'downloads',
+  'events',
 ] as const;
 
 /** Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml. */

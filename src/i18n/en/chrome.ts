@@ -40,6 +40,7 @@ export const pages = {
   contact: 'Contact',
   privacy: 'Privacy',
   accessibility: 'Accessibility',
+  events: 'Events',
   downloads: 'Downloads',
   admin: 'Admin',
   dashboard: 'Dashboard',

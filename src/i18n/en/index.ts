@@ -2,6 +2,7 @@ import { admin } from './admin.ts';
 import { breadcrumbs, contactBar, dialogs, footer, header, pages, programsMenu, scrollToTop } from './chrome.ts';
 import { contactForm } from './contact.ts';
 import { eligibility } from './eligibility.ts';
+import { events } from './events.ts';
 import { formErrors, formPage, honeypot, phoneField } from './forms.ts';
 import { incubation } from './incubation.ts';
 import { downloads, facts, offerTerms } from './offers.ts';
@@ -32,6 +33,7 @@ export const en = {
   contactForm,
   incubation,
   eligibility,
+  events,
   offerTerms,
   downloads,
   facts,

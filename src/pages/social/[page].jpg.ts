@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { SceneId } from '../../assets/scenes/index.ts';
 import { renderSocialImage } from '../../assets/social/social-image.ts';
-import { allIndustries, sharedCopy } from '../../copy/queries.ts';
+import { allEvents, allIndustries, sharedCopy } from '../../copy/queries.ts';
 import { site } from '../../copy/sources.ts';
-import { industryPath, type RouteName, routes, socialImagePath } from '../../lib/paths.ts';
+import { eventPath, industryPath, type RouteName, routes, socialImagePath } from '../../lib/paths.ts';
 
 /** Scene behind the title of a page that has one of its own; all others show the city. */
 const scenes: Partial<Record<string, SceneId>> = {
@@ -30,7 +30,12 @@ export const getStaticPaths = (async () => {
   const industries = (await allIndustries()).map(({ id, title }) => ({ path: industryPath(id), title, sceneId: id }));
   const { title } = await sharedCopy('eligibility');
   const check = { path: routes['startup-eligibility'], title, sceneId: 'startup' as SceneId };
-  return [...pages, ...industries, check].map(({ path, title, sceneId }) => ({
+  const events = (await allEvents()).map(({ id, title }) => ({
+    path: eventPath(id),
+    title,
+    sceneId: 'home-window' as SceneId,
+  }));
+  return [...pages, ...industries, ...events, check].map(({ path, title, sceneId }) => ({
     params: { page: socialImagePath(path).replace('/social/', '').replace('.jpg', '') },
     props: { title, sceneId },
   }));

@@ -2,8 +2,8 @@
 class EligibilityRestore extends HTMLElement {
   connectedCallback() {
     const place = (history.state as Record<string, { at?: number }> | null)?.[this.dataset.key ?? ''];
-    // What wakes the island otherwise is focus.
-    if (place?.at) this.querySelector('form')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    // What wakes the island is focus (src/build/client-directives/focus.ts), which counts also where it came before the island listens.
+    if (place?.at) this.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
   }
 }
 

@@ -4,6 +4,7 @@ import { accessibilityPage } from './accessibility.ts';
 import { contactPage } from './contact.ts';
 import { digitalMarketingPage } from './digital-marketing.ts';
 import { downloadsPage } from './downloads.ts';
+import { eventsPage } from './events.ts';
 import { homePage } from './home.ts';
 import { notFoundPage } from './not-found.ts';
 import { corporatePage, politicalPage, programsPage, servicesPage, youthPage } from './offers.ts';
@@ -24,6 +25,7 @@ export const page = z.discriminatedUnion('page', [
   contactPage,
   privacyPage,
   accessibilityPage,
+  eventsPage,
   downloadsPage,
   notFoundPage,
 ]);

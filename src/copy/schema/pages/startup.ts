@@ -17,13 +17,15 @@ const group = z.strictObject({
   icon: icon(),
 });
 
+const eventId = z.string().regex(/^[a-z0-9-]+$/);
+
 const eventSection = z.strictObject({
   ...section,
-  /** Bootcamps and pitch days. */
-  formats: z.array(card.extend({ action })).length(2),
+  /** Ids of src/content/{locale}/events: bootcamps and pitch days. */
+  formats: z.array(eventId).length(2),
   workshopsTitle: text(60),
   /** Fintech, agritech, SaaS. */
-  workshops: z.array(card.extend({ action })).length(3),
+  workshops: z.array(eventId).length(3),
   action,
 });
 
