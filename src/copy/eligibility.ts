@@ -11,7 +11,7 @@ type Words = z.infer<typeof eligibility>;
 const { questions, schemes } = eligibilityRules.parse(load(rulesYaml));
 
 /** The words under a name; a missing one fails the build. */
-function worded<T>(words: Readonly<Record<string, T>>, id: string, where: string): T {
+function worded<T>(words: Readonly<Record<string, T | undefined>>, id: string, where: string): T {
   const found = Object.hasOwn(words, id) ? words[id] : undefined;
   if (found === undefined) throw new Error(`eligibility.yaml of the locale has no words for ${where} "${id}"`);
   return found;
@@ -35,7 +35,8 @@ function questionOf(question: (typeof questions)[number], words: Words): Questio
 }
 
 function ruleOf(rule: (typeof schemes)[number]['rules'][number], words: Words['schemes'][string]): Rule {
-  const { title, text } = worded(words.rules, rule.id, 'the rule');
+  const own = worded(words.rules, rule.id, 'the rule');
+  const { title, text } = own;
   const of = ({ source, checked }: { source: string; checked: string }) => ({
     id: rule.id,
     title,
@@ -53,12 +54,15 @@ function ruleOf(rule: (typeof schemes)[number]['rules'][number], words: Words['s
     default: {
       const { fact, limit } = rule.fact;
       const { question, kind } = rule;
-      const wider = rule.wider && { ...rule.wider, limit: rule.wider.fact.limit };
-      const limits = {
-        question,
-        limit,
-        wider: wider && { limit: wider.limit, question: wider.question, verdicts: wider.verdicts },
+      const wider = rule.wider && {
+        limit: rule.wider.fact.limit,
+        question: rule.wider.question,
+        verdicts: rule.wider.verdicts,
+        text: worded({ wider: own.wider }, 'wider', `the rule "${rule.id}":`),
+        source: rule.wider.fact.fact.source,
+        checked: rule.wider.fact.fact.checked,
       };
+      const limits = { question, limit, wider };
       return kind === 'age' ? { ...of(fact), kind, ...limits } : { ...of(fact), kind, above: rule.above, ...limits };
     }
   }

@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
     await page.goto('/startup');
     await page.getByRole('main').getByRole('link', { name: 'Check your eligibility' }).first().click();
     await expect(page.getByRole('heading', { name: 'The rules in plain words' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'DPIIT recognition' }).getByRole('link')).toHaveCount(5);
+    await expect(page.getByRole('region', { name: 'DPIIT recognition' }).getByRole('link')).toHaveCount(7);
     await expect(page.getByRole('region', { name: 'Income-tax holiday' }).getByRole('link')).toHaveCount(5);
     await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   });

@@ -80,7 +80,15 @@ export const eligibility = z.strictObject({
     z.strictObject({
       title: text(60),
       note: text(160),
-      rules: z.record(id, z.strictObject({ title: text(60), text: text(260) })),
+      rules: z.record(
+        id,
+        z.strictObject({
+          title: text(60),
+          text: text(260),
+          /** Where the rule has a wider limit. */
+          wider: text(200).optional(),
+        }),
+      ),
     }),
   ),
   deepTech: z.strictObject({ title: text(60), text: text(360) }),

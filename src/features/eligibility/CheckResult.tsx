@@ -1,6 +1,6 @@
 import { strings } from '../../i18n/index.ts';
 import { readableDay } from '../../lib/calendar.ts';
-import type { Answers, Check, Rule, RuleVerdict } from '../../lib/eligibility/check.ts';
+import type { Answers, Check, RuleVerdict, Statement } from '../../lib/eligibility/check.ts';
 import { type Finding, judge } from '../../lib/eligibility/evaluate.ts';
 import { readableAnswer } from '../../lib/eligibility/summary.ts';
 
@@ -13,21 +13,49 @@ const grounds: Record<RuleVerdict, string> = {
   open: 'bg-line',
 };
 
-/** What was answered to the rule's question, and what a founder with that answer should know. */
-function answerTo(
-  check: Check,
-  rule: Rule,
-  answers: Answers,
-): { answer?: string | undefined; note?: string | undefined } {
-  const question = 'question' in rule ? check.questions.find(({ id }) => id === rule.question) : undefined;
-  if (!question) return {};
-  const option =
-    question.kind === 'choice' ? question.options.find(({ id }) => id === answers[question.id]) : undefined;
-  return { answer: readableAnswer(question, answers, strings.locale), note: option?.note };
+/** What was answered to a question, and what a founder with that answer should know. */
+function AnswerTo({ check, answers, id, fits }: { check: Check; answers: Answers; id: string; fits: boolean }) {
+  const question = check.questions.find((one) => one.id === id);
+  const answer = question && readableAnswer(question, answers, strings.locale);
+  if (!answer) return null;
+  const option = question.kind === 'choice' && question.options.find((one) => one.id === answers[id]);
+  return (
+    <>
+      <p>
+        <span className="text-muted">{t.answer}: </span>
+        {answer}
+      </p>
+      {!fits && option && option.note && <p className="font-medium">{option.note}</p>}
+    </>
+  );
 }
 
-function RuleRow({ check, answers, rule, verdict }: { check: Check; answers: Answers } & Finding['rules'][number]) {
-  const { answer, note } = answerTo(check, rule, answers);
+function Said({ statement, about }: { statement: Statement; about: string }) {
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {statement.text}{' '}
+      <a
+        href={statement.source}
+        rel="noopener"
+        className="whitespace-nowrap text-teal underline decoration-teal/30 underline-offset-4 hover:decoration-teal"
+        aria-label={`${t.source}: ${about}`}
+      >
+        {t.source}
+      </a>
+      , {strings.facts.checked.toLowerCase()}{' '}
+      <time dateTime={statement.checked}>{readableDay(statement.checked, strings.locale)}</time>
+    </p>
+  );
+}
+
+function RuleRow({
+  check,
+  answers,
+  rule,
+  verdict,
+  wider,
+}: { check: Check; answers: Answers } & Finding['rules'][number]) {
+  const asked = { check, answers, fits: verdict === 'likely' };
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-t border-line py-3.5">
       <span className={`arch mt-0.5 h-6 w-5 ${grounds[verdict]}`} aria-hidden="true" />
@@ -36,26 +64,10 @@ function RuleRow({ check, answers, rule, verdict }: { check: Check; answers: Ans
           <span className="font-semibold">{rule.title}</span>
           <span>{t.verdicts[verdict]}</span>
         </p>
-        {answer && (
-          <p>
-            <span className="text-muted">{t.answer}: </span>
-            {answer}
-          </p>
-        )}
-        {note && verdict !== 'likely' && <p className="font-medium">{note}</p>}
-        <p className="mt-1 text-sm text-muted">
-          {rule.text}{' '}
-          <a
-            href={rule.source}
-            rel="noopener"
-            className="whitespace-nowrap text-teal underline decoration-teal/30 underline-offset-4 hover:decoration-teal"
-            aria-label={`${t.source}: ${rule.title}`}
-          >
-            {t.source}
-          </a>
-          , {strings.facts.checked.toLowerCase()}{' '}
-          <time dateTime={rule.checked}>{readableDay(rule.checked, strings.locale)}</time>
-        </p>
+        {'question' in rule && <AnswerTo {...asked} id={rule.question} />}
+        {wider && <AnswerTo {...asked} id={wider.question} />}
+        <Said statement={rule} about={rule.title} />
+        {wider && <Said statement={wider} about={rule.title} />}
       </div>
     </li>
   );

@@ -33,40 +33,44 @@ export type Question = QuestionWords &
     | { readonly kind: 'day' | 'rupees' }
   );
 
+/** What a rule says, and who says so. */
+export interface Statement {
+  readonly text: string;
+  /** Address of the page that states it. */
+  readonly source: string;
+  /** Day on which it was last compared with its source, ISO. */
+  readonly checked: string;
+}
+
 /** A limit that holds instead of the usual one for those whose answer says so. */
-export interface Wider {
+export interface Wider extends Statement {
   /** Years or rupees. */
   readonly limit: number;
   readonly question: string;
   readonly verdicts: Readonly<Record<string, Verdict>>;
 }
 
-/** One condition, with what it says and who says so. */
-export type Rule = {
+/** One condition. */
+export type Rule = Statement & {
   readonly id: string;
   readonly title: string;
-  readonly text: string;
-  /** Address of the page that states it. */
-  readonly source: string;
-  /** Day on which it was last compared with its source, ISO. */
-  readonly checked: string;
 } & (
-  | { readonly kind: 'choice'; readonly question: string; readonly verdicts: Readonly<Record<string, Verdict>> }
-  /** Not more than so many years before today; the anniversary still counts. */
-  | { readonly kind: 'age'; readonly question: string; readonly limit: number; readonly wider?: Wider | undefined }
-  /** From one day to another, both included. */
-  | { readonly kind: 'window'; readonly question: string; readonly from: string; readonly to: string }
-  /** Up to so many rupees, that amount included. */
-  | {
-      readonly kind: 'ceiling';
-      readonly question: string;
-      readonly limit: number;
-      readonly above: Verdict;
-      readonly wider?: Wider | undefined;
-    }
-  /** As another scheme is judged. */
-  | { readonly kind: 'scheme'; readonly scheme: string }
-);
+    | { readonly kind: 'choice'; readonly question: string; readonly verdicts: Readonly<Record<string, Verdict>> }
+    /** Not more than so many years before today; the anniversary still counts. */
+    | { readonly kind: 'age'; readonly question: string; readonly limit: number; readonly wider?: Wider | undefined }
+    /** From one day to another, both included. */
+    | { readonly kind: 'window'; readonly question: string; readonly from: string; readonly to: string }
+    /** Up to so many rupees, that amount included. */
+    | {
+        readonly kind: 'ceiling';
+        readonly question: string;
+        readonly limit: number;
+        readonly above: Verdict;
+        readonly wider?: Wider | undefined;
+      }
+    /** As another scheme is judged. */
+    | { readonly kind: 'scheme'; readonly scheme: string }
+  );
 
 /** Something to be eligible for. */
 export interface Scheme {

@@ -5,7 +5,12 @@ import type { Answers, Check, Question, Rule, RuleVerdict, Scheme, Verdict, Wide
 export interface Finding {
   readonly scheme: Scheme;
   readonly verdict: Verdict;
-  readonly rules: readonly { readonly rule: Rule; readonly verdict: RuleVerdict }[];
+  readonly rules: readonly {
+    readonly rule: Rule;
+    readonly verdict: RuleVerdict;
+    /** The wider limit that was looked at, where the usual one is passed. */
+    readonly wider: Wider | undefined;
+  }[];
 }
 
 /** Whether an answer is within a limit of years or rupees. */
@@ -20,16 +25,11 @@ function limitOf(rule: Rule, answers: Answers, today: string): Within | undefine
   return undefined;
 }
 
-function byLimit(
-  within: Within,
-  limit: number,
-  beyond: Verdict,
-  wider: Wider | undefined,
-  answers: Answers,
-): RuleVerdict {
-  if (within(limit)) return 'likely';
-  if (!wider || !within(wider.limit)) return beyond;
-  return wider.verdicts[answers[wider.question] ?? ''] ?? 'open';
+/** The wider limit of a rule whose usual one is passed and whose wider one is not. */
+function widerLimit(rule: Rule, answers: Answers, today: string): Wider | undefined {
+  const within = limitOf(rule, answers, today);
+  if (!within || !('wider' in rule) || !rule.wider || within(rule.limit)) return undefined;
+  return within(rule.wider.limit) ? rule.wider : undefined;
 }
 
 function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): RuleVerdict {
@@ -40,7 +40,10 @@ function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): R
   // ISO days are in the order of their letters.
   if (rule.kind === 'window') return rule.from <= answer && answer <= rule.to ? 'likely' : 'not';
   const within = limitOf(rule, answers, today) as Within;
-  return byLimit(within, rule.limit, rule.kind === 'ceiling' ? rule.above : 'not', rule.wider, answers);
+  if (within(rule.limit)) return 'likely';
+  const wider = widerLimit(rule, answers, today);
+  if (wider) return wider.verdicts[answers[wider.question] ?? ''] ?? 'open';
+  return rule.kind === 'ceiling' ? rule.above : 'not';
 }
 
 /**
@@ -52,7 +55,11 @@ function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): R
 export function judge(check: Check, answers: Answers, today: string, id: string): Finding {
   const scheme = check.schemes.find((one) => one.id === id);
   if (!scheme) throw new Error(`The check knows no scheme "${id}".`);
-  const rules = scheme.rules.map((rule) => ({ rule, verdict: judgeRule(check, rule, answers, today) }));
+  const rules = scheme.rules.map((rule) => ({
+    rule,
+    verdict: judgeRule(check, rule, answers, today),
+    wider: widerLimit(rule, answers, today),
+  }));
   const all = rules.map(({ verdict }) => verdict);
   const verdict = all.includes('not') ? 'not' : all.every((one) => one === 'likely') ? 'likely' : 'together';
   return { scheme, verdict, rules };
@@ -65,12 +72,7 @@ export function judge(check: Check, answers: Answers, today: string, id: string)
  */
 export function questionsFor(check: Check, answers: Answers, today: string): Question[] {
   const rules = check.schemes.flatMap((scheme) => scheme.rules);
-  const widens = (question: string) =>
-    rules.some((rule) => {
-      const within = limitOf(rule, answers, today);
-      const wider = 'wider' in rule ? rule.wider : undefined;
-      return within && wider?.question === question && 'limit' in rule && !within(rule.limit) && within(wider.limit);
-    });
+  const widens = (question: string) => rules.some((rule) => widerLimit(rule, answers, today)?.question === question);
   const asked = check.questions.filter((one) => one.kind !== 'choice' || !one.whenWider || widens(one.id));
   const last = asked.findIndex(
     (one) => one.kind === 'choice' && one.options.some(({ id, ends }) => ends && id === answers[one.id]),
