@@ -22,6 +22,7 @@ export const eligibility = {
   source: 'Source',
   enquire: 'Send this with an enquiry',
   noScript: 'The questions need scripts, which your browser does not run. The rules themselves stand below.',
+  ownPage: 'Open it on its own page',
   failed: 'This part could not be loaded. Please check your connection, and press again.',
   /** Lines of the enquiry. `{day}` is today. */
   summary: { title: 'Result of {day}', answers: 'My answers' },

@@ -8,6 +8,7 @@ import { type CheckContent, fetchCheck } from './fetch-check.ts';
 /** The check among other things of a page, once somebody asks for it. Nothing of it stands in the page's HTML. */
 export function EligibilityInPlace() {
   const [content, setContent] = useState<CheckContent>();
+  const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(1);
 
   useEffect(() => {
@@ -15,17 +16,24 @@ export function EligibilityInPlace() {
     document.addEventListener(eligibilityEvent, ask);
     return () => document.removeEventListener(eligibilityEvent, ask);
   }, []);
+  // What did not come is asked for anew with every press.
   useEffect(() => {
-    // The page of the check carries its questions itself.
-    fetchCheck().then(setContent, () => location.assign(routes['startup-eligibility']));
-  }, []);
+    if (content) return;
+    setFailed(false);
+    fetchCheck().then(setContent, () => setFailed(true));
+  }, [asked]);
 
   return (
     <div className="mt-8 rounded-lg bg-raised p-5 shadow-raised sm:p-9">
-      {content ? (
-        <CheckAndEnquiry check={content.check} level={3} asked={asked} />
-      ) : (
-        <p role="status">{strings.dialogs.opening}</p>
+      {content && <CheckAndEnquiry check={content.check} level={3} asked={asked} />}
+      {!content && !failed && <p role="status">{strings.dialogs.opening}</p>}
+      {failed && (
+        <p role="alert">
+          {strings.eligibility.failed}{' '}
+          <a className="font-semibold text-teal underline underline-offset-4" href={routes['startup-eligibility']}>
+            {strings.eligibility.ownPage}
+          </a>
+        </p>
       )}
     </div>
   );
