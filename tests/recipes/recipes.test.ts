@@ -181,6 +181,7 @@ test('an event that ends after the build leaves the list in the browser', async 
     await visitor.clock.setFixedTime('2087-01-16T07:30:00Z');
     await visitor.reload();
     await entry.waitFor({ state: 'hidden' });
+    expect(await visitor.getByRole('heading', { name: 'With a date' }).isVisible()).toBe(false);
     expect(await visitor.getByRole('heading', { name: 'Founder bootcamp' }).isVisible()).toBe(true);
   } finally {
     await browser.close();
