@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import type { Question } from '../../lib/eligibility/check.ts';
@@ -35,13 +35,13 @@ export function QuestionStep({ question, given, today, next, heading, as: Headin
     if (missing) form.current?.querySelector('input')?.focus();
   }, [missing]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get(question.id);
     const reading = readAnswer(question, typeof value === 'string' ? value : '', today);
     if ('answer' in reading) return onAnswer(reading.answer);
     setMissing(reading.missing);
-  }
+  };
 
   function edited(value: string) {
     setMissing(undefined);
