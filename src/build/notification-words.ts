@@ -25,12 +25,20 @@ function filled(value: unknown, values: PlaceholderValues, file: string): unknow
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, values, file)]));
 }
 
-function labels(): NotificationWords['labels'] {
+function labels(values: PlaceholderValues): NotificationWords['labels'] {
   const { topics } = readYaml('en/topics.yaml') as { topics: Record<string, { label: string }> };
   const industries = readdirSync(new URL('en/industries/', content)).map(
     (file) => readYaml(`en/industries/${file}`) as { id: string; name: string },
   );
+  const events = readdirSync(new URL('en/events/', content)).map(
+    (file) => readYaml(`en/events/${file}`) as { id: string; title: string },
+  );
   return {
+    event: filled(
+      Object.fromEntries(events.map(({ id, title }) => [id, title])),
+      values,
+      'src/content/en/events',
+    ) as Record<string, string>,
     topic: Object.fromEntries(Object.entries(topics).map(([id, { label }]) => [id, label])),
     industry: Object.fromEntries(industries.map(({ id, name }) => [id, name])),
     budget: { ...en.incubation.budgets },
@@ -49,7 +57,7 @@ export function makeNotificationWords(): void {
   const facts = Object.entries(factsSchema.parse(readYaml('facts.yaml'))).map(([id, entry]) => ({ id, ...entry }));
   const values = { ...placeholderValuesOf(site, facts), ...keptPlaceholders(enquiryPlaceholders) };
   const words = filled(readYaml('en/notifications.yaml'), values, file);
-  const whole = notificationWords.parse({ ...(words as object), siteUrl: site.url, labels: labels() });
+  const whole = notificationWords.parse({ ...(words as object), siteUrl: site.url, labels: labels(values) });
   mkdirSync(new URL('./', made), { recursive: true });
   // Renamed into its place: somebody may be reading it.
   const unfinished = new URL(`${made.pathname}.${process.pid}`, made);

@@ -11,7 +11,7 @@ import {
 import { defineContract, requiredName, requiredText, z } from './schema.ts';
 
 /** Longest accepted values, in UTF-16 code units. */
-export const contactLimits = { name: 120, email: 254, message: 5000 } as const;
+export const contactLimits = { name: 120, email: 254, message: 5000, event: 60 } as const;
 
 /**
  * What a contact enquiry is about when a button elsewhere led here (`/contact?topic=…`).
@@ -45,6 +45,8 @@ export const contactTopics = [
   'recognition',
   'digital-marketing',
   'personal-data',
+  'accessibility',
+  'registration',
 ] as const;
 
 /** One of {@link contactTopics}. */
@@ -74,6 +76,7 @@ export const contactMessages = {
   phoneShape: `Please enter only the digits of your phone number, at most ${phoneDigits}.`,
   industry: 'Please choose an industry from the list, or leave it empty.',
   topic: 'This topic is not known. Please open the contact page again.',
+  event: 'This event is not known. Please open its page again.',
   messageRequired: 'Please write a line about what you need.',
   guardian: 'Please confirm that you are 18 or older, or that a parent or guardian is enquiring.',
   messageLong: `Please shorten your message to ${contactLimits.message.toLocaleString('en-IN')} characters.`,
@@ -114,6 +117,20 @@ export const contactRequest = z
     ),
     industry: optionalChoice(industryIds, contactMessages.industry),
     topic: optionalChoice(contactTopics, contactMessages.topic),
+    /** Id of the event it is about, from whose page it comes. */
+    event: z.optional(
+      z.pipe(
+        z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+        z.optional(
+          z
+            .string({ error: contactMessages.event })
+            .check(
+              z.maxLength(contactLimits.event, { error: contactMessages.event, abort: true }),
+              z.regex(/^[a-z0-9-]+$/, { error: contactMessages.event }),
+            ),
+        ),
+      ),
+    ),
     message: requiredText(contactLimits.message, {
       required: contactMessages.messageRequired,
       long: contactMessages.messageLong,
@@ -176,6 +193,7 @@ export const contact = defineContract({
         maxLength: contactLimits.message,
       },
       { name: 'topic', control: 'hidden' },
+      { name: 'event', control: 'hidden' },
       { name: 'adultOrGuardian', control: 'hidden' },
     ],
   },
@@ -191,6 +209,8 @@ export const contactSubmission = z.object({
   industry: z.optional(z.string()),
   /** One of {@link contactTopics}, or a value of an earlier list. */
   topic: z.optional(z.string()),
+  /** Id of an event, of today or of earlier. */
+  event: z.optional(z.string()),
   message: shownText,
   adultOrGuardian: z.optional(z.boolean()),
 });

@@ -1,5 +1,6 @@
 /** How pages read copy: typed, in order, and failing the build when an entry is missing. */
 import { getCollection, getEntry } from 'astro:content';
+import { toCome } from '../lib/events.ts';
 import type { Industry } from './schema/industry.ts';
 import type { Program, Service } from './schema/offer.ts';
 import type { Page, PageName } from './schema/pages/index.ts';
@@ -56,7 +57,12 @@ export async function allPrograms(locale: Locale = 'en'): Promise<Program[]> {
   return (await inOrder('programs', locale)) as Program[];
 }
 
-/** All events and webinars, in order. */
+/** All events and webinars, in order; lists show {@link upcomingEvents}. */
 export async function allEvents(locale: Locale = 'en'): Promise<Event[]> {
   return (await inOrder('events', locale)) as Event[];
+}
+
+/** Events to come as of this build: those with a day first, the next one foremost; then those whose day is not fixed. */
+export async function upcomingEvents(locale: Locale = 'en'): Promise<Event[]> {
+  return toCome(await allEvents(locale), new Date());
 }

@@ -9,16 +9,22 @@ export const routes = {
   programs: '/programs',
   startup: '/startup',
   'startup-apply': '/startup/apply',
+  'startup-eligibility': '/startup/eligibility',
   'digital-marketing': '/digital-marketing',
   'youth-development': '/youth-development',
   'political-training': '/political-training',
   'corporate-training': '/corporate-training',
   contact: '/contact',
   privacy: '/privacy',
+  accessibility: '/accessibility',
+  events: '/events',
   downloads: '/downloads',
   admin: '/admin',
   dashboard: '/admin/dashboard',
 } as const;
+
+/** Address of the questions and rules of the eligibility check, for a page that does not carry them. */
+export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
 
 /** Name of a page in {@link routes}. */
 export type RouteName = keyof typeof routes;
@@ -65,6 +71,24 @@ export function topicPagePath(topic: ContactTopic | ''): string {
  */
 export function downloadPath(name: string): string {
   return `${routes.downloads}/${name}`;
+}
+
+/**
+ * Address of an event's page.
+ *
+ * @param id - of its content entry.
+ */
+export function eventPath(id: string): string {
+  return `${routes.events}/${id}`;
+}
+
+/**
+ * Address of an event's calendar file (iCalendar, RFC 5545).
+ *
+ * @param id - of its content entry.
+ */
+export function eventCalendarPath(id: string): string {
+  return `${eventPath(id)}.ics`;
 }
 
 /**

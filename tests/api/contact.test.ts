@@ -54,6 +54,20 @@ describe('an enquiry', () => {
     expect(await storedNames()).toEqual(expect.arrayContaining(['No phone', 'Empty phone']));
   });
 
+  test('of an event is known by that event; what is no event id is refused, and an empty one counts as none', async () => {
+    const sent = await post({ json: { ...enquiry, name: 'For Bootcamp', topic: 'registration', event: 'bootcamp' } });
+    expect(sent.status).toBe(200);
+    expect((await post({ json: { ...enquiry, name: 'No Event', event: '' } })).status).toBe(200);
+    const refused = await post({ json: { ...enquiry, event: '../bootcamp' } });
+    expect(refused.status).toBe(422);
+    expect(errorBody.parse(await refused.json())).toMatchObject({ fields: { event: contactMessages.event } });
+    const list = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+    const { submissions } = (await list.json()) as { submissions: Record<string, string>[] };
+    const events = Object.fromEntries(submissions.map(({ name, event }) => [name, event]));
+    expect(events).toMatchObject({ 'For Bootcamp': 'bootcamp' });
+    expect(events['No Event']).toBeUndefined();
+  });
+
   test('sent twice under one key is one record with one answer; another text under it is a second record', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const json = { ...enquiry, name: 'Once Only' };

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { findChromium } from '../support/chromium.mjs';
 import { HostProcess, root } from '../support/host.ts';
 import { copyWholeProject, type ProjectCopy } from '../support/project-copy.ts';
 import { followRecipe, recipeTitles } from '../support/recipes.ts';
@@ -72,8 +74,13 @@ beforeAll(async () => {
   );
   await edit(
     'src/content/en/events/open-house.yaml',
-    'action:',
-    'date: { starts: "2027-01-16T10:00:00+05:30", ends: "2027-01-16T13:00:00+05:30", place: Our office }\naction:',
+    'icon:',
+    'date: { starts: "2087-01-16T10:00:00+05:30", ends: "2087-01-16T13:00:00+05:30", place: Our office }\nicon:',
+  );
+  await edit(
+    'src/content/en/events/managers-webinar.yaml',
+    'icon:',
+    'date: { starts: "2020-01-16T10:00:00+05:30", ends: "2020-01-16T13:00:00+05:30", place: On the web, online: true }\nicon:',
   );
   await runInCopy('astro', 'build');
   const login = await makeAdministrator(administrator.username, administrator.password);
@@ -131,7 +138,52 @@ test('what an owner fills in stands on the pages', async () => {
   expect(contact).toContain('+91 98765 43210');
   expect(contact).toMatch(/Monday to Friday[\s\S]{0,120}09:30 – 18:00/);
   expect(contact).toContain('https://www.linkedin.com/company/example');
-  const home = await page('/');
-  expect(home).toMatch(/<time datetime="2027-01-16T10:00:00\+05:30">[^<]*16 January,? 2027/);
-  expect(home).toContain('Our office');
+});
+
+test('an event with a day: first in the lists, with its page, structured data and calendar file', async () => {
+  for (const path of ['/', '/events']) {
+    const html = await page(path);
+    expect(html).toMatch(/<time datetime="2087-01-16T10:00:00\+05:30">[^<]*16 January,? 2087/);
+    expect(html).toContain('Our office');
+    expect(html.indexOf('Open house in'), path).toBeLessThan(html.indexOf('Founder bootcamp'));
+  }
+  const own = await page('/events/open-house');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(own) ?? [];
+  const graph = (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'];
+  expect(graph.find((node) => node['@type'] === 'Event')).toMatchObject({
+    name: expect.stringContaining('Open house'),
+    startDate: '2087-01-16T10:00:00+05:30',
+    endDate: '2087-01-16T13:00:00+05:30',
+    location: { '@type': 'Place', name: 'Our office' },
+  });
+  expect(own).toContain('https://calendar.google.com/calendar/render?');
+  const file = await fetch(`${host.url}/events/open-house.ics`);
+  expect(file.headers.get('Content-Type')).toMatch(/^text\/calendar/);
+  expect(await file.text()).toContain('DTSTART;TZID=Asia/Kolkata:20870116T100000');
+});
+
+test('an event that is over has left the lists, and its page says so', async () => {
+  for (const path of ['/', '/events']) expect(await page(path)).not.toContain('Manager’s hour');
+  expect(await page('/events/managers-webinar')).toMatch(
+    /<div data-ended="2020[^"]*"(?![^>]* hidden)[^>]*>\s*<h2[^>]*>This event is over/,
+  );
+});
+
+test('an event that ends after the build leaves the list in the browser', async () => {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  try {
+    const visitor = await browser.newPage();
+    await visitor.clock.setFixedTime('2087-01-16T07:29:59Z');
+    await visitor.goto(`${host.url}/events`);
+    const entry = visitor.getByRole('heading', { name: /^Open house/ });
+    await visitor.locator('html[data-stage="idle"]').waitFor({ state: 'attached' });
+    expect(await entry.isVisible()).toBe(true);
+    await visitor.clock.setFixedTime('2087-01-16T07:30:00Z');
+    await visitor.reload();
+    await entry.waitFor({ state: 'hidden' });
+    expect(await visitor.getByRole('heading', { name: 'With a date' }).isVisible()).toBe(false);
+    expect(await visitor.getByRole('heading', { name: 'Founder bootcamp' }).isVisible()).toBe(true);
+  } finally {
+    await browser.close();
+  }
 });

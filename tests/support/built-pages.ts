@@ -17,5 +17,10 @@ export const isAdminPage = (path: string): boolean => path.startsWith('/admin');
 /** Topics that stand for all: one as the others are, one whose form has a box more. */
 const topics = /^\/contact\/about\/(?!(?:coaching|enrolment)$)/;
 
+/** One event stands for all. */
+const otherEvents = /^\/events\/(?!bootcamp$)/;
+
 /** {@link builtPages} without those that differ in a few words only: for tests that open each in a browser. */
-export const distinctPages: readonly string[] = builtPages.filter((path) => !topics.test(path));
+export const distinctPages: readonly string[] = builtPages.filter(
+  (path) => !topics.test(path) && !otherEvents.test(path),
+);

@@ -23,7 +23,7 @@ export interface EnquiryToTell {
 const longest = { name: 60, matter: 60, value: 300 } as const;
 
 /** The order in which fields are shown; others follow under their stored names. */
-const fieldOrder = ['name', 'email', 'phone', 'mobile', 'industry', 'topic', 'budget'];
+const fieldOrder = ['name', 'email', 'phone', 'mobile', 'industry', 'topic', 'event', 'budget'];
 
 /** The owner's own time, whatever the server's. */
 const dateFormat = new Intl.DateTimeFormat('en-IN', {
@@ -39,7 +39,7 @@ const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: s
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
 function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): string {
-  for (const name of ['topic', 'industry']) {
+  for (const name of ['event', 'topic', 'industry']) {
     const label = named(words.labels[name], textOf(named(fields, name)));
     if (label) return label;
   }

@@ -1,5 +1,6 @@
 import { isPlaceholder } from '../../copy/placeholders.ts';
 import { site } from '../../copy/sources.ts';
+import { socialImagePath } from '../../lib/paths.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
 
 /** Identifies the company across the pages' graphs. */
@@ -81,5 +82,43 @@ export function service(name: string, description: string, canonical: URL): obje
     url: canonical.href,
     provider: { '@type': 'Organization', '@id': organisationId(canonical), name: site.name },
     areaServed: { '@type': 'Country', name: site.address.countryName },
+  };
+}
+
+/**
+ * An event with a day, as schema.org's Event.
+ *
+ * @param event - its name and description.
+ * @param date - ISO 8601 instants, and the place in words.
+ * @param canonical - address of its page.
+ */
+export function scheduledEvent(
+  { title, text }: { title: string; text: string },
+  { starts, ends, place, online }: { starts: string; ends: string; place: string; online: boolean },
+  canonical: URL,
+): object {
+  const { address } = site;
+  const venue = {
+    '@type': 'Place',
+    name: place,
+    address: { '@type': 'PostalAddress', addressLocality: address.locality, addressCountry: address.country },
+  };
+  return {
+    '@type': 'Event',
+    name: title,
+    description: text,
+    url: canonical.href,
+    startDate: starts,
+    endDate: ends,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: online ? { '@type': 'VirtualLocation', url: canonical.href } : venue,
+    image: new URL(socialImagePath(canonical.pathname), canonical).href,
+    organizer: {
+      '@type': 'Organization',
+      '@id': organisationId(canonical),
+      name: site.name,
+      url: new URL('/', canonical).href,
+    },
   };
 }

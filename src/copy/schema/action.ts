@@ -10,6 +10,7 @@ export const routeNames = [
   'services',
   'programs',
   'startup',
+  'startup-eligibility',
   'digital-marketing',
   'youth-development',
   'political-training',
@@ -17,6 +18,7 @@ export const routeNames = [
   'contact',
   'privacy',
   'downloads',
+  'events',
 ] as const;
 
 /** Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml. */

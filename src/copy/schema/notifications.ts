@@ -16,6 +16,7 @@ export const notifications = z.strictObject({
     mobile: text(30),
     industry: text(30),
     topic: text(30),
+    event: text(30),
     budget: text(30),
     message: text(30),
     received: text(30),

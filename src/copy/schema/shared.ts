@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
-import { contactTopics } from '../../contracts/contact.ts';
+import { contactLimits, contactTopics } from '../../contracts/contact.ts';
 import { action, downloadIds } from './action.ts';
 import { heading, meta } from './blocks.ts';
+import { eligibility } from './eligibility.ts';
 import { notifications } from './notifications.ts';
 import { givenText, icon, text } from './text.ts';
 
@@ -100,30 +101,45 @@ export const faq = z.strictObject({
   recognition: z.strictObject({ nav: text(30), ...heading, items: questions }),
 });
 
-/** An event of the home page: a format without dates, or one with a day when it is fixed. */
+/** An event: a format without dates, or one with a day when it is fixed. */
 export const event = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** Last part of its address; also stored with the enquiries about it. */
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(contactLimits.event),
   order: z.int().min(1).max(99),
   title: text(60),
-  text: text(240),
+  text: text(150),
   /** Short facts under the title: place, language, who it is for. */
   format: text(60),
-  /** Only once it is fixed: ISO instants with offset, and a place. Without it the card says nothing of a day. */
+  icon: icon(),
+  /** Only once it is fixed: ISO instants with offset, and a place. Until then its page says how dates are announced. */
   date: z
     .strictObject({
       starts: z.iso.datetime({ offset: true }),
       ends: z.iso.datetime({ offset: true }),
       place: text(120),
+      /** It takes place on the web only. */
+      online: z.boolean().default(false),
     })
+    .refine(({ starts, ends }) => Date.parse(starts) < Date.parse(ends), 'an event ends after it starts')
     .optional(),
-  action,
 });
 
 /** Parsed form of {@link event}. */
 export type Event = z.infer<typeof event>;
 
 /** Small files beside the folders, told apart by `file`. */
-export const shared = z.discriminatedUnion('file', [topics, downloads, dialogs, consent, faq, notifications]);
+export const shared = z.discriminatedUnion('file', [
+  topics,
+  downloads,
+  dialogs,
+  consent,
+  faq,
+  eligibility,
+  notifications,
+]);
 
 /** Parsed form of {@link shared}. */
 export type Shared = z.infer<typeof shared>;

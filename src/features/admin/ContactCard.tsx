@@ -10,7 +10,7 @@ const t = strings.admin;
 
 /** What one contact enquiry says. */
 export function ContactCard({ submission, labels }: { submission: ContactSubmission; labels: DeskLabels }) {
-  const { name, email, phone, industry, topic, message, marketing, submittedAt, other } = submission;
+  const { name, email, phone, industry, topic, event, message, marketing, submittedAt, other } = submission;
   return (
     <>
       <CardHeading name={name} submittedAt={submittedAt} />
@@ -20,6 +20,7 @@ export function ContactCard({ submission, labels }: { submission: ContactSubmiss
           [strings.contactForm.phone]: phone,
           [t.industry]: industry && labelOf(labels.industries, industry),
           [t.topic]: topic && labelOf(labels.topics, topic),
+          [t.event]: event && labelOf(labels.events, event),
           [t.marketing]: marketingAnswer(marketing),
         }}
         other={other}

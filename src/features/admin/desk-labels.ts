@@ -5,6 +5,7 @@ import type { IndustryId } from '#contracts/industries.ts';
 export interface DeskLabels {
   readonly industries: Record<IndustryId, string>;
   readonly topics: Record<ContactTopic, string>;
+  readonly events: Readonly<Record<string, string>>;
 }
 
 /**

@@ -22,6 +22,8 @@ interface Props {
   consent: Consent;
   /** What the enquiry is about, with the beginning of its message. */
   topic?: { id: ContactTopic; message: string } | undefined;
+  /** Id of the event it is about. */
+  event?: string | undefined;
   /** What the sender confirms, where somebody under 18 may be meant. */
   guardian?: string | undefined;
 }
@@ -47,7 +49,7 @@ function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
 }
 
 /** The contact form. */
-export function ContactForm({ industries, consent, topic, guardian }: Props) {
+export function ContactForm({ industries, consent, topic, event, guardian }: Props) {
   const [store] = useState(() =>
     createFormStore(
       contact,
@@ -88,6 +90,7 @@ export function ContactForm({ industries, consent, topic, guardian }: Props) {
         defaultValue={topic?.message}
       />
       {topic && <input type="hidden" name="topic" value={topic.id} />}
+      {event && <input type="hidden" name="event" value={event} />}
       {guardian && <BoxField name="adultOrGuardian" label={guardian} required />}
       <Honeypot />
       <ConsentNotice consent={consent} />

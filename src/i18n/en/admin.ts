@@ -33,6 +33,7 @@ export const admin = {
   industry: 'Industry',
   budget: 'Budget',
   topic: 'About',
+  event: 'Event',
   noScript: 'The administration needs JavaScript. Please switch it on for this site and reload the page.',
   viewSite: 'View site',
   marketing: 'Marketing',

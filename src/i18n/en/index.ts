@@ -1,6 +1,8 @@
 import { admin } from './admin.ts';
 import { breadcrumbs, contactBar, dialogs, footer, header, pages, programsMenu, scrollToTop } from './chrome.ts';
 import { contactForm } from './contact.ts';
+import { eligibility } from './eligibility.ts';
+import { events } from './events.ts';
 import { formErrors, formPage, honeypot, phoneField } from './forms.ts';
 import { incubation } from './incubation.ts';
 import { downloads, facts, offerTerms } from './offers.ts';
@@ -30,6 +32,8 @@ export const en = {
   formErrors,
   contactForm,
   incubation,
+  eligibility,
+  events,
   offerTerms,
   downloads,
   facts,

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { SceneId } from '../../assets/scenes/index.ts';
 import { renderSocialImage } from '../../assets/social/social-image.ts';
-import { allIndustries } from '../../copy/queries.ts';
+import { allEvents, allIndustries, sharedCopy } from '../../copy/queries.ts';
 import { site } from '../../copy/sources.ts';
-import { industryPath, type RouteName, routes, socialImagePath } from '../../lib/paths.ts';
+import { eventPath, industryPath, type RouteName, routes, socialImagePath } from '../../lib/paths.ts';
 
 /** Scene behind the title of a page that has one of its own; all others show the city. */
 const scenes: Partial<Record<string, SceneId>> = {
@@ -28,7 +28,14 @@ export const getStaticPaths = (async () => {
     return path && 'hero' in data ? [{ path, title: data.hero.title, sceneId }] : [];
   });
   const industries = (await allIndustries()).map(({ id, title }) => ({ path: industryPath(id), title, sceneId: id }));
-  return [...pages, ...industries].map(({ path, title, sceneId }) => ({
+  const { title } = await sharedCopy('eligibility');
+  const check = { path: routes['startup-eligibility'], title, sceneId: 'startup' as SceneId };
+  const events = (await allEvents()).map(({ id, title }) => ({
+    path: eventPath(id),
+    title,
+    sceneId: 'home-window' as SceneId,
+  }));
+  return [...pages, ...industries, ...events, check].map(({ path, title, sceneId }) => ({
     params: { page: socialImagePath(path).replace('/social/', '').replace('.jpg', '') },
     props: { title, sceneId },
   }));

@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
 import { aboutPage } from './about.ts';
+import { accessibilityPage } from './accessibility.ts';
 import { contactPage } from './contact.ts';
 import { digitalMarketingPage } from './digital-marketing.ts';
 import { downloadsPage } from './downloads.ts';
+import { eventsPage } from './events.ts';
 import { homePage } from './home.ts';
 import { notFoundPage } from './not-found.ts';
 import { corporatePage, politicalPage, programsPage, servicesPage, youthPage } from './offers.ts';
@@ -22,6 +24,8 @@ export const page = z.discriminatedUnion('page', [
   corporatePage,
   contactPage,
   privacyPage,
+  accessibilityPage,
+  eventsPage,
   downloadsPage,
   notFoundPage,
 ]);

@@ -17,13 +17,15 @@ const group = z.strictObject({
   icon: icon(),
 });
 
+const eventId = z.string().regex(/^[a-z0-9-]+$/);
+
 const eventSection = z.strictObject({
   ...section,
-  /** Bootcamps and pitch days. */
-  formats: z.array(card.extend({ action })).length(2),
+  /** Ids of src/content/{locale}/events: bootcamps and pitch days. */
+  formats: z.array(eventId).length(2),
   workshopsTitle: text(60),
   /** Fintech, agritech, SaaS. */
-  workshops: z.array(card.extend({ action })).length(3),
+  workshops: z.array(eventId).length(3),
   action,
 });
 
@@ -47,13 +49,8 @@ export const startupPage = z.strictObject({
   }),
   eligibility: z.strictObject({
     ...section,
-    criteria: z.array(stepCard).min(4).max(6),
-    deepTech: z.strictObject({ title: text(60), text: text(360) }),
-    /** The three answers we give, and no other. */
-    verdicts: z.strictObject({
-      title: text(60),
-      items: z.array(z.strictObject({ term: text(40), text: text(200) })).length(3),
-    }),
+    /** Label of the button that opens the check (src/content/eligibility.yaml), whose conditions stand above it. */
+    check: text(40),
     action,
   }),
   process: z.strictObject({

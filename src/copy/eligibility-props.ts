@@ -1,0 +1,14 @@
+import { consentFor } from './consent.ts';
+import { eligibilityCheck } from './eligibility.ts';
+import { allIndustries, sharedCopy } from './queries.ts';
+
+/** The eligibility check with the words of its enquiry, and what the contact form needs should somebody want to send it. */
+export async function eligibilityProps() {
+  const words = await sharedCopy('eligibility');
+  const industries = (await allIndustries()).map(({ id, name }) => ({ id, label: name }));
+  return {
+    check: eligibilityCheck(words),
+    enquiry: words.enquiry,
+    form: { industries, consent: await consentFor('contact') },
+  };
+}

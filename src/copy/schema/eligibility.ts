@@ -1,0 +1,102 @@
+import { z } from 'astro/zod';
+import { formatISO, isValid, parse } from 'date-fns';
+import { parseRupees } from '../../lib/eligibility/rupees.ts';
+import { meta } from './blocks.ts';
+import type { Fact } from './facts.ts';
+import { factReference, text } from './text.ts';
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const verdict = z.enum(['likely', 'together', 'not']);
+const verdicts = z.record(id, verdict);
+
+/**
+ * A fact whose value is read by the check as well as by people.
+ *
+ * @param read - what the value says; undefined when it is not of that kind.
+ * @param kind - named in the error.
+ */
+function limit<T>(read: (value: string) => T | undefined, kind: string) {
+  return factReference().transform((fact: Fact, context) => {
+    const value = read(fact.value.replaceAll('\u00a0', ' '));
+    if (value !== undefined) return { fact, limit: value };
+    context.addIssue({ code: 'custom', message: `facts.yaml: "${fact.id}" is no ${kind}: ${fact.value}`, input: fact });
+    return z.NEVER;
+  });
+}
+
+const years = limit((value) => Number(/^(\d+) years$/.exec(value)?.[1]) || undefined, 'number of years');
+const rupees = limit(parseRupees, 'sum of rupees');
+const span = limit((value) => {
+  const days = value.split(' to ').map((day) => parse(day, 'd MMMM yyyy', new Date()));
+  const [from, to] = days.filter(isValid).map((day) => formatISO(day, { representation: 'date' }));
+  return from && to ? { from, to } : undefined;
+}, 'span of days');
+
+const wider = <T extends z.ZodType>(reading: T) => z.strictObject({ fact: reading, question: id, verdicts }).optional();
+
+const rule = z.discriminatedUnion('kind', [
+  z.strictObject({ id, kind: z.literal('choice'), fact: factReference(), question: id, verdicts }),
+  z.strictObject({ id, kind: z.literal('age'), fact: years, question: id, wider: wider(years) }),
+  z.strictObject({ id, kind: z.literal('window'), fact: span, question: id }),
+  z.strictObject({ id, kind: z.literal('ceiling'), fact: rupees, question: id, above: verdict, wider: wider(rupees) }),
+  z.strictObject({ id, kind: z.literal('scheme'), fact: factReference(), scheme: id }),
+]);
+
+/** What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language. */
+export const eligibilityRules = z.strictObject({
+  questions: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({
+        id,
+        kind: z.literal('choice'),
+        options: z.array(id).min(2).max(9),
+        /** After these nothing else is asked. */
+        ends: z.array(id).default([]),
+        /** Asked only when a rule has a wider limit that would matter. */
+        whenWider: z.boolean().default(false),
+      }),
+      z.strictObject({ id, kind: z.enum(['day', 'rupees']) }),
+    ]),
+  ),
+  schemes: z.array(z.strictObject({ id, rules: z.array(rule).min(1) })),
+});
+
+/** Words of the check in one language (src/content/{locale}/eligibility.yaml), by the ids of {@link eligibilityRules}. */
+export const eligibility = z.strictObject({
+  file: z.literal('eligibility'),
+  meta,
+  title: text(60),
+  lead: text(200),
+  questions: z.record(
+    id,
+    z.strictObject({
+      title: text(80),
+      hint: text(200).optional(),
+      options: z.record(id, z.strictObject({ label: text(80), note: text(160).optional() })).default({}),
+    }),
+  ),
+  schemes: z.record(
+    id,
+    z.strictObject({
+      title: text(60),
+      note: text(160),
+      rules: z.record(
+        id,
+        z.strictObject({
+          title: text(60),
+          text: text(260),
+          /** Where the rule has a wider limit. */
+          wider: text(200).optional(),
+        }),
+      ),
+    }),
+  ),
+  deepTech: z.strictObject({ title: text(60), text: text(360) }),
+  /** The three answers we give, and no other. */
+  verdicts: z.strictObject({
+    title: text(60),
+    terms: z.record(verdict, z.strictObject({ term: text(40), text: text(200) })),
+  }),
+  rules: z.strictObject({ title: text(60), lead: text(240) }),
+  enquiry: z.strictObject({ title: text(60), text: text(200), message: text(200) }),
+});

@@ -1,0 +1,109 @@
+import { strings } from '../../i18n/index.ts';
+import { readableDay } from '../../lib/calendar.ts';
+import type { Answers, Check, RuleVerdict, Statement } from '../../lib/eligibility/check.ts';
+import { type Finding, judge } from '../../lib/eligibility/evaluate.ts';
+import { readableAnswer } from '../../lib/eligibility/summary.ts';
+
+const t = strings.eligibility;
+
+const grounds: Record<RuleVerdict, string> = {
+  likely: 'bg-sage',
+  together: 'bg-marigold-strong',
+  not: 'bg-madder',
+  open: 'bg-line',
+};
+
+/** What was answered to a question, and what a founder with that answer should know. */
+function AnswerTo({ check, answers, id, fits }: { check: Check; answers: Answers; id: string; fits: boolean }) {
+  const question = check.questions.find((one) => one.id === id);
+  const answer = question && readableAnswer(question, answers, strings.locale);
+  if (!answer) return null;
+  const option = question.kind === 'choice' && question.options.find((one) => one.id === answers[id]);
+  return (
+    <>
+      <p>
+        <span className="text-muted">{t.answer}: </span>
+        {answer}
+      </p>
+      {!fits && option && option.note && <p className="font-medium">{option.note}</p>}
+    </>
+  );
+}
+
+function Said({ statement, about }: { statement: Statement; about: string }) {
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {statement.text}{' '}
+      <a
+        href={statement.source}
+        rel="noopener"
+        className="whitespace-nowrap text-teal underline decoration-teal/30 underline-offset-4 hover:decoration-teal"
+        aria-label={`${t.source}: ${about}`}
+      >
+        {t.source}
+      </a>
+      , {strings.facts.checked.toLowerCase()}{' '}
+      <time dateTime={statement.checked}>{readableDay(statement.checked, strings.locale)}</time>
+    </p>
+  );
+}
+
+function RuleRow({
+  check,
+  answers,
+  rule,
+  verdict,
+  wider,
+}: { check: Check; answers: Answers } & Finding['rules'][number]) {
+  const asked = { check, answers, fits: verdict === 'likely' };
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-t border-line py-3.5">
+      <span className={`arch mt-0.5 h-6 w-5 ${grounds[verdict]}`} aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-semibold">{rule.title}</span>
+          <span>{t.verdicts[verdict]}</span>
+        </p>
+        {'question' in rule && <AnswerTo {...asked} id={rule.question} />}
+        {wider && <AnswerTo {...asked} id={wider.question} />}
+        <Said statement={rule} about={rule.title} />
+        {wider && <Said statement={wider} about={rule.title} />}
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  check: Check;
+  answers: Answers;
+  /** Day in India, ISO. */
+  today: string;
+  as: 'h3' | 'h4';
+}
+
+/** One of three words for each scheme, and what every rule says. */
+export function CheckResult({ check, answers, today, as: Heading }: Props) {
+  return check.schemes.map(({ id }) => {
+    const { scheme, verdict, rules } = judge(check, answers, today, id);
+    const { term, text } = check.verdicts[verdict];
+    return (
+      <section key={id} aria-label={`${scheme.title}: ${term}`} className="mt-7">
+        <Heading className="flex items-end gap-4">
+          <span className={`arch h-16 w-12 shrink-0 ${grounds[verdict]}`} aria-hidden="true" />
+          <span>
+            <span className="block text-muted">{scheme.title}</span>
+            <span className="block font-display text-2xl">{term}</span>
+          </span>
+        </Heading>
+        <p className="mt-3">
+          {text} {scheme.note}
+        </p>
+        <ul className="mt-4 border-b border-line">
+          {rules.map((finding) => (
+            <RuleRow key={finding.rule.id} check={check} answers={answers} {...finding} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

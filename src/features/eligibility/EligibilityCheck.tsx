@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { buttonClass } from '../../components/ui/button.ts';
+import { strings } from '../../i18n/index.ts';
+import type { Check } from '../../lib/eligibility/check.ts';
+import { judge } from '../../lib/eligibility/evaluate.ts';
+import { summaryOf } from '../../lib/eligibility/summary.ts';
+import { CheckResult } from './CheckResult.tsx';
+import { QuestionStep } from './QuestionStep.tsx';
+import { useCheck } from './use-check.ts';
+
+interface Props {
+  check: Check;
+  /** Offers to send the result, given what it says and the level of its heading. */
+  enquiry(summary: string, as: 'h3' | 'h4'): ReactNode;
+  /** Level of its headings on the page. */
+  level?: 2 | 3;
+  /** How often somebody has asked for it: focus goes to where they stand. */
+  asked?: number;
+}
+
+const t = strings.eligibility;
+
+/** Asks about the company, one question a step, and says how it stands. Nothing that is answered leaves the page. */
+export function EligibilityCheck({ check, enquiry, level = 2, asked = 0 }: Props) {
+  const { today, questions, question, answers, at, moves, answer, back, again } = useCheck(check);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moves + asked > 0) heading.current?.focus();
+  }, [moves, asked]);
+
+  const Heading = `h${level}` as const;
+  const Inner = `h${(level + 1) as 3 | 4}` as const;
+  const step = t.step.replace('{n}', String(at + 1)).replace('{count}', String(questions.length));
+  const results = check.schemes
+    .map(({ id, title }) => `${title}: ${check.verdicts[judge(check, answers, today, id).verdict].term}`)
+    .join('. ');
+  return (
+    <section aria-label={t.label}>
+      <p role="status" className="sr-only">
+        {question ? step : results}
+      </p>
+      {question ? (
+        <>
+          <div className="mb-4 flex items-end justify-between gap-4 text-sm text-muted" aria-hidden="true">
+            {step}
+            <span className="flex gap-1.5">
+              {questions.map(({ id }, index) => (
+                <span key={id} className={`arch h-4.5 w-3.5 ${index <= at ? 'bg-marigold-strong' : 'bg-line'}`} />
+              ))}
+            </span>
+          </div>
+          <QuestionStep
+            key={`${question.id} ${moves}`}
+            question={question}
+            given={answers[question.id]}
+            today={today}
+            next={at === questions.length - 1 && at > 0 ? t.result : t.next}
+            heading={heading}
+            as={Heading}
+            onAnswer={(value) => answer(question.id, value)}
+            onBack={at > 0 ? back : undefined}
+          />
+        </>
+      ) : (
+        <>
+          <Heading ref={heading} tabIndex={-1} className="font-display text-3xl focus:outline-none">
+            {t.resultTitle}
+          </Heading>
+          <CheckResult check={check} answers={answers} today={today} as={Inner} />
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Fragment key={moves}>
+              {enquiry(summaryOf(check, answers, today, t.summary, strings.locale), Inner)}
+            </Fragment>
+            <button type="button" className={buttonClass('quiet')} onClick={back}>
+              {t.back}
+            </button>
+            <button type="button" className={buttonClass('quiet')} onClick={again}>
+              {t.again}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { isDay } from '../../lib/calendar.ts';
+import type { Question } from '../../lib/eligibility/check.ts';
+import { parseRupees } from '../../lib/eligibility/rupees.ts';
+
+/** An answer as it is kept, or the name of the sentence that asks for a better one. */
+export type Reading = { answer: string } | { missing: 'choice' | 'day' | 'future' | 'rupees' };
+
+/**
+ * Reads what was chosen or typed.
+ *
+ * @param given - value of the field; empty when nothing is chosen.
+ * @param today - day in India, ISO.
+ */
+export function readAnswer(question: Question, given: string, today: string): Reading {
+  switch (question.kind) {
+    case 'choice':
+      return question.options.some(({ id }) => id === given) ? { answer: given } : { missing: 'choice' };
+    case 'day':
+      if (!isDay(given)) return { missing: 'day' };
+      return given > today ? { missing: 'future' } : { answer: given };
+    case 'rupees': {
+      const rupees = parseRupees(given);
+      return rupees === undefined ? { missing: 'rupees' } : { answer: String(rupees) };
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { type ICalTimezone } from 'ical-generator';
+import type { EventTime } from './events.ts';
+
+const zone = 'Asia/Kolkata';
+
+/** Indian time has had one offset since 1945; a calendar program that does not know the zone is told so (RFC 5545, section 3.6.5). */
+const timezone: ICalTimezone = {
+  name: null,
+  generator: () =>
+    [
+      'BEGIN:VTIMEZONE',
+      `TZID:${zone}`,
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0530',
+      'TZOFFSETTO:+0530',
+      'TZNAME:IST',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ].join('\r\n'),
+};
+
+interface DatedEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly date: EventTime & { readonly place: string };
+}
+
+/**
+ * An event as a calendar file (iCalendar, RFC 5545), in Indian time. Its UID is made of its id and the site's host, so that a changed day
+ * moves the entry that a visitor has saved.
+ *
+ * @param page - address of the event's page.
+ * @param organiser - name of the company.
+ * @param now - when the file is made.
+ */
+export function eventCalendar(
+  { id, title, text, date }: DatedEvent,
+  { page, organiser, now }: { page: URL; organiser: string; now: Date },
+): string {
+  const calendar = ical({ name: title, prodId: { company: organiser, product: 'events' }, timezone });
+  calendar.createEvent({
+    id: `${id}@${page.host}`,
+    stamp: now,
+    start: new TZDate(date.starts, zone),
+    end: new TZDate(date.ends, zone),
+    timezone: zone,
+    summary: title,
+    description: text,
+    location: date.place,
+    url: page.href,
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { eligibilityEvent } from '../../features/eligibility/eligibility-event.ts';
+import { strings } from '../../i18n/index.ts';
+import { routes } from '../../lib/paths.ts';
+import { CheckAndEnquiry } from './CheckAndEnquiry.tsx';
+import { type CheckContent, fetchCheck } from './fetch-check.ts';
+
+/** The check among other things of a page, once somebody asks for it. Nothing of it stands in the page's HTML. */
+export function EligibilityInPlace() {
+  const [content, setContent] = useState<CheckContent>();
+  const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(1);
+
+  useEffect(() => {
+    const ask = () => setAsked((times) => times + 1);
+    document.addEventListener(eligibilityEvent, ask);
+    return () => document.removeEventListener(eligibilityEvent, ask);
+  }, []);
+  // What did not come is asked for anew with every press.
+  useEffect(() => {
+    if (content) return;
+    setFailed(false);
+    fetchCheck().then(setContent, () => setFailed(true));
+  }, [asked]);
+
+  return (
+    <div className="mt-8 rounded-lg bg-raised p-5 shadow-raised sm:p-9">
+      {content && <CheckAndEnquiry check={content.check} level={3} asked={asked} />}
+      {!content && !failed && <p role="status">{strings.dialogs.opening}</p>}
+      {failed && (
+        <p role="alert">
+          {strings.eligibility.failed}{' '}
+          <a className="font-semibold text-teal underline underline-offset-4" href={routes['startup-eligibility']}>
+            {strings.eligibility.ownPage}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { eligibilityCheck } from '../../src/copy/eligibility.ts';
+import { schemas } from '../../src/copy/schema/collections.ts';
+import { eligibilityRules } from '../../src/copy/schema/eligibility.ts';
+import { anniversary, dayInIndia, isDay } from '../../src/lib/calendar.ts';
+import type { Answers } from '../../src/lib/eligibility/check.ts';
+import { judge, questionsFor } from '../../src/lib/eligibility/evaluate.ts';
+import { parseRupees, readableRupees } from '../../src/lib/eligibility/rupees.ts';
+import { summaryOf } from '../../src/lib/eligibility/summary.ts';
+import { copyFile } from '../support/content-files.ts';
+import { typed } from '../support/typed.ts';
+
+const words = schemas.shared.parse(copyFile('eligibility.yaml'));
+if (words.file !== 'eligibility') throw new Error('eligibility.yaml says that it is another file');
+const check = eligibilityCheck(words);
+
+const today = '2026-11-21';
+const crore = 10_000_000;
+
+/** A company that is eligible for both, whatever is said otherwise. */
+const company: Answers = {
+  entity: 'private-limited',
+  incorporated: '2022-04-01',
+  turnover: String(2 * crore),
+  purpose: 'new',
+  origin: 'fresh',
+};
+
+const verdict = (scheme: string, answers: Answers, day = today) =>
+  judge(check, { ...company, ...answers }, day, scheme).verdict;
+const recognition = (answers: Answers, day?: string) => verdict('recognition', answers, day);
+const taxHoliday = (answers: Answers, day?: string) => verdict('tax-holiday', answers, day);
+const asked = (answers: Answers, day = today) => questionsFor(check, answers, day).map(({ id }) => id);
+
+test('a young company that makes something new is likely eligible for both', () => {
+  expect(recognition({})).toBe('likely');
+  expect(taxHoliday({})).toBe('likely');
+});
+
+describe('type of company', () => {
+  test.each([
+    ['private-limited', 'likely', 'likely'],
+    ['llp', 'likely', 'likely'],
+    ['partnership', 'likely', 'not'],
+    ['cooperative', 'likely', 'not'],
+    ['one-person', 'together', 'together'],
+    ['other', 'together', 'together'],
+    ['proprietorship', 'not', 'not'],
+    ['unregistered', 'not', 'not'],
+  ])('%s: recognition %s, tax holiday %s', (entity, first, second) => {
+    expect([recognition({ entity }), taxHoliday({ entity })]).toEqual([first, second]);
+  });
+
+  test('nothing else is asked of those who have no day of registration', () => {
+    expect(asked({ entity: 'proprietorship' })).toEqual(['entity']);
+    expect(asked({ entity: 'unregistered' })).toEqual(['entity']);
+    expect(asked({ entity: 'llp' })).toEqual(['entity', 'incorporated', 'turnover', 'purpose', 'origin']);
+    const { rules } = judge(check, { entity: 'unregistered' }, today, 'recognition');
+    expect(rules.map((one) => one.verdict)).toEqual(['not', 'open', 'open', 'open', 'open']);
+  });
+});
+
+describe('age', () => {
+  test.each([
+    ['2016-11-21', 'the tenth anniversary', 'likely', 'likely'],
+    ['2016-11-20', 'the day after it', 'not', 'not'],
+    ['2006-11-21', 'the twentieth anniversary', 'not', 'not'],
+    ['2026-11-21', 'incorporated today', 'likely', 'likely'],
+  ])('%s, %s, without deep tech: %s, tax holiday %s', (incorporated, _when, first, second) => {
+    expect(recognition({ incorporated, 'deep-tech': 'none' })).toBe(first);
+    expect(taxHoliday({ incorporated, 'deep-tech': 'none' })).toBe(second);
+  });
+
+  test.each([
+    ['2016-11-20', 'all', 'likely'],
+    ['2016-11-20', 'partly', 'together'],
+    ['2016-11-20', 'none', 'not'],
+    ['2006-11-21', 'all', 'likely'],
+    ['2006-11-20', 'all', 'not'],
+  ])('%s with %s of deep tech: %s', (incorporated, deepTech, expected) => {
+    expect(recognition({ incorporated, 'deep-tech': deepTech })).toBe(expected);
+  });
+
+  test('a company of 29 February has its tenth year until 28 February', () => {
+    expect(anniversary('2016-02-29', 10)).toBe('2026-02-28');
+    expect(recognition({ incorporated: '2016-02-29', 'deep-tech': 'none' }, '2026-02-28')).toBe('likely');
+    expect(recognition({ incorporated: '2016-02-29', 'deep-tech': 'none' }, '2026-03-01')).toBe('not');
+    expect(anniversary('2008-02-29', 20)).toBe('2028-02-29');
+  });
+});
+
+describe('turnover, to the rupee', () => {
+  test.each([
+    [200 * crore, 'none', 'likely'],
+    [200 * crore + 1, 'none', 'not'],
+    [200 * crore + 1, 'partly', 'together'],
+    [200 * crore + 1, 'all', 'likely'],
+    [300 * crore, 'all', 'likely'],
+    [300 * crore + 1, 'all', 'not'],
+    [0, 'none', 'likely'],
+  ])('%i rupees with %s of deep tech: %s', (turnover, deepTech, expected) => {
+    expect(recognition({ turnover: String(turnover), 'deep-tech': deepTech })).toBe(expected);
+  });
+
+  test('above the ceiling of the tax holiday, another year may still count', () => {
+    expect(taxHoliday({ turnover: String(100 * crore) })).toBe('likely');
+    expect(taxHoliday({ turnover: String(100 * crore + 1) })).toBe('together');
+    expect(recognition({ turnover: String(100 * crore + 1) })).toBe('likely');
+  });
+});
+
+test.each([
+  ['2016-03-31', 'not'],
+  ['2016-04-01', 'likely'],
+])('incorporated on %s, at the beginning of the window of the tax holiday: %s', (incorporated, expected) => {
+  expect(taxHoliday({ incorporated }, '2026-03-31')).toBe(expected);
+});
+
+test.each([
+  ['2030-03-31', 'likely'],
+  ['2030-04-01', 'not'],
+])('incorporated on %s, at its end: %s', (incorporated, expected) => {
+  expect(taxHoliday({ incorporated }, '2030-06-01')).toBe(expected);
+  expect(recognition({ incorporated }, '2030-06-01')).toBe('likely');
+});
+
+test.each([
+  [{ purpose: 'scale' }, 'likely'],
+  [{ purpose: 'neither' }, 'not'],
+  [{ purpose: 'unsure' }, 'together'],
+  [{ origin: 'split' }, 'not'],
+  [{ origin: 'converted' }, 'together'],
+  [{ origin: 'unsure' }, 'together'],
+  [{ origin: 'unsure', purpose: 'neither' }, 'not'],
+] as const)('purpose and origin: %o is %s, and the tax holiday follows recognition', (answers, expected) => {
+  expect(recognition(answers)).toBe(expected);
+  expect(taxHoliday(answers)).toBe(expected);
+});
+
+test('deep tech is asked about only where its wider limits would matter', () => {
+  const deepTech = (answers: Answers) => asked({ ...company, ...answers }).includes('deep-tech');
+  expect(deepTech({})).toBe(false);
+  expect(deepTech({ incorporated: '2016-11-20' })).toBe(true);
+  expect(deepTech({ incorporated: '2006-11-20' })).toBe(false);
+  expect(deepTech({ turnover: String(200 * crore + 1) })).toBe(true);
+  expect(deepTech({ turnover: String(300 * crore + 1) })).toBe(false);
+});
+
+test('every option of every question is judged, and every rule names its source and the day it was checked', () => {
+  for (const { rules } of check.schemes) {
+    for (const rule of rules) {
+      expect(rule.source, rule.id).toMatch(/^https:/);
+      expect(isDay(rule.checked), rule.id).toBe(true);
+      const verdicts = rule.kind === 'choice' ? [rule] : 'wider' in rule && rule.wider ? [rule.wider] : [];
+      for (const { question, verdicts: judged } of verdicts) {
+        const options = check.questions.flatMap((one) =>
+          one.id === question && one.kind === 'choice' ? one.options : [],
+        );
+        expect(Object.keys(judged).sort()).toEqual(options.map(({ id }) => id).sort());
+      }
+    }
+  }
+});
+
+test('a limit that cannot be read stops the build with the name of the fact', () => {
+  const rule = { id: 'age', kind: 'age', fact: 'recognition-turnover', question: 'incorporated' };
+  const parsed = eligibilityRules.safeParse({ questions: [], schemes: [{ id: 'recognition', rules: [rule] }] });
+  expect(parsed.error?.issues[0]?.message).toMatch(/"recognition-turnover" is no number of years/);
+});
+
+test('the day is that of India', () => {
+  expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
+  expect(dayInIndia(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+  expect(['2024-02-29', '2023-02-29', '2026-13-01', '26-1-1', ''].map(isDay)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['0', 0],
+  ['12,50,000', 1_250_000],
+  ['₹ 2,00,00,00,001', 200 * crore + 1],
+  ['Rs. 50 lakh', 5_000_000],
+  ['1.1 crore', 11_000_000],
+  ['200 Crores', 200 * crore],
+  ['2 cr', 2 * crore],
+  ['１００', 100],
+  ['100.50', 100.5],
+  ['', undefined],
+  ['-5', undefined],
+  ['much', undefined],
+  ['5 million', undefined],
+  ['1e9', undefined],
+  ['9'.repeat(40), undefined],
+])('%o is read as %s rupees', (text, rupees) => expect(parseRupees(text)).toBe(rupees));
+
+test('an amount is read back so that a slip of noughts is seen', () => {
+  expect(readableRupees(200 * crore + 1, 'en-IN')).toMatch(/^₹2,00,00,00,001 \(200.0000001\s?crore\)$/);
+  expect(readableRupees(0, 'en-IN')).toBe('₹0');
+});
+
+test('what may be sent names the result, the day and every answer', () => {
+  const text = summaryOf(
+    check,
+    { ...company, 'deep-tech': 'all' },
+    today,
+    { title: 'Result of {day}', answers: 'My answers' },
+    'en-IN',
+  );
+  expect(typed(text).split('\n')).toEqual([
+    'Result of 21 November 2026',
+    'DPIIT recognition: Likely eligible',
+    'Income-tax holiday: Likely eligible',
+    '',
+    'My answers',
+    'What is your business registered as? Private limited company',
+    'On which day was it incorporated or registered? 1 April 2022',
+    expect.stringMatching(/^What was your highest turnover in one financial year\? ₹2,00,00,000/),
+    'Which line describes your work best? We develop or improve a product, a process or a service',
+    'How did this business begin? As a new business',
+  ]);
+});

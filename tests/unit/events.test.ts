@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { schemas } from '../../src/copy/schema/collections.ts';
+import { eventCalendar } from '../../src/lib/event-calendar.ts';
+import { googleCalendarHref, hasEnded, toCome } from '../../src/lib/events.ts';
+import { copyFile } from '../support/content-files.ts';
+
+const date = { starts: '2027-01-16T10:00:00+05:30', ends: '2027-01-16T13:00:00+05:30', place: 'Hazratganj, Lucknow' };
+const page = new URL('https://areia.example/events/open-house');
+
+test('an event is over at the instant it ends; one without a day never is', () => {
+  expect(hasEnded({ date }, new Date('2027-01-16T07:29:59Z'))).toBe(false);
+  expect(hasEnded({ date }, new Date('2027-01-16T07:30:00Z'))).toBe(true);
+  expect(hasEnded({}, new Date('2099-01-01T00:00:00Z'))).toBe(false);
+});
+
+test('events to come: the next one first, those without a day in their order, none that is over', () => {
+  const at = (starts: string, ends: string) => ({ starts, ends });
+  const events = [
+    { id: 'undated second', order: 2 },
+    { id: 'undated first', order: 1 },
+    { id: 'later', order: 3, date: at('2027-03-01T10:00:00+05:30', '2027-03-01T12:00:00+05:30') },
+    { id: 'under way', order: 9, date: at('2027-01-01T10:00:00+05:30', '2027-01-09T12:00:00+05:30') },
+    { id: 'over', order: 4, date: at('2026-12-01T10:00:00+05:30', '2026-12-01T12:00:00+05:30') },
+  ];
+  const shown = toCome(events, new Date('2027-01-02T00:00:00Z'));
+  expect(shown.map(({ id }) => id)).toEqual(['under way', 'later', 'undated first', 'undated second']);
+});
+
+test('an event that ends before it starts stops the build', () => {
+  const event = { ...copyFile<object>('events/open-house.yaml'), date: { ...date, ends: date.starts } };
+  expect(schemas.events.safeParse(event).error?.issues[0]?.message).toBe('an event ends after it starts');
+});
+
+test('the calendar file: Indian time, a UID that stays when the day changes, texts that cannot break out of it', () => {
+  const event = { id: 'open-house', title: 'Open house; all, welcome', text: 'One\nEND:VEVENT', date };
+  const made = { page, organiser: 'AREIA', now: new Date('2026-11-21T00:00:00Z') };
+  const lines = eventCalendar(event, made).split('\r\n');
+  expect(lines).toContain('DTSTART;TZID=Asia/Kolkata:20270116T100000');
+  expect(lines).toContain('DTEND;TZID=Asia/Kolkata:20270116T130000');
+  expect(lines).toContain('TZOFFSETTO:+0530');
+  expect(lines).toContain('DTSTAMP:20261121T000000Z');
+  expect(lines).toContain('SUMMARY:Open house\\; all\\, welcome');
+  expect(lines).toContain('LOCATION:Hazratganj\\, Lucknow');
+  expect(lines).toContain('UID:open-house@areia.example');
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  const moved = eventCalendar({ ...event, date: { ...date, starts: '2027-01-15T10:00:00+05:30' } }, made);
+  expect(moved).toContain('UID:open-house@areia.example\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
+
+test("the link into Google's calendar", () => {
+  const query = new URL(googleCalendarHref({ title: 'Open house & tea', date }, page)).searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    action: 'TEMPLATE',
+    text: 'Open house & tea',
+    dates: '20270116T043000Z/20270116T073000Z',
+    ctz: 'Asia/Kolkata',
+    location: 'Hazratganj, Lucknow',
+    details: page.href,
+  });
+});
