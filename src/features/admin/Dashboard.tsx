@@ -87,7 +87,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
   useUnreadTitle(contact.unread + incubation.unread);
 
   return (
-    <div className="page pb-20 pt-8">
+    <div className="page pb-20 pt-5 sm:pt-8">
       {shortSpace && <SpaceNotice {...shortSpace} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-display text-3xl">{t.dashboardTitle}</h1>
@@ -101,7 +101,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
         </button>
       </div>
       <Notices />
-      <Tabs.Root defaultValue="contact" className="mt-8">
+      <Tabs.Root defaultValue="contact" className="mt-5 sm:mt-8">
         <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-4 border-b border-line sm:gap-x-8">
           <DeskTab value="contact" label={t.contactTab} list={contact} />
           <DeskTab value="incubation" label={t.incubationTab} list={incubation} />

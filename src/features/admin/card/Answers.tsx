@@ -33,6 +33,7 @@ export function Answers({ view, templates, onAnswer }: Props) {
         <a
           key={way}
           href={href}
+          aria-label={`${desk.answer[way]}: ${view.name || strings.admin.noName}`}
           className="inline-flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-full border border-teal/40 px-2 font-semibold text-teal transition-colors duration-200 first:border-transparent first:bg-teal first:text-on-teal hover:border-teal hover:bg-teal/10 first:hover:bg-teal-strong"
           {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
           onClick={() => {
@@ -41,10 +42,7 @@ export function Answers({ view, templates, onAnswer }: Props) {
           }}
         >
           <Icon svg={icon} className="size-5" />
-          <span className="truncate">
-            {desk.answer[way]}
-            <span className="sr-only"> {view.name || strings.admin.noName}</span>
-          </span>
+          <span className="truncate">{desk.answer[way]}</span>
         </a>
       ))}
     </div>

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { enquiryStatuses } from '#contracts/enquiry-state.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
-import { MenuButtonFace, menuButtonClass, type OpenMenuProps } from './menu-button-face.tsx';
+import { MenuButtonFace, menuButtonClass, menuButtonLabel, type OpenMenuProps } from './menu-button-face.tsx';
 import { dayFromNow } from './relative-time.ts';
-import { statusMark } from './status-look.ts';
+import { StatusMark } from './StatusMark.tsx';
 
 const panel =
   'z-50 min-w-52 max-w-[calc(100vw-2rem)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-ink shadow-lifted';
@@ -31,8 +31,8 @@ export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuP
   };
   return (
     <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Menu.Trigger className={menuButtonClass} data-tooltip={desk.actions.label}>
-        <MenuButtonFace name={name} />
+      <Menu.Trigger aria-label={menuButtonLabel(name)} className={menuButtonClass} data-tooltip={desk.actions.label}>
+        <MenuButtonFace />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content
@@ -54,7 +54,7 @@ export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuP
                   className={entry}
                   onSelect={() => status !== state.status && does.onChange({ type: 'status', status })}
                 >
-                  <span aria-hidden="true" className={`size-2.5 rounded-full ${statusMark(status)}`} />
+                  <StatusMark status={status} />
                   <span className="grow">{desk.statuses[status]}</span>
                   <Menu.ItemIndicator>
                     <Icon svg={checkIcon} className="size-5" />
