@@ -137,11 +137,7 @@ function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
     <Tabs.Trigger value={value} className="desk-tab" aria-describedby={unread > 0 ? id : undefined}>
       {label} <span className="tabular">({total ?? '…'})</span>
       {unread > 0 && (
-        <span
-          id={id}
-          aria-hidden="true"
-          className="tabular ms-2 inline-block rounded-full bg-marigold px-2 text-sm text-on-marigold"
-        >
+        <span id={id} aria-hidden="true" className="tabular ms-1 inline-block text-sm text-accent-text">
           {counted(desk.unreadCount, unread)}
         </span>
       )}

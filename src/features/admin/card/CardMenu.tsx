@@ -14,6 +14,10 @@ const panel =
 const entry =
   'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 outline-none data-[highlighted]:bg-ink/8 data-[state=open]:bg-ink/8 forced-colors:data-[highlighted]:outline-2';
 
+/** Below it a submenu finds no room beside its menu and lies over it, in CSS pixels. */
+const phoneWidth = 640;
+const overlap = -150;
+
 const days: readonly { readonly label: string; readonly ahead: number }[] = [
   { label: desk.days.today, ahead: 0 },
   { label: desk.days.tomorrow, ahead: 1 },
@@ -113,7 +117,7 @@ function Submenu({ label, children }: { label: string; children: React.ReactNode
         <Icon svg={caretIcon} className="size-4 text-muted" />
       </Menu.SubTrigger>
       <Menu.Portal>
-        <Menu.SubContent sideOffset={4} collisionPadding={12} className={panel}>
+        <Menu.SubContent sideOffset={innerWidth < phoneWidth ? overlap : 4} collisionPadding={12} className={panel}>
           {children}
         </Menu.SubContent>
       </Menu.Portal>
