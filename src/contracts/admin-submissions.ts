@@ -29,13 +29,13 @@ const shownByDesk = {
 } as const;
 
 /** A contact enquiry as the list shows it. */
-export const listedContact = z.extend(contactSubmission, shownByDesk);
+export const listedContact = z.object({ ...contactSubmission.shape, ...shownByDesk });
 
 /** Parsed form of {@link listedContact}. */
 export type ListedContact = z.infer<typeof listedContact>;
 
 /** An incubation enquiry as the list shows it. */
-export const listedIncubation = z.extend(startupIncubationSubmission, shownByDesk);
+export const listedIncubation = z.object({ ...startupIncubationSubmission.shape, ...shownByDesk });
 
 /** Parsed form of {@link listedIncubation}. */
 export type ListedIncubation = z.infer<typeof listedIncubation>;
