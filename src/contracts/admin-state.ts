@@ -17,14 +17,16 @@ export const changeState = defineContract({
   request: z.object({
     ...oneEnquiry.shape,
     /** How many events the writer has seen. */
-    expect: z.int({ error: stateMessages.conflict }).check(z.nonnegative({ error: stateMessages.conflict })),
+    expect: z
+      .number({ error: stateMessages.conflict })
+      .check(z.refine((seen) => Number.isSafeInteger(seen) && seen >= 0, stateMessages.conflict)),
     event: stateEvent,
   }),
   response: z.object({ success: z.literal(true), ...standing }),
 });
 
 /** Body of the 409: nothing was written, and this is what stands there. */
-export const stateConflict = z.extend(errorBody, standing);
+export const stateConflict = z.object({ ...errorBody.shape, ...standing });
 
 /** GET /api/admin/history: everything that was done with one enquiry. 404 when there is none of that id. */
 export const history = defineContract({

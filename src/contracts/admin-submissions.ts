@@ -1,4 +1,6 @@
 import { contactSubmission } from './contact.ts';
+import { enquirySource } from './enquiry-source.ts';
+import { enquiryState } from './enquiry-state.ts';
 import { defineContract, z } from './schema.ts';
 import { startupIncubationSubmission } from './startup-incubation.ts';
 
@@ -17,6 +19,26 @@ export const listQuery = z.object({
   /** `flagged` for the enquiries set aside as suspicious; the inbox otherwise. */
   shelf: z.optional(z.enum(['inbox', 'flagged'])),
 });
+
+/** What the desk is shown of every enquiry besides what it says; apart from the forms' own contracts, which public pages load. */
+const shownByDesk = {
+  /** Where it came from, as far as it is known. */
+  source: z.optional(enquirySource),
+  /** Where it stands; absent from servers that do not tell. */
+  state: z.optional(enquiryState),
+} as const;
+
+/** A contact enquiry as the list shows it. */
+export const listedContact = z.object({ ...contactSubmission.shape, ...shownByDesk });
+
+/** Parsed form of {@link listedContact}. */
+export type ListedContact = z.infer<typeof listedContact>;
+
+/** An incubation enquiry as the list shows it. */
+export const listedIncubation = z.object({ ...startupIncubationSubmission.shape, ...shownByDesk });
+
+/** Parsed form of {@link listedIncubation}. */
+export type ListedIncubation = z.infer<typeof listedIncubation>;
 
 /** A page of a list: newest first. What cannot be read stands among the rest, so that list and total agree. */
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
@@ -48,7 +70,7 @@ export const contactSubmissions = defineContract({
   path: '/api/admin/submissions',
   access: 'admin',
   request: listQuery,
-  response: pageOf(contactSubmission),
+  response: pageOf(listedContact),
 });
 
 /** GET /api/admin/startup-incubation-submissions: incubation enquiries, newest first. 401 without a session. */
@@ -57,5 +79,5 @@ export const startupIncubationSubmissions = defineContract({
   path: '/api/admin/startup-incubation-submissions',
   access: 'admin',
   request: listQuery,
-  response: pageOf(startupIncubationSubmission),
+  response: pageOf(listedIncubation),
 });

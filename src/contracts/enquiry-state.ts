@@ -24,26 +24,57 @@ const isCalendarDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** What the owner does with an enquiry; each is kept for good, in the order in which they came. */
-export const stateEvent = z.discriminatedUnion(
-  'type',
-  [
-    z.object({ type: z.literal('status'), status: z.enum(enquiryStatuses, { error: stateMessages.status }) }),
-    z.object({
-      type: z.literal('note'),
-      text: requiredText(stateLimits.note, { required: stateMessages.noteRequired, long: stateMessages.noteLong }),
-    }),
-    z.object({
-      type: z.literal('follow-up'),
+export type StateEvent =
+  | { readonly type: 'status'; readonly status: EnquiryStatus }
+  | { readonly type: 'note'; readonly text: string }
+  | {
+      readonly type: 'follow-up';
       /** A day in India, `YYYY-MM-DD`; null takes the date away. */
-      date: z.nullable(z.string({ error: stateMessages.date }).check(z.refine(isCalendarDay, stateMessages.date))),
-    }),
-    z.object({ type: z.literal('read') }),
-  ],
-  { error: stateMessages.event },
-);
+      readonly date: string | null;
+    }
+  | { readonly type: 'read' };
 
-/** Parsed form of {@link stateEvent}. */
-export type StateEvent = z.infer<typeof stateEvent>;
+/** The part that each type of event has beside its type, and the sentence for one that is missing. */
+const partOf = {
+  status: ['status', stateMessages.status],
+  note: ['text', stateMessages.noteRequired],
+  'follow-up': ['date', stateMessages.date],
+  read: [null, stateMessages.event],
+} as const;
+
+const eventTypes = ['status', 'note', 'follow-up', 'read'] as const;
+
+const eventParts = z
+  .object(
+    {
+      type: z.enum(eventTypes, { error: stateMessages.event }),
+      status: z.optional(z.enum(enquiryStatuses, { error: stateMessages.status })),
+      text: z.optional(
+        requiredText(stateLimits.note, { required: stateMessages.noteRequired, long: stateMessages.noteLong }),
+      ),
+      date: z.optional(
+        z.nullable(z.string({ error: stateMessages.date }).check(z.refine(isCalendarDay, stateMessages.date))),
+      ),
+    },
+    { error: stateMessages.event },
+  )
+  .check(
+    z.refine(({ type, ...parts }) => partOf[type][0] === null || parts[partOf[type][0]] !== undefined, {
+      error: ({ input }) => partOf[(input as { type: StateEvent['type'] }).type][1],
+    }),
+  );
+
+/**
+ * Takes a {@link StateEvent}, and of each type its own part only. No union: what the desk alone would use of the schema library would
+ * travel with every public form.
+ */
+export const stateEvent = z.pipe(
+  eventParts,
+  z.transform(({ type, ...parts }): StateEvent => {
+    const [name] = partOf[type];
+    return { type, ...(name && { [name]: parts[name] }) } as StateEvent;
+  }),
+);
 
 /**
  * An event as it is shown: with values that a later or earlier list has, and texts that cannot be read
@@ -68,7 +99,7 @@ export const enquiryState = z.object({
   /** The day in India, `YYYY-MM-DD`, on which it is due again. */
   followUp: z.nullable(z.string()),
   /** How many events there are. An enquiry without any is unread: whatever is done with one shows that it was seen. */
-  events: z.int(),
+  events: z.number(),
   /** ISO 8601 instant of the first status that tells of an answer; null while there is none. */
   contactedAt: z.nullable(z.string()),
 });
@@ -105,6 +136,11 @@ const indiaAhead = 5.5 * 3_600_000;
 /** The day in India at an instant, `YYYY-MM-DD`. */
 export function indianDay(instant: Date): string {
   return new Date(instant.getTime() + indiaAhead).toISOString().slice(0, 10);
+}
+
+/** The hour of the day in India at an instant, 0 to 23. */
+export function indianHour(instant: Date): number {
+  return new Date(instant.getTime() + indiaAhead).getUTCHours();
 }
 
 /**

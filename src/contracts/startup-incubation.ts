@@ -93,6 +93,3 @@ export const startupIncubationSubmission = z.object({
   /** One of {@link budgetBands}, or a value of an earlier list. */
   budget: shownText,
 });
-
-/** Parsed form of {@link startupIncubationSubmission}. */
-export type StartupIncubationSubmission = z.infer<typeof startupIncubationSubmission>;

@@ -1,3 +1,4 @@
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Kind } from '../submissions/records.ts';
 import type { MailText, Notification } from './channel.ts';
@@ -17,10 +18,11 @@ export interface EnquiryToTell {
   readonly fields: Readonly<Record<string, string | boolean>>;
   /** Whether it was set aside, and the owner has brought it back. */
   readonly restored: boolean;
+  readonly source?: EnquirySource | undefined;
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
-const longest = { name: 60, matter: 60, value: 300 } as const;
+export const longest = { name: 60, matter: 60, value: 300 } as const;
 
 /** The order in which fields are shown; others follow under their stored names. */
 const fieldOrder = ['name', 'email', 'phone', 'mobile', 'industry', 'topic', 'event', 'budget'];
@@ -36,9 +38,11 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   list && Object.hasOwn(list, name) ? list[name] : undefined;
 
-const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
+/** A field's text; empty where it holds none. */
+export const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
-function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): string {
+/** What an enquiry is about, in the words of the site. */
+export function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): string {
   for (const name of ['event', 'topic', 'industry']) {
     const label = named(words.labels[name], textOf(named(fields, name)));
     if (label) return label;
@@ -46,7 +50,18 @@ function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): st
   return words.matters[kind] ?? kind;
 }
 
-function factsOf({ fields, receivedAt }: EnquiryToTell, words: NotificationWords): Array<readonly [string, string]> {
+/** Where an enquiry came from, a line each. */
+function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource, words: NotificationWords) {
+  const known = { page, firstPage, referrer, campaign: Object.values(campaign).join(', ') };
+  return Object.entries(known).flatMap(([name, value]) =>
+    value ? [[words.fields[name] ?? name, oneLine(value, longest.value)] as const] : [],
+  );
+}
+
+function factsOf(
+  { fields, receivedAt, source = {} }: EnquiryToTell,
+  words: NotificationWords,
+): Array<readonly [string, string]> {
   const names = [
     ...fieldOrder,
     ...Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message'),
@@ -61,6 +76,7 @@ function factsOf({ fields, receivedAt }: EnquiryToTell, words: NotificationWords
         (name) => [named(words.fields, name) ?? oneLine(name, longest.name), shown(name, named(fields, name))] as const,
       )
       .filter(([, value]) => value !== ''),
+    ...sourceFacts(source, words),
     [words.fields.received ?? 'received', dateFormat.format(new Date(receivedAt))] as const,
   ];
 }
@@ -123,6 +139,7 @@ export function composeEnquiry(
       id,
       receivedAt,
       fields,
+      source: enquiry.source,
       deskUrl,
     },
     acknowledgement:

@@ -25,6 +25,6 @@ export async function readEnquiryToTell(
   if (text === null) return 'missing';
   const restored = inInbox === null;
   if (restored && (await store.read(markKey(kind, 'restored', id))) === null) return 'set-aside';
-  const { receivedAt, fields } = readEnquiry(id, text);
-  return { kind, id, receivedAt, fields, restored };
+  const { receivedAt, fields, source } = readEnquiry(id, text);
+  return { kind, id, receivedAt, fields, source, restored };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { notificationKeys } from '../notifications/keys.ts';
@@ -32,6 +33,7 @@ export interface Circumstances {
   readonly flags?: readonly string[];
   readonly consent?: ConsentRecord | undefined;
   readonly marker?: string | undefined;
+  readonly source?: EnquirySource | undefined;
   /** Something else to be written for it: done beside the record, and as necessary for success. */
   readonly beside?: (place: Claim & { readonly fresh: boolean }) => Promise<void>;
 }
@@ -137,7 +139,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
   }
 
   return {
-    async accept(kind, fields, { key, flags = [], consent, marker, beside }) {
+    async accept(kind, fields, { key, flags = [], consent, marker, source, beside }) {
       const contentHash = contentHashOf(kind, fields);
       const settled = async (found: Claim) =>
         (await store.read(claimedKey(kind, found))) !== null || (await isErased(store, kind, found.id));
@@ -147,7 +149,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       if (!fresh && (await isErased(store, kind, id))) return { id };
 
       const about = { schema: schemaVersion, id, kind, receivedAt } as const;
-      const record: StoredRecord = { ...about, fields, contentHash, flags: given.flags, consent, marker };
+      const record: StoredRecord = { ...about, fields, contentHash, flags: given.flags, consent, source, marker };
       const written = JSON.stringify(record);
       const [{ text }] = await Promise.all([
         store.create(claimedKey(kind, given), written),

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { contactLimits, contactTopics } from '../../contracts/contact.ts';
 import { action, downloadIds } from './action.ts';
+import { answers } from './answers.ts';
 import { heading, meta } from './blocks.ts';
 import { eligibility } from './eligibility.ts';
 import { notifications } from './notifications.ts';
@@ -139,6 +140,7 @@ export const shared = z.discriminatedUnion('file', [
   faq,
   eligibility,
   notifications,
+  answers,
 ]);
 
 /** Parsed form of {@link shared}. */

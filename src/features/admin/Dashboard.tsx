@@ -1,19 +1,19 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { logout, type ShortSpace } from '#contracts/admin-session.ts';
 import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
 import { buttonClass } from '../../components/ui/button.ts';
+import { counted, desk } from '../../i18n/desk.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
-import { AnswerLinks } from './CardParts.tsx';
-import { ContactAnswers, ContactCard } from './ContactCard.tsx';
+import { watchReturn } from './card/answered.store.ts';
+import { viewOfContact, viewOfIncubation } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
-import { IncubationCard } from './IncubationCard.tsx';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
@@ -83,9 +83,11 @@ function Desk({ labels, shortSpace }: DeskProps) {
       }),
   });
   useEffect(showFlashedToast, []);
+  useEffect(watchReturn, []);
+  useUnreadTitle(contact.unread + incubation.unread);
 
   return (
-    <div className="page pb-20 pt-8">
+    <div className="page pb-20 pt-5">
       {shortSpace && <SpaceNotice {...shortSpace} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-display text-3xl">{t.dashboardTitle}</h1>
@@ -99,34 +101,54 @@ function Desk({ labels, shortSpace }: DeskProps) {
         </button>
       </div>
       <Notices />
-      <Tabs.Root defaultValue="contact" className="mt-8">
-        <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-8 overflow-x-auto border-b border-line">
-          <Tabs.Trigger value="contact" className="desk-tab">
-            {t.contactTab} <span className="tabular">({contact.total ?? '…'})</span>
-          </Tabs.Trigger>
-          <Tabs.Trigger value="incubation" className="desk-tab">
-            {t.incubationTab} <span className="tabular">({incubation.total ?? '…'})</span>
-          </Tabs.Trigger>
+      <Tabs.Root defaultValue="contact" className="mt-5">
+        <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-6 border-b border-line">
+          <DeskTab value="contact" label={t.contactTab} list={contact} />
+          <DeskTab value="incubation" label={t.incubationTab} list={incubation} />
         </Tabs.List>
         <Tabs.Content value="contact" className="pt-6">
           <EnquiryTab
             inbox={contactInbox}
             list={contact}
-            card={(item) => <ContactCard submission={item} labels={labels} />}
-            answers={(item) => <ContactAnswers submission={item} />}
+            templates={labels.answers}
+            viewOf={(item) => viewOfContact(item, labels)}
           />
         </Tabs.Content>
         <Tabs.Content value="incubation" className="pt-6">
-          <EnquiryTab
-            inbox={incubationInbox}
-            list={incubation}
-            card={(item) => <IncubationCard submission={item} />}
-            answers={(item) => <AnswerLinks phone={item.mobile} />}
-          />
+          <EnquiryTab inbox={incubationInbox} list={incubation} templates={labels.answers} viewOf={viewOfIncubation} />
         </Tabs.Content>
       </Tabs.Root>
       <NotificationArea />
       <PrivacyArea />
     </div>
   );
+}
+
+interface DeskTabProps {
+  value: string;
+  label: string;
+  list: { readonly total: number | undefined; readonly unread: number };
+}
+
+/** A list's tab: its name and number, and beside them how many nobody has looked at. */
+function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
+  const id = useId();
+  return (
+    <Tabs.Trigger value={value} className="desk-tab" aria-describedby={unread > 0 ? id : undefined}>
+      {label} <span className="tabular">({total ?? '…'})</span>{' '}
+      {unread > 0 && (
+        <span id={id} aria-hidden="true" className="tabular inline-block text-sm text-accent-text">
+          {counted(desk.unreadCount, unread)}
+        </span>
+      )}
+    </Tabs.Trigger>
+  );
+}
+
+/** Puts the number of unread enquiries before the title of the page, where other tabs of the browser show it. */
+function useUnreadTitle(unread: number) {
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '');
+    document.title = unread > 0 ? `(${unread}) ${title}` : title;
+  }, [unread]);
 }

@@ -1,9 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { MoreActions, SetAside } from './CardActions.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { EnquiryCard } from './card/EnquiryCard.tsx';
+import type { EnquiryView } from './card/enquiry-view.ts';
+import type { AnswerTemplates } from './desk-labels.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { neighbourOf } from './focus-neighbour.ts';
 import { DeliveryStatus } from './notifications/DeliveryStatus.tsx';
@@ -18,16 +21,15 @@ import { type Shelf, type SubmissionsState, useSubmissions } from './use-submiss
 interface Props<Item> {
   inbox: Inbox<Item>;
   list: SubmissionsState<Item>;
-  /** What an enquiry says. */
-  card(item: Item): ReactNode;
-  /** The ways to answer it. */
-  answers(item: Item): ReactNode;
+  templates: AnswerTemplates;
+  /** What a card shows of an enquiry. */
+  viewOf(item: Item): EnquiryView;
 }
 
 const t = strings.admin;
 
 /** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
-export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, list, card, answers }: Props<Item>) {
+export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, list, templates, viewOf }: Props<Item>) {
   const [shelf, setShelf] = useState<Shelf>('inbox');
   const setAside = useSubmissions(inbox.contract, 'flagged', shelf === 'flagged');
   const { restore, erase } = useEnquiryActions(inbox);
@@ -62,30 +64,37 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
       <SubmissionList
         list={isFlagged ? setAside : list}
         empty={isFlagged ? t.nothingSetAside : t.empty}
-        card={(item) => (
-          <>
-            {item.unreadable ? <UnreadableCard submittedAt={item.submittedAt} stored={item.unreadable} /> : card(item)}
-            {item.unreadable && <SaveStoredText id={item.id} stored={item.unreadable} />}
-            {isFlagged ? (
-              <SetAside
-                flags={item.flags ?? []}
-                busy={restore.isPending}
-                moving={restore.isPending && restore.variables.id === item.id}
-                onRestore={(button) => restore.mutate(item, { onSuccess: neighbourOf(button) })}
-              />
-            ) : (
-              !item.unreadable && answers(item)
-            )}
-            {!isFlagged && <DeliveryStatus kind={inbox.kind} id={item.id} />}
-            <MoreActions
-              onErase={(button) => {
-                moveFocus.current = neighbourOf(button);
-                erase.reset();
-                setAsked(item);
-              }}
+        card={(item) => {
+          const ask = (from: HTMLElement) => {
+            moveFocus.current = neighbourOf(from);
+            erase.reset();
+            setAsked(item);
+          };
+          const back = isFlagged && (
+            <SetAside
+              flags={item.flags ?? []}
+              busy={restore.isPending}
+              moving={restore.isPending && restore.variables.id === item.id}
+              onRestore={(button) => restore.mutate(item, { onSuccess: neighbourOf(button) })}
             />
-          </>
-        )}
+          );
+          const told = !isFlagged && <DeliveryStatus kind={inbox.kind} id={item.id} />;
+          if (!item.unreadable)
+            return (
+              <EnquiryCard inbox={inbox} view={viewOf(item)} templates={templates} told={told} onErase={ask}>
+                {back}
+              </EnquiryCard>
+            );
+          return (
+            <>
+              <UnreadableCard submittedAt={item.submittedAt} stored={item.unreadable} />
+              <SaveStoredText id={item.id} stored={item.unreadable} />
+              {back}
+              {told}
+              <MoreActions onErase={ask} />
+            </>
+          );
+        }}
       />
       {asked && (
         <ConfirmDialog

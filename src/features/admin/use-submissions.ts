@@ -18,11 +18,14 @@ export interface SubmissionsState<Item> {
   readonly status: 'loading' | 'ready' | 'error';
   /** The server's sentence, with status `error`. */
   readonly message: string;
+  /** Those that are due first, then newest first. */
   readonly items: readonly Item[];
   /** All records on this shelf; undefined until the server said so. */
   readonly total: number | undefined;
   /** All records of this kind that are set aside; 0 until the server said so. */
   readonly flaggedTotal: number;
+  /** Those of this shelf that nobody has looked at; 0 until the server said so. */
+  readonly unread: number;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   loadOlder(): void;
@@ -45,7 +48,7 @@ export function shelfKey(contract: { readonly path: string }, shelf: Shelf): rea
  * @param shelf - which shelf.
  * @param asked - false until somebody wants to see it: nothing is requested before.
  */
-export function useSubmissions<Item>(
+export function useSubmissions<Item extends { readonly id: string }>(
   contract: ListContract<Item>,
   shelf: Shelf = 'inbox',
   asked = true,
@@ -65,10 +68,14 @@ export function useSubmissions<Item>(
   useEffect(() => {
     if (ended) leaveForLogin(undefined);
   }, [ended]);
+  const due = pages.flatMap((page) => page?.due ?? []);
+  const newest = pages.flatMap((page) => page?.submissions ?? []);
+  const isDueFirst = new Set(due.map(({ id }) => id));
   return {
     status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
     message: query.error ? sentenceOf(query.error, strings.admin.loadFailed) : '',
-    items: pages.flatMap((page) => page?.submissions ?? []),
+    items: [...due, ...newest.filter(({ id }) => !isDueFirst.has(id))],
+    unread: pages[0]?.unreadTotal ?? 0,
     total: pages[0]?.total,
     flaggedTotal: pages[0]?.flaggedTotal ?? 0,
     hasOlder: query.hasNextPage,

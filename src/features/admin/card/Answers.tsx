@@ -1,0 +1,55 @@
+import envelopeIcon from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw';
+import phoneIcon from '@phosphor-icons/core/assets/light/phone-light.svg?raw';
+import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.svg?raw';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { desk } from '../../../i18n/desk.ts';
+import { strings } from '../../../i18n/index.ts';
+import type { AnswerTemplates } from '../desk-labels.ts';
+import { type AnswerLinks, answerLinks } from './answer-links.ts';
+import { noteAnswering } from './answered.store.ts';
+import type { EnquiryView } from './enquiry-view.ts';
+
+const ways: readonly { readonly way: keyof AnswerLinks; readonly icon: string; readonly newTab?: boolean }[] = [
+  { way: 'call', icon: phoneIcon },
+  { way: 'whatsapp', icon: whatsappIcon, newTab: true },
+  { way: 'email', icon: envelopeIcon },
+];
+
+const shape =
+  'inline-flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-x-2 rounded-md border px-2 text-sm font-semibold transition-colors duration-200 sm:flex-row';
+const first = 'border-transparent bg-teal text-on-teal hover:bg-teal-strong';
+const others = 'border-line text-teal hover:border-ink';
+
+interface Props {
+  view: EnquiryView;
+  templates: AnswerTemplates;
+  /** Called when one of them is taken. */
+  onAnswer(): void;
+}
+
+/** The answers that take one tap, with the words put ready. */
+export function Answers({ view, templates, onAnswer }: Props) {
+  const links = answerLinks(view, templates);
+  const given = ways.flatMap((each) => (links[each.way] ? [{ ...each, href: links[each.way] }] : []));
+  if (given.length === 0) return <p className="text-muted">{desk.answer.none}</p>;
+  return (
+    <div className="flex gap-2">
+      {given.map(({ way, icon, href, newTab }, index) => (
+        <a
+          key={way}
+          href={href}
+          aria-label={`${desk.answer[way]}: ${view.name || strings.admin.noName}`}
+          className={`${shape} ${index === 0 ? first : others}`}
+          {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+          onClick={() => {
+            noteAnswering(view.id);
+            onAnswer();
+          }}
+        >
+          <Icon svg={icon} className="size-5" />
+          <span className="max-w-full truncate">{desk.answer[way]}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
