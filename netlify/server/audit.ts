@@ -13,6 +13,7 @@ export type AuditEvent =
   | 'enquiry-erased'
   | 'person-searched'
   | 'person-erased'
+  | 'enquiries-exported'
   | 'sent-again'
   | 'push-device-added'
   | 'push-device-removed'

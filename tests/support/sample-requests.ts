@@ -11,6 +11,7 @@ export const sampleRequests: Readonly<Record<string, object>> = {
   '/api/admin/unflag': { kind: 'contact', id: unknownId },
   '/api/admin/erase': { kind: 'contact', id: unknownId },
   '/api/admin/find-person': { email: 'asha@example.test' },
+  '/api/admin/export': { kind: 'contact', format: 'csv' },
   '/api/admin/deliveries': { kind: 'contact', ids: unknownId },
   '/api/admin/notification-settings': { acknowledge: true },
   '/api/admin/push-devices': { remove: '0123456789abcdef' },

@@ -1,27 +1,30 @@
-import { maxPageSize } from '#contracts/admin-submissions.ts';
+import { pageSize, type Searched } from '#contracts/admin-submissions.ts';
+import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import type { z } from '#contracts/schema.ts';
 import { z as schemas } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
+import { type FoundPage, isNarrowed } from '../digests/find-enquiries.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
-import type { ShownEnquiry } from './read-shelf.ts';
-import type { FieldValue, Kind, Shelf } from './records.ts';
+import type { Page, ShownEnquiry } from './read-shelf.ts';
+import type { FieldValue, Kind } from './records.ts';
+import type { ShelfLook } from './repository.ts';
 
 /** The query of a list, as the contract gives it. */
-export interface ListQuery {
+export interface ListQuery extends EnquiryFilter {
   readonly cursor?: string | undefined;
   readonly limit?: string | undefined;
-  readonly shelf?: Shelf | undefined;
 }
 
 /** Shape of one enquiry as it is shown; every field may be missing, so that any record has its place in it. */
-type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
+export type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
 
 /** The answer of a list. */
 export interface EnquiryPage<Item extends ItemSchema> {
   submissions: z.output<Item>[];
   total: number;
   flaggedTotal: number;
+  searched?: Searched;
   nextCursor: string | null;
 }
 
@@ -55,7 +58,7 @@ function placed(item: ItemSchema, enquiry: ShownEnquiry, fits: (name: string, va
 }
 
 /** An enquiry in the shape of its list. */
-function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry): z.output<Item> {
+export function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry): z.output<Item> {
   const shown = schemas.safeParse(
     item,
     placed(item, enquiry, () => true),
@@ -67,6 +70,15 @@ function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry): z.
     return schema !== undefined && schemas.safeParse(schema, value).success;
   };
   return schemas.parse(item, placed(item, enquiry, fits));
+}
+
+function pageOf(
+  asked: ShelfLook,
+  filter: EnquiryFilter,
+  cursor: string | null,
+  limit: number,
+): Promise<Page | FoundPage> {
+  return isNarrowed(filter) ? asked.find(filter, cursor, limit) : asked.page(cursor, limit);
 }
 
 /**
@@ -83,15 +95,16 @@ export async function listEnquiries<Item extends ItemSchema>(
   call: Call<ListQuery>,
 ): Promise<Answer<EnquiryPage<Item>>> {
   const { submissions } = call.services;
-  const { cursor, limit, shelf = 'inbox' } = call.input;
+  const { cursor = null, limit = pageSize, shelf = 'inbox' } = call.input;
   const [inbox, flagged] = await Promise.all([submissions.look(kind, 'inbox'), submissions.look(kind, 'flagged')]);
   const asked = shelf === 'flagged' ? flagged : inbox;
   const [page, inboxTotal, flaggedTotal] = await Promise.all([
-    asked.page(cursor ?? null, limit ? Number(limit) : maxPageSize).catch(orInvalidCursor),
+    pageOf(asked, call.input, cursor, Number(limit)).catch(orInvalidCursor),
     inbox.total(),
     flagged.total(),
   ]);
   const shown = page.records.map((enquiry) => asShown(item, enquiry));
   const total = shelf === 'flagged' ? flaggedTotal : inboxTotal;
-  return { body: { submissions: shown, total, flaggedTotal, nextCursor: page.nextCursor } };
+  const searched = 'searched' in page ? { searched: page.searched } : {};
+  return { body: { submissions: shown, total, flaggedTotal, ...searched, nextCursor: page.nextCursor } };
 }

@@ -3,6 +3,7 @@ import { absoluteSeconds } from '../auth/tokens.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
+import { forgetEnquiries } from '../digests/kept-digests.ts';
 import { clearFinished } from '../notifications/clear-finished.ts';
 import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
@@ -37,8 +38,10 @@ async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kin
     return new Set(ids.filter((id) => id !== null));
   };
   let swept = 0;
+  const gone: string[] = [];
   for (const day of await daysOf(store, markDaysFolder(kind, 'erased'))) {
     const erased = await idsBelow(markFolder(kind, 'erased', day));
+    gone.push(...erased);
     const folders = [...shelves.map((shelf) => dayFolder(kind, shelf, day)), markFolder(kind, 'restored', day)];
     for (const folder of erased.size > 0 ? folders : []) {
       const left = erased.intersection(await idsBelow(folder));
@@ -46,6 +49,7 @@ async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kin
       swept += left.size;
     }
   }
+  await forgetEnquiries(store, kind, gone);
   return swept;
 }
 

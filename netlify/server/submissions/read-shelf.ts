@@ -34,7 +34,8 @@ async function* shownAfter(view: ShelfView, after: string | null): AsyncGenerato
   }
 }
 
-async function readAll(store: BlobStore, kind: Kind, shown: readonly Shown[]): Promise<ShownEnquiry[]> {
+/** Reads enquiries, keeping their order; those erased since they were listed are left out. */
+export async function readAll(store: BlobStore, kind: Kind, shown: readonly Shown[]): Promise<ShownEnquiry[]> {
   const read = await mapConcurrent(shown, width, async ({ id, from }) => {
     const key = recordKey(kind, from, id);
     const text = await store.read(key);

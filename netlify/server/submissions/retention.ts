@@ -2,6 +2,7 @@ import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
+import { forgetDay } from '../digests/kept-digests.ts';
 import { type ClockJump, readNightState, watchClock } from './clock-watch.ts';
 import { agedKey, dayFolder, daysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, kinds, shelves } from './records.ts';
@@ -27,6 +28,7 @@ async function eraseDay(store: BlobStore, day: string): Promise<number> {
     await store.create(agedKey(kind, day), '{}');
     await removeAll(store, await store.keys(markFolder(kind, 'restored', day)));
     erased += await removeAll(store, texts.flat());
+    await forgetDay(store, kind, day);
   }
   return erased;
 }

@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { phoneCharacters } from '#contracts/public-form.ts';
+import { wordsOf } from '../submissions/person-identity.ts';
+import type { StoredEnquiry } from '../submissions/read-record.ts';
+import type { Shelf } from '../submissions/records.ts';
+import { foldText } from './fold-text.ts';
+
+/** Longest text of one enquiry that is searched, in UTF-16 code units: twenty times what any form takes. */
+const wordsLimit = 100_000;
+
+/** Fields that hold one of a list's values. */
+export const choiceFields = ['industry', 'budget', 'topic'] as const;
+
+/** One of {@link choiceFields}. */
+export type ChoiceField = (typeof choiceFields)[number];
+
+/** What a search has to know of one enquiry. Records never change, so that what was once right stays so. */
+export interface DigestEntry {
+  readonly id: string;
+  /** The shelf its text lies on. */
+  readonly from: Shelf;
+  /** Folded. */
+  readonly name: string;
+  /** Everything it says, folded. */
+  readonly words: string;
+  /** The digits of every number in it that may be a phone number. */
+  readonly numbers: readonly string[];
+  readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
+}
+
+/** Entries by UTC day, newest first within a day. */
+export type DigestDays = Record<string, readonly DigestEntry[]>;
+
+/** Six digits and more, with what people write between them. */
+const number = /\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){5,}/gu;
+
+/** Digests an enquiry. */
+export function digestOf(enquiry: StoredEnquiry, from: Shelf): DigestEntry {
+  const { id, fields } = enquiry;
+  const words = wordsOf(enquiry).slice(0, wordsLimit);
+  const choices: Partial<Record<ChoiceField, string>> = {};
+  for (const field of choiceFields) {
+    const value = fields[field];
+    if (typeof value === 'string' && value !== '') choices[field] = value;
+  }
+  const short = [fields.phone, fields.mobile].filter((value) => typeof value === 'string');
+  const numbers = new Set(
+    [...words.matchAll(number)]
+      .map(([text]) => text)
+      .concat(short)
+      .map(digitsOf),
+  );
+  numbers.delete('');
+  const { name } = fields;
+  return {
+    id,
+    from,
+    name: foldText(typeof name === 'string' ? name : ''),
+    words: foldText(words),
+    numbers: [...numbers],
+    choices,
+  };
+}
+
+/** The digits of a text of any script of India, in ASCII. */
+function digitsOf(text: string): string {
+  return phoneCharacters(text).replace('+', '');
+}
+
+/** Raised with every change of {@link DigestEntry} or {@link digestOf}: what is kept of an earlier number is made anew. */
+const version = 1;
+
+/** A digest as it is kept: its hash, then what it holds. */
+export function writeDigest(days: DigestDays): string {
+  const body = JSON.stringify({ version, days });
+  return `${hash('sha256', body)}\n${body}`;
+}
+
+/**
+ * Reads a kept digest.
+ *
+ * @returns null when there is none, or it is damaged or of another version: then it costs time to make it anew, and never a wrong answer.
+ */
+export function readDigest(text: string | null): DigestDays | null {
+  if (text === null) return null;
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1);
+  if (end < 0 || hash('sha256', body) !== text.slice(0, end)) return null;
+  const kept = JSON.parse(body) as { version: number; days: DigestDays };
+  return kept.version === version ? kept.days : null;
+}
