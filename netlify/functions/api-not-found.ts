@@ -30,6 +30,8 @@ export const config: Config = {
     '/api/admin/push-devices',
     '/api/admin/notification-settings',
     '/api/admin/notifications',
+    '/api/admin/state',
+    '/api/admin/history',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

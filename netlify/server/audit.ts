@@ -11,6 +11,7 @@ export type AuditEvent =
   | 'attempts-cleared'
   | 'enquiry-restored'
   | 'enquiry-erased'
+  | 'state-changed'
   | 'person-searched'
   | 'person-erased'
   | 'enquiries-exported'

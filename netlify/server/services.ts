@@ -8,6 +8,7 @@ import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
 import { type Notifications, openNotifications } from './notifications/notifications.ts';
 import type { SendingParts } from './notifications/open-sending.ts';
+import { openStates, type States } from './states/states.ts';
 import { type StorageSpace, storageSpace } from './storage.ts';
 import { openSubmissions, type Submissions } from './submissions/repository.ts';
 
@@ -15,6 +16,7 @@ import { openSubmissions, type Submissions } from './submissions/repository.ts';
 export interface Services {
   readonly store: BlobStore;
   readonly submissions: Submissions;
+  readonly states: States;
   readonly audit: Audit;
   readonly clock: () => Date;
   /** What is told of enquiries, to whom it is told. */
@@ -55,6 +57,8 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal: deadline });
   const store = openOwnStore(signal);
 
+  const submissions = openSubmissions(store, clock);
+
   let parsed: AdminConfig | null | undefined;
   /** Parsed at the first use: an enquiry asks for several secrets. */
   const adminConfig = (): AdminConfig | null => {
@@ -90,7 +94,8 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
   const waitUntil = (work: Promise<unknown>) => context.waitUntil?.(work);
   return {
     store,
-    submissions: openSubmissions(store, clock),
+    submissions,
+    states: openStates(store, clock, submissions),
     audit: openAudit(store, clock, requestId),
     clock,
     notifications: openNotifications({ ...sendingParts, store, openStore: openOwnStore, waitUntil, requestId }),

@@ -9,6 +9,9 @@ export const pageSize = 50;
 /** Most full records one answer holds. */
 export const maxPageSize = 500;
 
+/** Most enquiries that the first page of a list brings along because they are due. */
+export const maxDue = 50;
+
 /** Query of a list: all parts optional, as strings because a URL carries strings. */
 export const listQuery = z.object({
   /** `nextCursor` of the page before. */
@@ -44,6 +47,17 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
     flaggedTotal: z.optional(z.number()),
     /** Present where the list was narrowed, or asked for in another order than newest first. */
     searched: z.optional(searched),
+    /** Those of the shelf asked for that nobody has looked at. */
+    unreadTotal: z.optional(z.number()),
+    /** Those of the inbox, whichever shelf was asked for. */
+    inboxUnread: z.optional(z.number()),
+    /**
+     * With the first page: those of the shelf that are due by today in India, the longest due first, at most {@link maxDue}. They stand
+     * on their pages too.
+     */
+    due: z.optional(z.array(item)),
+    /** How many are due, however many `due` holds. */
+    dueTotal: z.optional(z.number()),
     /** Ask for the next page with it; null on the last one. */
     nextCursor: z.nullable(z.string()),
   });

@@ -35,6 +35,12 @@ export const filterShape = {
   industry: stored,
   budget: stored,
   topic: stored,
+  /** One of {@link enquiryStatuses}, or one of an earlier list. */
+  status: stored,
+  /** `now` for those due by today, `planned` for all with a day to come back to them. */
+  due: z.optional(z.enum(['now', 'planned'])),
+  /** `yes` for those that nobody has looked at. */
+  unread: z.optional(z.literal('yes')),
   /** First and last day. */
   from: day,
   to: day,
@@ -49,7 +55,7 @@ const filter = z.object(filterShape);
 export type EnquiryFilter = z.infer<typeof filter>;
 
 /** The parts of a filter that leave enquiries out. */
-export const narrowing = ['q', 'industry', 'budget', 'topic', 'from', 'to'] as const;
+export const narrowing = ['q', 'industry', 'budget', 'topic', 'status', 'due', 'unread', 'from', 'to'] as const;
 
 /** Formats of an export. */
 export const exportFormats = ['csv', 'xlsx', 'json'] as const;

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import adminErase from '../../netlify/functions/admin-erase.ts';
 import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
+import adminState from '../../netlify/functions/admin-state.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { recordKey } from '../../netlify/server/submissions/keys.ts';
@@ -129,6 +130,23 @@ describe('filters', () => {
     expect((await owner.incubations('?budget=50L-2Cr')).submissions).toHaveLength(0);
   });
 
+  test('by status, by what is due, and by what nobody has looked at', async () => {
+    const [won, due, untouched] = [await lay(person('Won')), await lay(person('Due')), await lay(person('Untouched'))];
+    const event = async (id: string, expect_: number, what: object) => {
+      const change = { kind: 'contact', id, expect: expect_, event: what };
+      expect((await owner.post(adminState, '/api/admin/state', change)).status).toBe(200);
+    };
+    await event(won, 0, { type: 'status', status: 'won' });
+    await event(due, 0, { type: 'follow-up', date: '2026-01-05' });
+    await event(won, 1, { type: 'follow-up', date: '2099-01-05' });
+    expect(await found({ status: 'won' })).toEqual([won]);
+    expect((await found({ status: 'new' })).toSorted()).toEqual([due, untouched].toSorted());
+    expect(await found({ due: 'now' })).toEqual([due]);
+    expect((await found({ due: 'planned' })).toSorted()).toEqual([won, due].toSorted());
+    expect(await found({ unread: 'yes' })).toEqual([untouched]);
+    expect(await found({ unread: 'yes', q: 'won' })).toEqual([]);
+  });
+
   test('by days of India, which begin at 18:30 UTC', async () => {
     const at = async (instant: string) => {
       const id = uuid({ msecs: Date.parse(instant) });
@@ -181,7 +199,7 @@ test('a search that time is over for says so, and goes on until it has looked at
   let parts = 0;
   for (let cursor: string | null = null; ; parts += 1) {
     const shelf = await submissions.look('contact', 'inbox');
-    const page = await shelf.find({ q: 'asha' }, cursor, 50);
+    const page = await shelf.find({ filter: { q: 'asha' }, states: new Map(), today: '2026-11-20' }, cursor, 50);
     for (const { id } of page.records) ids.add(id);
     if (page.nextCursor === null) break;
     expect(page.searched.complete).toBe(false);
@@ -234,7 +252,8 @@ describe('what is kept for searching', () => {
       await direct.replace(key, text);
     };
     const submissions = openSubmissions(slow, () => new Date());
-    await (await submissions.look('contact', 'inbox')).find({ q: 'vasundhara' }, null, 50);
+    const search = { filter: { q: 'vasundhara' }, states: new Map(), today: '2026-11-20' };
+    await (await submissions.look('contact', 'inbox')).find(search, null, 50);
     expect(await filesWith('vasundhara')).toEqual([]);
   });
 

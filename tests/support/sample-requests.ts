@@ -10,6 +10,8 @@ export const sampleRequests: Readonly<Record<string, object>> = {
   '/api/admin/login': administrator,
   '/api/admin/unflag': { kind: 'contact', id: unknownId },
   '/api/admin/erase': { kind: 'contact', id: unknownId },
+  '/api/admin/state': { kind: 'contact', id: unknownId, expect: 0, event: { type: 'read' } },
+  '/api/admin/history': { kind: 'contact', id: unknownId },
   '/api/admin/find-person': { email: 'asha@example.test' },
   '/api/admin/export': { kind: 'contact', format: 'csv' },
   '/api/admin/deliveries': { kind: 'contact', ids: unknownId },

@@ -8,6 +8,8 @@ import { restore } from '../../netlify/local/archive/restore.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import { deliveryKey } from '../../netlify/server/notifications/keys.ts';
 import { listOutbox, putIntoOutbox } from '../../netlify/server/notifications/outbox.ts';
+import { eventKey } from '../../netlify/server/states/keys.ts';
+import { openStates } from '../../netlify/server/states/states.ts';
 import { markKey } from '../../netlify/server/submissions/keys.ts';
 import { nightly } from '../../netlify/server/submissions/nightly.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
@@ -218,4 +220,29 @@ test('what was told stays told: a restore queues nothing, and keeps of an erased
   expect(await after.names()).toEqual(['told', 'waiting']);
   expect(await listOutbox(after.store)).toEqual([]);
   expect(after.double.keys.filter((key) => key.startsWith('delivery/'))).toEqual([deliveryKey(subjectOf(told))]);
+});
+
+test('what was done with an enquiry comes back with it, once, and not what belongs to an erased one', async () => {
+  const [old, fresh] = [machine(), machine()];
+  const workOn = ({ store, submissions, time }: Machine) => openStates(store, () => time.now, submissions);
+  const [{ id }, { id: gone }] = [await old.send('Asha'), await old.send('Binod')];
+  const note = { type: 'note', text: 'Rang her.' } as const;
+  await workOn(old).change({ kind: 'contact', id, expect: 0, event: note });
+  await workOn(old).change({ kind: 'contact', id, expect: 1, event: { type: 'status', status: 'won' } });
+  await workOn(old).change({ kind: 'contact', id: gone, expect: 0, event: note });
+  const file = await archiveOf(old);
+  // One event is lost, and the summary that was made of both still stands.
+  await old.store.remove(eventKey('contact', id, 2));
+  await old.submissions.erase('contact', gone);
+
+  for (const one of [old, fresh, fresh]) await restore(one.store, file, here);
+  for (const one of [old, fresh]) {
+    expect(await workOn(one).of('contact', id)).toMatchObject({
+      state: { status: 'won', events: 2 },
+      events: [note, {}],
+    });
+    expect((await workOn(one).summaries('contact')).get(id)).toMatchObject({ status: 'won', events: 2, aside: false });
+  }
+  expect(await workOn(old).of('contact', gone)).toBeNull();
+  expect(old.double.keys.some((key) => key.startsWith('state/') && key.includes(gone))).toBe(false);
 });

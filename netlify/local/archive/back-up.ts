@@ -1,6 +1,7 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
 import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
+import { stateDaysFolder } from '../../server/states/keys.ts';
 import { daysFolder, type Mark, markDaysFolder } from '../../server/submissions/keys.ts';
 import { type Kind, kinds, shelves } from '../../server/submissions/records.ts';
 import type { Entry } from './archive-file.ts';
@@ -18,7 +19,7 @@ export const erasureFolders: readonly string[] = kinds.map((kind) => markDaysFol
 
 /**
  * Everything that cannot be made again: marks, enquiries, the claims by which a retry finds its record, the texts seen,
- * what was sent for them, and the audit log. Sessions, login attempts and caches are left out: they end by themselves or are
+ * what was sent for them and done with them, and the audit log. Sessions, login attempts and caches are left out: they end by themselves or are
  * made again; and so is the outbox: what was open in it when the backup was made has been sent since.
  */
 const folders: readonly string[] = [
@@ -28,6 +29,9 @@ const folders: readonly string[] = [
   ...kinds.map(deliveryDaysFolder),
   'audit/',
 ];
+
+/** Three folders deep: what was done with each enquiry. */
+const stateFolders: readonly string[] = kinds.map(stateDaysFolder);
 
 /** One folder deep: claims by their hash, and what the owner has switched. */
 const flatFolders: readonly string[] = ['idem/', 'settings/'];
@@ -39,7 +43,11 @@ const flatFolders: readonly string[] = ['idem/', 'settings/'];
 export function isBackedUp(key: string): boolean {
   const isIn = (folder: string, parts: number) =>
     key.startsWith(folder) && key.slice(folder.length).split('/').length === parts;
-  return folders.some((folder) => isIn(folder, 2)) || flatFolders.some((folder) => isIn(folder, 1));
+  return (
+    folders.some((folder) => isIn(folder, 2)) ||
+    stateFolders.some((folder) => isIn(folder, 3)) ||
+    flatFolders.some((folder) => isIn(folder, 1))
+  );
 }
 
 /** Calls to the store under way at once. */
@@ -51,7 +59,7 @@ const width = 16;
  * @throws StoreUnavailable unless the store confirmed every read.
  */
 export async function* backUp(store: BlobStore): AsyncGenerator<Entry> {
-  for (const folder of folders) {
+  for (const folder of [...folders, ...stateFolders]) {
     const days = await store.folders(folder);
     for (const day of days.sort()) yield* readAll(store, await store.keys(`${folder}${day}/`));
   }

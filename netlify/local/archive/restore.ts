@@ -1,9 +1,11 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
 import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
+import { stateDaysFolder } from '../../server/states/keys.ts';
+import { dropSummaries } from '../../server/states/summaries.ts';
 import { resumeCounts, suspendCounts } from '../../server/submissions/counts.ts';
-import { agedKey, idInKey, markDaysFolder, markKey } from '../../server/submissions/keys.ts';
-import { dayOfId, idsOfDay, type Kind, kinds, markerIn } from '../../server/submissions/records.ts';
+import { agedKey, markDaysFolder, markKey } from '../../server/submissions/keys.ts';
+import { dayOfId, idPattern, idsOfDay, type Kind, kinds, markerIn } from '../../server/submissions/records.ts';
 import { type Entry, type Manifest, readArchive } from './archive-file.ts';
 import { erasureFolders, isBackedUp, recordFolders } from './back-up.ts';
 import { ForeignArchive, foreignSigns, type Holdings, type Place, readErasures } from './origin.ts';
@@ -40,15 +42,17 @@ const enquiryFolders: ReadonlyArray<{ readonly kind: Kind; readonly folder: stri
   ...recordFolders,
   ...kinds.map((kind) => ({ kind, folder: markDaysFolder(kind, 'restored') })),
   ...kinds.map((kind) => ({ kind, folder: deliveryDaysFolder(kind) })),
+  ...kinds.map((kind) => ({ kind, folder: stateDaysFolder(kind) })),
 ];
 
 /** The enquiry that an entry is, or belongs to; none where the name is that of another day. */
 function enquiryOf(key: string): { kind: Kind; id: string } | null {
   for (const { kind, folder } of enquiryFolders) {
     if (!key.startsWith(folder)) continue;
-    const [day = ''] = key.slice(folder.length).split('/');
-    const id = idInKey(key, `${folder}${day}/`);
-    if (id !== null && idsOfDay(day)(id)) return { kind, id };
+    // Its own file, or one in its folder.
+    const [day = '', name = ''] = key.slice(folder.length).split('/');
+    const id = name.replace(/\.json$/, '');
+    if (idPattern.test(id) && idsOfDay(day)(id)) return { kind, id };
   }
   return null;
 }
@@ -105,6 +109,7 @@ export async function restore(
   // Records come back into closed days, whose counts were kept. A restore that breaks off leaves them suspended: every
   // total is counted from the records then, until the restore is done again.
   await suspendCounts(store);
+  await dropSummaries(store);
   const report = { added: 0, present: 0, erased: 0, aged: 0, kept: [] as string[] };
   const bringBack = async ({ key, text }: Entry) => {
     if ((await store.read(key)) === text) report.present += 1;
@@ -135,6 +140,7 @@ export async function restore(
   }
   await mapConcurrent(batch, width, bringBack);
   if (includeAged) await forgetAges(store, archive.records);
+  await dropSummaries(store);
   await resumeCounts(store);
   return { manifest, ...report };
 }

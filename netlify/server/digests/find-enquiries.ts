@@ -6,7 +6,7 @@ import { type Page, readAll, type ShownEnquiry } from '../submissions/read-shelf
 import { dayOfId, idPattern } from '../submissions/records.ts';
 import type { ShelfView } from '../submissions/shelf-view.ts';
 import type { DigestEntry } from './digest.ts';
-import { matcherOf } from './match-enquiry.ts';
+import { matcherOf, type Search } from './match-enquiry.ts';
 import { walkDigests } from './walk-digests.ts';
 
 /** Time that one part of a search takes at most, the records under way included, in milliseconds. */
@@ -55,12 +55,12 @@ interface Passed {
 /** Goes through a shelf behind a place, until it is through, time is over, or `enough` of those found says so. */
 async function pass(
   { store, view, counts }: Shelved,
-  filter: EnquiryFilter,
+  search: Search,
   after: string | null,
   rules: { readonly isLate: () => boolean; readonly enough: (found: number) => boolean },
 ): Promise<Passed> {
-  const oldestFirst = filter.sort === 'oldest';
-  const matcher = matcherOf(filter);
+  const oldestFirst = search.filter.sort === 'oldest';
+  const matcher = matcherOf(search);
   const isBehind = (id: string) => after === null || (oldestFirst ? id > after : id < after);
   const afterDay = after === null ? null : dayOfId(after);
   const wants = (day: string) =>
@@ -89,14 +89,14 @@ async function pass(
 /** A page in the order of names, for which all must have been looked at: its cursor is a number of rows. */
 async function pageByName(
   shelved: Shelved,
-  filter: EnquiryFilter,
+  search: Search,
   cursor: string | null,
   limit: number,
   isLate: () => boolean,
 ) {
   const start = cursor === null || cursor === atBegin ? 0 : /^\d{1,7}$/.test(cursor) ? Number(cursor) : Number.NaN;
   if (Number.isNaN(start)) throw new RangeError('Not a cursor of this list.');
-  const { found, looked, complete } = await pass(shelved, filter, null, { isLate, enough: () => false });
+  const { found, looked, complete } = await pass(shelved, search, null, { isLate, enough: () => false });
   const searched = { found: found.length, looked, complete };
   // What was looked at is kept, so that the next try comes further.
   if (!complete) return { page: [], nextCursor: start === 0 ? atBegin : String(start), searched };
@@ -106,7 +106,7 @@ async function pageByName(
 
 async function pageByTime(
   shelved: Shelved,
-  filter: EnquiryFilter,
+  search: Search,
   cursor: string | null,
   limit: number,
   isLate: () => boolean,
@@ -116,7 +116,7 @@ async function pageByTime(
   const after = cursor === atBegin ? null : cursor;
   // The first part counts all that there are, as far as time allows; those behind it need their page only.
   const enough = (count: number) => after !== null && count > limit;
-  const { found, looked, last, complete } = await pass(shelved, filter, after, { isLate, enough });
+  const { found, looked, last, complete } = await pass(shelved, search, after, { isLate, enough });
   const page = found.slice(0, limit);
   const more = found.length > limit ? (page.at(-1)?.id ?? null) : complete ? null : (last ?? after ?? atBegin);
   return { page, nextCursor: more, searched: { found: found.length, looked, complete } };
@@ -131,15 +131,15 @@ async function pageByTime(
  */
 export async function findPage(
   shelved: Shelved,
-  filter: EnquiryFilter,
+  search: Search,
   cursor: string | null,
   limit: number,
   clock: () => Date,
 ): Promise<FoundPage> {
   const until = clock().getTime() + partTime;
   const isLate = () => clock().getTime() > until;
-  const inOrder = filter.sort === 'name' ? pageByName : pageByTime;
-  const { page, nextCursor, searched } = await inOrder(shelved, filter, cursor, limit, isLate);
+  const inOrder = search.filter.sort === 'name' ? pageByName : pageByTime;
+  const { page, nextCursor, searched } = await inOrder(shelved, search, cursor, limit, isLate);
   return { records: await readAll(shelved.store, shelved.view.kind, page), nextCursor, searched };
 }
 
@@ -153,10 +153,11 @@ export async function* readFound(
   shelved: () => Promise<Shelved>,
   view: ShelfView,
   store: BlobStore,
-  filter: EnquiryFilter,
+  search: Search,
   ids: readonly string[] | null,
 ): AsyncGenerator<ShownEnquiry[]> {
   const { kind } = view;
+  const { filter } = search;
   if (ids !== null) {
     const wanted = new Set(ids);
     for (const day of [...new Set(ids.map(dayOfId))].sort().reverse())
@@ -175,7 +176,7 @@ export async function* readFound(
     }
     return;
   }
-  const { found } = await pass(await shelved(), filter, null, { isLate: () => false, enough: () => false });
+  const { found } = await pass(await shelved(), search, null, { isLate: () => false, enough: () => false });
   if (filter.sort === 'name') found.sort(byName);
   for (let start = 0; start < found.length; start += lot) yield readAll(store, kind, found.slice(start, start + lot));
 }

@@ -1,5 +1,7 @@
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
+import { type EnquiryState, isDue, untouched } from '#contracts/enquiry-state.ts';
 import { keepPhoneDigits } from '#contracts/public-form.ts';
+import type { Summaries } from '../states/summaries.ts';
 import { dayOf, instantOfId } from '../submissions/records.ts';
 import { choiceFields, type DigestEntry } from './digest.ts';
 import { foldText } from './fold-text.ts';
@@ -29,8 +31,26 @@ export interface Matcher {
   wants(day: string): boolean;
 }
 
-/** Makes the matcher of a filter. All words must occur, in any order and as any part of a word. */
-export function matcherOf({ q = '', from, to, ...chosen }: EnquiryFilter): Matcher {
+/** What is looked for, and what the digests do not know of it. */
+export interface Search {
+  readonly filter: EnquiryFilter;
+  /** Where the enquiries stand that have events. */
+  readonly states: Summaries;
+  /** The day in India. */
+  readonly today: string;
+}
+
+/** Whether where an enquiry stands is what the filter asks for. */
+function stands({ status, due, unread }: EnquiryFilter, state: EnquiryState, today: string): boolean {
+  if (status && state.status !== status) return false;
+  if (unread && state.events > 0) return false;
+  if (due === 'planned') return state.followUp !== null;
+  return due === undefined || isDue(state, today);
+}
+
+/** Makes the matcher of a search. All words must occur, in any order and as any part of a word. */
+export function matcherOf({ filter, states, today }: Search): Matcher {
+  const { q = '', from, to, ...chosen } = filter;
   const terms = foldText(q).split(/\s+/).filter(Boolean);
   const number = numberIn(q);
   const choices = choiceFields.filter((field) => chosen[field]);
@@ -42,6 +62,7 @@ export function matcherOf({ q = '', from, to, ...chosen }: EnquiryFilter): Match
   return {
     wants: (day) => day >= firstDay && day <= lastDay,
     matches(entry) {
+      if (!stands(filter, states.get(entry.id) ?? untouched, today)) return false;
       if (!choices.every((field) => entry.choices[field] === chosen[field])) return false;
       if (dated) {
         const at = instantOfId(entry.id).getTime();

@@ -1,4 +1,5 @@
 import { type EnquiryFilter, type ExportFormat, narrowing } from '#contracts/enquiry-filter.ts';
+import { indianDay } from '#contracts/enquiry-state.ts';
 import type { Call, FileAnswer } from '../http/define-handler.ts';
 import type { Kind } from '../submissions/records.ts';
 import { formats } from './formats.ts';
@@ -9,8 +10,6 @@ export interface ExportQuery extends EnquiryFilter {
   readonly format: ExportFormat;
   readonly ids?: readonly string[] | undefined;
 }
-
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** A stream that makes its pieces when they are asked for, and stops making them when nobody reads on. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
@@ -33,11 +32,13 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 export async function exportEnquiries({ input, request, services }: Call<ExportQuery>): Promise<FileAnswer> {
   const { kind, format, ids, ...filter } = input;
   const { type, write } = formats[format];
-  const name = `enquiries-${kind}-${day.format(services.clock())}.${format}`;
+  const name = `enquiries-${kind}-${indianDay(services.clock())}.${format}`;
   if (request.method === 'HEAD') return { file: { content: new Blob([]).stream(), type, name } };
   const shelf = await services.submissions.look(kind, filter.shelf ?? 'inbox');
   const narrowed = ids !== undefined || narrowing.some((part) => Boolean(filter[part]));
   await services.audit.add('enquiries-exported', { kind, format, shelf: filter.shelf ?? 'inbox', narrowed });
-  const content = streamOf(write(kind, shelf.readFound(filter, ids ?? null)));
+  const states = await services.states.summaries(kind);
+  const lots = shelf.readFound({ filter, states, today: indianDay(services.clock()) }, ids ?? null);
+  const content = streamOf(write({ kind, lots, states }));
   return { file: { content, type, name } };
 }

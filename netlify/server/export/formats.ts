@@ -1,18 +1,24 @@
 import { stringify } from 'csv-stringify/sync';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import type { ExportFormat } from '#contracts/enquiry-filter.ts';
+import type { Summaries } from '../states/summaries.ts';
 import type { ShownEnquiry } from '../submissions/read-shelf.ts';
 import type { Kind } from '../submissions/records.ts';
 import { columnsOf, itemOf } from './rows.ts';
 
-/** Enquiries in small lots, in the order of the file. */
-export type Lots = AsyncIterable<readonly ShownEnquiry[]>;
+/** What a file is made of. */
+export interface Contents {
+  readonly kind: Kind;
+  /** Enquiries in small lots, in the order of the file. */
+  readonly lots: AsyncIterable<readonly ShownEnquiry[]>;
+  readonly states: Summaries;
+}
 
 /** How a format is written. */
 interface Format {
   readonly type: string;
   /** Gives the file piece by piece. */
-  write(kind: Kind, lots: Lots): AsyncGenerator<Uint8Array>;
+  write(contents: Contents): AsyncGenerator<Uint8Array>;
 }
 
 const encoder = new TextEncoder();
@@ -22,21 +28,22 @@ const encoder = new TextEncoder();
  * formula, which begins with = + - @ (full width too), a tab or a carriage return, is given an apostrophe before it, and loses
  * nothing: `+919876543210` reads `'+919876543210`.
  */
-async function* writeCsv(kind: Kind, lots: Lots): AsyncGenerator<Uint8Array> {
+async function* writeCsv({ kind, lots, states }: Contents): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
   const csv = (rows: string[][], bom = false) =>
     encoder.encode(stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows' }));
   yield csv([columns.map(({ heading }) => heading)], true);
-  for await (const lot of lots) yield csv(lot.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry)))));
+  for await (const lot of lots)
+    yield csv(lot.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry, states)))));
 }
 
 /** One JSON document; every enquiry as the list has it, and the whole of what cannot be read. */
-async function* writeJson(kind: Kind, lots: Lots): AsyncGenerator<Uint8Array> {
+async function* writeJson({ kind, lots, states }: Contents): AsyncGenerator<Uint8Array> {
   yield encoder.encode(`{"kind":${JSON.stringify(kind)},"enquiries":[`);
   let begun = false;
   for await (const lot of lots) {
     if (lot.length === 0) continue;
-    const items = lot.map((enquiry) => JSON.stringify(itemOf(kind, enquiry)));
+    const items = lot.map((enquiry) => JSON.stringify(itemOf(kind, enquiry, states)));
     yield encoder.encode(`${begun ? ',\n' : '\n'}${items.join(',\n')}`);
     begun = true;
   }
@@ -63,12 +70,12 @@ function cellText(text: string): string {
  * A workbook of text cells, so that +91 keeps its plus and = is no formula. The format is an archive whose parts are written as a whole,
  * so its rows are held until all are read.
  */
-async function* writeXlsx(kind: Kind, lots: Lots): AsyncGenerator<Uint8Array> {
+async function* writeXlsx({ kind, lots, states }: Contents): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
   const rows: Row[] = [columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' }))];
   for await (const lot of lots)
     for (const enquiry of lot) {
-      const item = itemOf(kind, enquiry);
+      const item = itemOf(kind, enquiry, states);
       rows.push(
         columns.map(({ text }) => {
           const value = cellText(text(item));

@@ -1,7 +1,9 @@
+import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
 import { industryNames } from '#contracts/industries.ts';
 import { shownAlways } from '#contracts/public-form.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { internationalNumber } from '../notifications/phone-links.ts';
+import type { Summaries } from '../states/summaries.ts';
 import { asShown } from '../submissions/list-enquiries.ts';
 import type { ShownEnquiry } from '../submissions/read-shelf.ts';
 import type { Kind } from '../submissions/records.ts';
@@ -23,8 +25,11 @@ const time = new Intl.DateTimeFormat('en-CA', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 });
 
-/** An instant as a table shows it: `2026-11-21 19:32`. */
+const stateIn = (state: unknown): EnquiryState => (state as EnquiryState | undefined) ?? untouched;
+
+/** An instant as a table shows it: `2026-11-21 19:32`; nothing for none. */
 function indianTime(instant: string): string {
+  if (Number.isNaN(Date.parse(instant))) return '';
   const parts = Object.fromEntries(time.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
 }
@@ -67,6 +72,9 @@ export function columnsOf(kind: Kind): readonly Column[] {
   return [
     { heading: 'Received (India)', text: ({ submittedAt }) => indianTime(String(submittedAt)) },
     ...own.map((field) => ({ heading: headingOf(field), text: (item: Item) => readable(field, item[field]) })),
+    { heading: 'Status', text: ({ state }) => stateIn(state).status },
+    { heading: 'Follow-up', text: ({ state }) => stateIn(state).followUp ?? '' },
+    { heading: 'First answered (India)', text: ({ state }) => indianTime(stateIn(state).contactedAt ?? '') },
     { heading: 'Marketing', text: ({ marketing }) => readable('marketing', marketing) },
     { heading: 'Set aside because', text: ({ flags }) => listed(flags) },
     { heading: 'Other', text: otherText },
@@ -76,8 +84,8 @@ export function columnsOf(kind: Kind): readonly Column[] {
 }
 
 /** An enquiry in the shape of its list, with the whole of a text that cannot be read. */
-export function itemOf(kind: Kind, enquiry: ShownEnquiry): Item {
-  const item = asShown(itemShapes[kind], enquiry) as Item;
+export function itemOf(kind: Kind, enquiry: ShownEnquiry, states: Summaries): Item {
+  const item = asShown(itemShapes[kind], enquiry, states.get(enquiry.id) ?? untouched) as Item;
   if (enquiry.unreadable === null) return item;
   return { ...item, unreadable: { reason: enquiry.unreadable, key: enquiry.key, text: enquiry.text, cut: false } };
 }

@@ -8,6 +8,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   'not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
+  conflict: 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   invalid: 422,
@@ -20,6 +21,8 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
 export interface HttpErrorDetails {
   /** Field name to sentence. */
   readonly fields?: Record<string, string>;
+  /** What else the answer's body says, as the endpoint's contract has it. */
+  readonly more?: Readonly<Record<string, unknown>>;
   /** Extra headers of the answer, such as Allow or Retry-After. */
   readonly headers?: Record<string, string>;
 }
@@ -41,6 +44,10 @@ export class HttpError extends Error {
     return statusOf[this.code];
   }
 }
+
+/** 404 for an enquiry that was erased meanwhile, or never was. */
+export const notThere = (): HttpError =>
+  new HttpError('not-found', 'This enquiry is not there. Please reload the list.');
 
 /**
  * For `.catch` of a call that takes a cursor.

@@ -34,6 +34,7 @@ export function json(
 /** The JSON answer of a refusal or failure. */
 export function jsonError(error: HttpError, requestId: string): Response {
   const body: ErrorBody = {
+    ...error.details.more,
     success: false,
     error: error.message,
     code: error.code,

@@ -1,14 +1,17 @@
-import { pageSize, type Searched } from '#contracts/admin-submissions.ts';
+import { maxDue, pageSize, type Searched } from '#contracts/admin-submissions.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
+import { type EnquiryState, indianDay, isDue, untouched } from '#contracts/enquiry-state.ts';
 import type { z } from '#contracts/schema.ts';
 import { z as schemas } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
 import { type FoundPage, isNarrowed } from '../digests/find-enquiries.ts';
+import type { Search } from '../digests/match-enquiry.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
 import type { Page, ShownEnquiry } from './read-shelf.ts';
 import type { FieldValue, Kind } from './records.ts';
 import type { ShelfLook } from './repository.ts';
+import type { Shown } from './shelf-view.ts';
 
 /** The query of a list, as the contract gives it. */
 export interface ListQuery extends EnquiryFilter {
@@ -25,6 +28,10 @@ export interface EnquiryPage<Item extends ItemSchema> {
   total: number;
   flaggedTotal: number;
   searched?: Searched;
+  unreadTotal: number;
+  inboxUnread: number;
+  due?: z.output<Item>[];
+  dueTotal: number;
   nextCursor: string | null;
 }
 
@@ -35,14 +42,19 @@ function asUnreadable({ unreadable, key, text }: ShownEnquiry): UnreadableText |
 }
 
 /** Names that the shape of every enquiry takes for itself. */
-const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other']);
+const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other', 'state']);
 
 /**
  * Sorts what an enquiry holds into the places of its list; what the shape has no place for comes under its stored name.
  *
  * @param fits - whether a field may stand in its own place.
  */
-function placed(item: ItemSchema, enquiry: ShownEnquiry, fits: (name: string, value: FieldValue) => boolean): object {
+function placed(
+  item: ItemSchema,
+  enquiry: ShownEnquiry,
+  state: EnquiryState,
+  fits: (name: string, value: FieldValue) => boolean,
+): object {
   const { id, receivedAt, fields, flags, consent } = enquiry;
   const known: Record<string, FieldValue> = {};
   const other: Record<string, FieldValue> = {};
@@ -52,16 +64,20 @@ function placed(item: ItemSchema, enquiry: ShownEnquiry, fits: (name: string, va
   }
   return {
     ...known,
-    ...{ id, submittedAt: receivedAt, flags, marketing: consent?.marketing, unreadable: asUnreadable(enquiry) },
+    ...{ id, submittedAt: receivedAt, state, flags, marketing: consent?.marketing, unreadable: asUnreadable(enquiry) },
     ...(Object.keys(other).length > 0 ? { other } : {}),
   };
 }
 
 /** An enquiry in the shape of its list. */
-export function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry): z.output<Item> {
+export function asShown<Item extends ItemSchema>(
+  item: Item,
+  enquiry: ShownEnquiry,
+  state: EnquiryState,
+): z.output<Item> {
   const shown = schemas.safeParse(
     item,
-    placed(item, enquiry, () => true),
+    placed(item, enquiry, state, () => true),
   );
   if (shown.success) return shown.data;
   // A field holds something else than it does today: one by one, then.
@@ -69,16 +85,11 @@ export function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnqui
     const schema = item.shape[name];
     return schema !== undefined && schemas.safeParse(schema, value).success;
   };
-  return schemas.parse(item, placed(item, enquiry, fits));
+  return schemas.parse(item, placed(item, enquiry, state, fits));
 }
 
-function pageOf(
-  asked: ShelfLook,
-  filter: EnquiryFilter,
-  cursor: string | null,
-  limit: number,
-): Promise<Page | FoundPage> {
-  return isNarrowed(filter) ? asked.find(filter, cursor, limit) : asked.page(cursor, limit);
+function pageOf(asked: ShelfLook, search: Search, cursor: string | null, limit: number): Promise<Page | FoundPage> {
+  return isNarrowed(search.filter) ? asked.find(search, cursor, limit) : asked.page(cursor, limit);
 }
 
 /**
@@ -94,17 +105,34 @@ export async function listEnquiries<Item extends ItemSchema>(
   item: Item,
   call: Call<ListQuery>,
 ): Promise<Answer<EnquiryPage<Item>>> {
-  const { submissions } = call.services;
+  const { submissions, states, clock } = call.services;
   const { cursor = null, limit = pageSize, shelf = 'inbox' } = call.input;
   const [inbox, flagged] = await Promise.all([submissions.look(kind, 'inbox'), submissions.look(kind, 'flagged')]);
   const asked = shelf === 'flagged' ? flagged : inbox;
+  const summaries = await states.summaries(kind);
+  const today = indianDay(clock());
   const [page, inboxTotal, flaggedTotal] = await Promise.all([
-    pageOf(asked, call.input, cursor, Number(limit)).catch(orInvalidCursor),
+    pageOf(asked, { filter: call.input, states: summaries, today }, cursor, Number(limit)).catch(orInvalidCursor),
     inbox.total(),
     flagged.total(),
+    states.summaries(kind),
   ]);
-  const shown = page.records.map((enquiry) => asShown(item, enquiry));
+  const touched = [...summaries].map(([id, { aside }]): Shown => ({ id, from: aside ? 'flagged' : 'inbox' }));
+  const [touchedHere, touchedInbox] = await Promise.all([asked.shownOf(touched), inbox.shownOf(touched)]);
+  const followUp = ({ id }: Shown) => summaries.get(id)?.followUp ?? '';
+  const due = touchedHere
+    .filter(({ id }) => isDue(summaries.get(id) ?? untouched, today))
+    .sort((a, b) => (followUp(a) < followUp(b) ? -1 : 1));
+  const show = (enquiry: ShownEnquiry) => asShown(item, enquiry, summaries.get(enquiry.id) ?? untouched);
   const total = shelf === 'flagged' ? flaggedTotal : inboxTotal;
-  const searched = 'searched' in page ? { searched: page.searched } : {};
-  return { body: { submissions: shown, total, flaggedTotal, ...searched, nextCursor: page.nextCursor } };
+  return {
+    body: {
+      submissions: page.records.map(show),
+      ...{ total, flaggedTotal, dueTotal: due.length, nextCursor: page.nextCursor },
+      unreadTotal: Math.max(0, total - touchedHere.length),
+      inboxUnread: Math.max(0, inboxTotal - touchedInbox.length),
+      ...('searched' in page ? { searched: page.searched } : {}),
+      ...(cursor ? {} : { due: (await asked.read(due.slice(0, maxDue))).map(show) }),
+    },
+  };
 }

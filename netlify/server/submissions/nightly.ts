@@ -5,6 +5,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { forgetEnquiries } from '../digests/kept-digests.ts';
 import { clearFinished } from '../notifications/clear-finished.ts';
+import { stateDayFolder } from '../states/keys.ts';
 import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
 import type { Submissions } from './repository.ts';
@@ -43,8 +44,10 @@ async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kin
     const erased = await idsBelow(markFolder(kind, 'erased', day));
     gone.push(...erased);
     const folders = [...shelves.map((shelf) => dayFolder(kind, shelf, day)), markFolder(kind, 'restored', day)];
-    for (const folder of erased.size > 0 ? folders : []) {
-      const left = erased.intersection(await idsBelow(folder));
+    const withEvents = async () => new Set(await store.folders(stateDayFolder(kind, day)));
+    const remains = erased.size > 0 ? [withEvents, ...folders.map((folder) => () => idsBelow(folder))] : [];
+    for (const idsOf of remains) {
+      const left = erased.intersection(await idsOf());
       await mapConcurrent([...left], 3, (id) => submissions.erase(kind, id));
       swept += left.size;
     }

@@ -34,7 +34,7 @@ async function* shownAfter(view: ShelfView, after: string | null): AsyncGenerato
   }
 }
 
-/** Reads enquiries, keeping their order; those erased since they were listed are left out. */
+/** Reads records, in the order given; those that are not there any more are left out. */
 export async function readAll(store: BlobStore, kind: Kind, shown: readonly Shown[]): Promise<ShownEnquiry[]> {
   const read = await mapConcurrent(shown, width, async ({ id, from }) => {
     const key = recordKey(kind, from, id);

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { type FoundPage, findPage, readFound, type Shelved } from '../digests/find-enquiries.ts';
 import { forgetEnquiries } from '../digests/kept-digests.ts';
+import type { Search } from '../digests/match-enquiry.ts';
 import { notificationKeys } from '../notifications/keys.ts';
+import { removeEvents } from '../states/remove-events.ts';
 import { type Claim, claim, claimHash } from './claims.ts';
 import { countShelf, type ShelfCounts } from './count-shelf.ts';
 import { readCounts, reopen } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
 import { readEnquiry } from './read-record.ts';
-import { type Page, readPage, readShelf, type ShownEnquiry } from './read-shelf.ts';
+import { type Page, readAll, readPage, readShelf, type ShownEnquiry } from './read-shelf.ts';
 import {
   type ConsentRecord,
   contentHashOf,
@@ -24,7 +25,7 @@ import {
   schemaVersion,
   shelves,
 } from './records.ts';
-import { viewShelf } from './shelf-view.ts';
+import { type Shown, viewShelf } from './shelf-view.ts';
 
 /** What comes with an enquiry's fields. */
 export interface Circumstances {
@@ -42,12 +43,16 @@ export interface Circumstances {
 export interface ShelfLook {
   /** A page, as {@link Submissions.list} gives it. */
   page(cursor: string | null, limit: number): Promise<Page>;
+  /** Those of some records that the shelf shows. */
+  shownOf(records: readonly Shown[]): Promise<Shown[]>;
+  /** Reads some of what the shelf shows. */
+  read(records: readonly Shown[]): Promise<ShownEnquiry[]>;
   /** How many records the shelf shows: as many as all its pages hold. */
   total(): Promise<number>;
   /** A page of what a filter lets through (see {@link findPage}). */
-  find(filter: EnquiryFilter, cursor: string | null, limit: number): Promise<FoundPage>;
+  find(search: Search, cursor: string | null, limit: number): Promise<FoundPage>;
   /** All that a filter lets through, or exactly these, in small lots (see {@link readFound}). */
-  readFound(filter: EnquiryFilter, ids: readonly string[] | null): AsyncGenerator<ShownEnquiry[]>;
+  readFound(search: Search, ids: readonly string[] | null): AsyncGenerator<ShownEnquiry[]>;
 }
 
 /** The enquiries. Every method throws StoreUnavailable unless the store confirmed. */
@@ -67,6 +72,8 @@ export interface Submissions {
   scan(kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<ShownEnquiry[]>;
   /** How many records a shelf shows. */
   total(kind: Kind, shelf: Shelf): Promise<number>;
+  /** The shelf on which the text of an enquiry lies, wherever it is shown; null when there is none of that id. */
+  place(kind: Kind, id: string): Promise<Shelf | null>;
   /** Brings a flagged enquiry to the inbox; false when there is none of that id. */
   unflag(kind: Kind, id: string): Promise<boolean>;
   /** Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of that id. */
@@ -88,7 +95,13 @@ async function isErased(store: BlobStore, kind: Kind, id: string): Promise<boole
 async function remove(store: BlobStore, kind: Kind, id: string): Promise<void> {
   const own = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
   const keys = [...own, ...notificationKeys({ kind, id })];
-  await Promise.all(keys.map((key) => store.remove(key)));
+  await Promise.all([...keys.map((key) => store.remove(key)), removeEvents(store, kind, id)]);
+}
+
+async function place(store: BlobStore, kind: Kind, id: string): Promise<Shelf | null> {
+  if (!hasPlace(id) || (await isErased(store, kind, id))) return null;
+  for (const shelf of shelves) if ((await store.read(recordKey(kind, shelf, id))) !== null) return shelf;
+  return null;
 }
 
 async function unflag(store: BlobStore, clock: () => Date, kind: Kind, id: string): Promise<boolean> {
@@ -130,9 +143,11 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
     const shelved = async (): Promise<Shelved> => ({ store, view, counts: await count() });
     return {
       page: (cursor, limit) => readPage(store, view, cursor, limit),
+      shownOf: (records) => view.shownOf(records),
+      read: (records) => readAll(store, kind, records),
       total: async () => (await count()).total,
-      find: async (filter, cursor, limit) => findPage(await shelved(), filter, cursor, limit, clock),
-      readFound: (filter, ids) => readFound(shelved, view, store, filter, ids),
+      find: async (search, cursor, limit) => findPage(await shelved(), search, cursor, limit, clock),
+      readFound: (search, ids) => readFound(shelved, view, store, search, ids),
     };
   }
 
@@ -169,6 +184,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
     scan: (kind, shelf, after) => readShelf(store, kind, shelf, after),
     total: async (kind, shelf) => (await look(kind, shelf)).total(),
 
+    place: (kind, id) => place(store, kind, id),
     unflag: (kind, id) => unflag(store, clock, kind, id),
     erase: (kind, id) => erase(store, clock, kind, id),
   };

@@ -3,6 +3,7 @@ import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { forgetDay } from '../digests/kept-digests.ts';
+import { removeEventsOfDay } from '../states/remove-events.ts';
 import { type ClockJump, readNightState, watchClock } from './clock-watch.ts';
 import { agedKey, dayFolder, daysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, kinds, shelves } from './records.ts';
@@ -27,6 +28,7 @@ async function eraseDay(store: BlobStore, day: string): Promise<number> {
     // The day's kept count is not to be trusted from here on, even if this stops half-way.
     await store.create(agedKey(kind, day), '{}');
     await removeAll(store, await store.keys(markFolder(kind, 'restored', day)));
+    await removeEventsOfDay(store, kind, day);
     erased += await removeAll(store, texts.flat());
     await forgetDay(store, kind, day);
   }

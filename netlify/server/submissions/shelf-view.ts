@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { dayFolder, daysFolder, idInKey, type Mark, markDaysFolder, markFolder } from './keys.ts';
-import { dayPattern, idsOfDay, type Kind, type Shelf } from './records.ts';
+import { dayOfId, dayPattern, idsOfDay, type Kind, type Shelf } from './records.ts';
 
 /** A record that a shelf shows: its id, and the shelf its text lies on. */
 export interface Shown {
@@ -16,6 +16,8 @@ export interface ShelfView {
   readonly days: readonly string[];
   /** Whether only the shelf's own folder decides what the day shows, so that its count can be kept. */
   plain(day: string): boolean;
+  /** Those of some records that the shelf shows; erased ones are nobody's to ask for. */
+  shownOf(records: readonly Shown[]): Promise<Shown[]>;
   /** What a day shows, newest first. */
   shown(day: string): Promise<Shown[]>;
 }
@@ -46,6 +48,13 @@ export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Pro
     shelf,
     days: [...(shelf === 'inbox' ? own.union(restored) : own)].sort().reverse(),
     plain: (day) => !restored.has(day) && !erased.has(day),
+    async shownOf(records) {
+      const fromFlagged = records.filter(({ from }) => from === 'flagged');
+      const days = [...new Set(fromFlagged.map(({ id }) => dayOfId(id)))];
+      const back = new Set<string>();
+      for (const day of days) for (const id of await marked('restored', restored, day)) back.add(id);
+      return records.filter(({ id, from }) => shelf === (from === 'flagged' && !back.has(id) ? 'flagged' : 'inbox'));
+    },
     async shown(day) {
       const [ids, back, gone] = await Promise.all([
         own.has(day) ? idsBelow(dayFolder(kind, shelf, day), day) : new Set<string>(),

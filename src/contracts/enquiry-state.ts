@@ -1,0 +1,117 @@
+import { requiredText, z } from './schema.ts';
+
+/** How it stands with an enquiry, in the order in which one usually passes through them. */
+export const enquiryStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
+
+/** One of {@link enquiryStatuses}. */
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** Longest note in UTF-16 code units, and most events that one enquiry may have. */
+export const stateLimits = { note: 2000, events: 500 } as const;
+
+/** The sentences for what cannot be taken. */
+export const stateMessages = {
+  event: 'Please choose a status, write a note, or pick a day.',
+  status: 'Please choose one of the statuses.',
+  noteRequired: 'Please write the note first.',
+  noteLong: `Please shorten the note to ${stateLimits.note.toLocaleString('en-IN')} characters.`,
+  date: 'Please pick a day of the calendar, between 2000 and 2099.',
+  full: `This enquiry has ${stateLimits.events} entries already, which is as many as one may have.`,
+  conflict: 'This enquiry was changed elsewhere in the meantime. Please look at what stands there now.',
+} as const;
+
+const isCalendarDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** What the owner does with an enquiry; each is kept for good, in the order in which they came. */
+export const stateEvent = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('status'), status: z.enum(enquiryStatuses, { error: stateMessages.status }) }),
+    z.object({
+      type: z.literal('note'),
+      text: requiredText(stateLimits.note, { required: stateMessages.noteRequired, long: stateMessages.noteLong }),
+    }),
+    z.object({
+      type: z.literal('follow-up'),
+      /** A day in India, `YYYY-MM-DD`; null takes the date away. */
+      date: z.nullable(z.string({ error: stateMessages.date }).check(z.refine(isCalendarDay, stateMessages.date))),
+    }),
+    z.object({ type: z.literal('read') }),
+  ],
+  { error: stateMessages.event },
+);
+
+/** Parsed form of {@link stateEvent}. */
+export type StateEvent = z.infer<typeof stateEvent>;
+
+/**
+ * An event as it is shown: with values that a later or earlier list has, and texts that cannot be read
+ * (`type: 'unreadable'`, with the stored text).
+ */
+export const shownEvent = z.object({
+  /** ISO 8601 instant, UTC, by the server's clock; a clock that was set back does not change the order. */
+  at: z.string(),
+  type: z.string(),
+  status: z.optional(z.string()),
+  text: z.optional(z.string()),
+  date: z.optional(z.nullable(z.string())),
+});
+
+/** Parsed form of {@link shownEvent}. */
+export type ShownEvent = z.infer<typeof shownEvent>;
+
+/** Where an enquiry stands after all its events. */
+export const enquiryState = z.object({
+  /** One of {@link enquiryStatuses}, or one that a later server knows. */
+  status: z.string(),
+  /** The day in India, `YYYY-MM-DD`, on which it is due again. */
+  followUp: z.nullable(z.string()),
+  /** How many events there are. An enquiry without any is unread: whatever is done with one shows that it was seen. */
+  events: z.int(),
+  /** ISO 8601 instant of the first status that tells of an answer; null while there is none. */
+  contactedAt: z.nullable(z.string()),
+});
+
+/** Parsed form of {@link enquiryState}. */
+export type EnquiryState = z.infer<typeof enquiryState>;
+
+/** An enquiry that nobody has looked at. */
+export const untouched: EnquiryState = { status: 'new', followUp: null, events: 0, contactedAt: null };
+
+const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
+
+/**
+ * Where an enquiry stands after one more event.
+ *
+ * @param state - before it.
+ */
+export function stateAfter(state: EnquiryState, event: ShownEvent): EnquiryState {
+  const events = state.events + 1;
+  if (event.type === 'follow-up') return { ...state, events, followUp: event.date ?? null };
+  if (event.type !== 'status' || event.status === undefined) return { ...state, events };
+  const first = state.contactedAt === null && answered.has(event.status);
+  return { ...state, events, status: event.status, contactedAt: first ? event.at : state.contactedAt };
+}
+
+/** Where an enquiry stands after all its events. */
+export function stateOf(events: readonly ShownEvent[]): EnquiryState {
+  return events.reduce(stateAfter, untouched);
+}
+
+/** Time of India before UTC, in milliseconds: five and a half hours the whole year. */
+const indiaAhead = 5.5 * 3_600_000;
+
+/** The day in India at an instant, `YYYY-MM-DD`. */
+export function indianDay(instant: Date): string {
+  return new Date(instant.getTime() + indiaAhead).toISOString().slice(0, 10);
+}
+
+/**
+ * Whether an enquiry is to be taken up again.
+ *
+ * @param today - from {@link indianDay}. What was lost or is spam is not, whatever date it was given before.
+ */
+export function isDue({ status, followUp }: Pick<EnquiryState, 'status' | 'followUp'>, today: string): boolean {
+  return followUp !== null && followUp <= today && status !== 'lost' && status !== 'spam';
+}

@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeState, history, stateConflict } from '#contracts/admin-state.ts';
+import { type StateEvent, stateLimits, stateMessages } from '#contracts/enquiry-state.ts';
+import { errorBody } from '#contracts/errors.ts';
+import adminErase from '../../netlify/functions/admin-erase.ts';
+import adminHistory from '../../netlify/functions/admin-history.ts';
+import adminState from '../../netlify/functions/admin-state.ts';
+import adminUnflag from '../../netlify/functions/admin-unflag.ts';
+import type { StorageContext } from '../../netlify/server/storage.ts';
+import { nightly } from '../../netlify/server/submissions/nightly.ts';
+import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import { configureAdministrator, logIn } from '../support/administrator.ts';
+import { call } from '../support/api.ts';
+import type { FaultyStore } from '../support/faulty-store.ts';
+import { useMemoryStore } from '../support/memory-store.ts';
+import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+
+let store: FaultyStore;
+let owner: Owner;
+beforeEach(async () => {
+  store = useMemoryStore();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await configureAdministrator();
+  owner = await Owner.logIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const asha = { name: 'Asha', email: 'asha@example.test', message: 'We need a workshop for our team.' };
+const contacted: StateEvent = { type: 'status', status: 'contacted' };
+const note = (text: string): StateEvent => ({ type: 'note', text });
+
+/** Lays an enquiry past the form, where a test wants to say how it lies. */
+const lay = async (name: string, flags: string[] = []) =>
+  (
+    await openSubmissions(storeOfFunctions(), () => new Date()).accept(
+      'contact',
+      { ...asha, name },
+      { key: null, flags },
+    )
+  ).id;
+
+const post = (id: string, expect: unknown, event: unknown, kind = 'contact') =>
+  owner.post(adminState, changeState.path, { kind, id, expect, event });
+
+/** Adds an event that must be taken. */
+async function add(id: string, seen: number, event: StateEvent) {
+  const response = await post(id, seen, event);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return changeState.response.parse(await response.json());
+}
+
+async function eventsOf(id: string) {
+  const response = await owner.get(adminHistory, `${history.path}?kind=contact&id=${id}`);
+  expect(response.status).toBe(200);
+  return history.response.parse(await response.json());
+}
+
+const stateKeys = () => store.keys.filter((key) => key.includes('/state/') || key.includes('state/contact'));
+
+describe('what is done with an enquiry', () => {
+  test('is kept in order and shown by its history and its list; an enquiry without events is new and unread', async () => {
+    const [id, other] = [await sendContact(asha), await sendContact({ ...asha, name: 'Binod' })];
+    expect(await owner.contacts()).toMatchObject({ unreadTotal: 2, inboxUnread: 2, dueTotal: 0, due: [] });
+
+    await add(id, 0, { type: 'read' });
+    await add(id, 1, note('  Rang twice.\nCalls back. '));
+    await add(id, 2, contacted);
+    const { state, events } = await add(id, 3, { type: 'follow-up', date: '2026-12-01' });
+    expect(state).toMatchObject({ status: 'contacted', followUp: '2026-12-01', events: 4 });
+    expect(events.map(({ type }) => type)).toEqual(['read', 'note', 'status', 'follow-up']);
+    expect(events[1]).toMatchObject({ text: 'Rang twice.\nCalls back.' });
+    expect(state.contactedAt).toBe(events[2]?.at);
+    expect(await eventsOf(id)).toEqual({ state, events });
+
+    const { submissions, unreadTotal } = await owner.contacts();
+    expect(unreadTotal).toBe(1);
+    expect(submissions.find((one) => one.id === id)?.state).toEqual(state);
+    expect(submissions.find((one) => one.id === other)?.state).toMatchObject({ status: 'new', events: 0 });
+    expect((await owner.contacts('?shelf=flagged')).inboxUnread).toBe(1);
+  });
+
+  test('costs a list no read for each enquiry', async () => {
+    for (let n = 0; n < 12; n += 1) await add(await lay(`Asha ${n}`), 0, contacted);
+    const asked: string[] = [];
+    store.plan = (method, key) => {
+      if (method === 'GET' && key?.includes('state/contact')) asked.push(key);
+      return null;
+    };
+    expect((await owner.contacts()).submissions.every(({ state }) => state?.status === 'contacted')).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is written into the audit log, without the words', async () => {
+    const id = await sendContact(asha);
+    await add(id, 0, note('Pays in cash'));
+    const entries = await Promise.all(
+      store.keys.filter((key) => key.startsWith('audit/')).map((key) => storeOfFunctions().read(key)),
+    );
+    const entry = entries.find((text) => text?.includes('state-changed'));
+    expect(JSON.parse(entry ?? '')).toMatchObject({ event: 'state-changed', kind: 'contact', id, type: 'note' });
+    expect(entries.join()).not.toContain('cash');
+  });
+
+  test('keeps its order whatever the clock does', async () => {
+    const id = await sendContact(asha);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    await add(id, 0, contacted);
+    vi.setSystemTime(Date.now() - 20 * 60_000);
+    owner = await Owner.logIn();
+    await add(id, 1, { type: 'status', status: 'won' });
+    const { state, events } = await eventsOf(id);
+    expect(events.map(({ status }) => status)).toEqual(['contacted', 'won']);
+    expect(state).toMatchObject({ status: 'won', contactedAt: events[0]?.at });
+    expect((await owner.contacts()).submissions[0]?.state).toEqual(state);
+  });
+});
+
+describe('two tabs', () => {
+  test('cannot both win: the one that is behind is shown what stands there, and nothing is lost', async () => {
+    const id = await sendContact(asha);
+    await add(id, 0, contacted);
+    const late = await post(id, 0, note('I called her'));
+    expect(late.status).toBe(409);
+    const refused = stateConflict.parse(await late.json());
+    expect(refused).toMatchObject({ code: 'conflict', error: stateMessages.conflict, state: { status: 'contacted' } });
+    expect(refused.events).toMatchObject([contacted]);
+    await add(id, refused.state.events, note('I called her'));
+    expect((await eventsOf(id)).events).toMatchObject([contacted, note('I called her')]);
+  });
+
+  test('at the same moment, with the very same event, leave one', async () => {
+    const id = await sendContact(asha);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(id, 0, contacted)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await eventsOf(id)).state.events).toBe(1);
+    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 1, status: 'contacted' });
+  });
+
+  test('an `expect` ahead of what stands there is none of ours', async () => {
+    const id = await sendContact(asha);
+    expect((await post(id, 3, contacted)).status).toBe(409);
+    expect((await eventsOf(id)).events).toEqual([]);
+  });
+});
+
+describe('what cannot be taken', () => {
+  test.each([
+    ['no event', undefined, stateMessages.event],
+    ['an unknown type', { type: 'erase' }, stateMessages.event],
+    ['a list', [contacted], stateMessages.event],
+    ['an unknown status', { type: 'status', status: 'Won' }, stateMessages.status],
+    ['an empty note', note(' \u200b\n'), stateMessages.noteRequired],
+    ['a note of numbers', { type: 'note', text: 7 }, stateMessages.noteRequired],
+    ['a note that is too long', note('न'.repeat(stateLimits.note + 1)), stateMessages.noteLong],
+    ['a day that no calendar has', { type: 'follow-up', date: '2026-02-30' }, stateMessages.date],
+    ['an instant', { type: 'follow-up', date: '2026-02-20T10:00:00Z' }, stateMessages.date],
+    ['a day of another century', { type: 'follow-up', date: '1999-12-31' }, stateMessages.date],
+    ['no date', { type: 'follow-up' }, stateMessages.date],
+  ])('%s is told in a sentence, and leaves nothing', async (_name, event, sentence) => {
+    const id = await sendContact(asha);
+    const before = store.keys;
+    const response = await post(id, 0, event);
+    expect(response.status).toBe(422);
+    expect(errorBody.parse(await response.json()).fields).toEqual({ event: sentence });
+    expect(store.keys).toEqual(before);
+  });
+
+  test.each([-1, 0.5, '0', null, Number.MAX_VALUE])('an `expect` of %s is refused', async (seen) => {
+    expect((await post(await sendContact(asha), seen, contacted)).status).toBe(422);
+  });
+
+  test.each([
+    ['an id that is none', '../../audit', 'contact', 422],
+    ['an unknown kind', '019aa000-0000-7000-8000-000000000000', 'audit', 422],
+    ['an id that nobody has', '019aa000-0000-7000-8000-000000000000', 'contact', 404],
+    ['an id of a year that no key can name', 'ffffffff-ffff-7fff-bfff-ffffffffffff', 'contact', 404],
+  ])('%s', async (_name, id, kind, status) => {
+    expect((await post(id, 0, contacted, kind)).status).toBe(status);
+    expect((await owner.get(adminHistory, `${history.path}?kind=${kind}&id=${id}`)).status).toBe(status);
+    expect(stateKeys()).toEqual([]);
+  });
+
+  test('more entries than one enquiry may have', async () => {
+    const id = await sendContact(asha);
+    await add(id, 0, contacted);
+    const [first = ''] = store.keys.filter((key) => key.startsWith('state/'));
+    store.overwrite(
+      first.replace('/1.json', `/${stateLimits.events}.json`),
+      '{"at":"2026-11-20T10:00:00Z","type":"read"}',
+    );
+    const response = await post(id, stateLimits.events, contacted);
+    expect(errorBody.parse(await response.json()).error).toBeDefined();
+    expect(response.status).toBe(422);
+  });
+
+  test('nobody without a session, and no other site', async () => {
+    const id = await sendContact(asha);
+    const json = { kind: 'contact', id, expect: 0, event: contacted };
+    expect((await call(adminState, 'POST', changeState.path, { json })).status).toBe(401);
+    expect((await call(adminHistory, 'GET', `${history.path}?kind=contact&id=${id}`)).status).toBe(401);
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.test' };
+    expect((await call(adminState, 'POST', changeState.path, { json, headers })).status).toBe(403);
+    expect((await call(adminState, 'POST', changeState.path, { form: { kind: 'contact', id } })).status).toBe(415);
+    expect((await eventsOf(id)).events).toEqual([]);
+  });
+});
+
+describe('a store that fails', () => {
+  test('a full disk: nothing is taken for written, and the same can be sent again', async () => {
+    const id = await sendContact(asha);
+    for (const folder of ['cache/state/', 'state/']) {
+      store.plan = (method, key) =>
+        method === 'PUT' && key?.startsWith(folder) ? { kind: 'status', status: 507 } : null;
+      expect((await post(id, 0, note('Budget 5 lakh'))).status).toBe(503);
+      store.plan = () => null;
+      expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 0 });
+    }
+    await add(id, 0, note('Budget 5 lakh'));
+    expect((await eventsOf(id)).events).toMatchObject([note('Budget 5 lakh')]);
+  });
+
+  test('room that is short stops enquiries, not the owner', async () => {
+    const json = { kind: 'contact', id: await sendContact(asha), expect: 0, event: contacted };
+    const context: StorageContext = { storage: () => ({ free: 1, reserve: 10 }) };
+    const headers = { Cookie: await logIn() };
+    expect(
+      (await call(adminState, 'POST', changeState.path, { json, headers, context: context as object })).status,
+    ).toBe(200);
+  });
+
+  test('ends between event and summary: the list knows all the same, then and after the summary is mended', async () => {
+    const id = await sendContact(asha);
+    let writes = 0;
+    store.plan = (method, key) => {
+      if (method !== 'PUT' || !key?.startsWith('cache/state/')) return null;
+      writes += 1;
+      return writes > 1 ? { kind: 'status', status: 503 } : null;
+    };
+    expect((await post(id, 0, contacted)).status).toBe(503);
+    store.plan = () => null;
+    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ status: 'contacted', events: 1 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ status: 'contacted', events: 1 });
+    const summary = await storeOfFunctions().read(store.keys.find((key) => key.startsWith('cache/state/')) ?? '');
+    expect(JSON.parse(summary ?? '')).toMatchObject({ enquiries: { [id]: { status: 'contacted' } }, writing: {} });
+    expect((await post(id, 0, contacted)).status).toBe(409);
+  });
+
+  test.each(['', '{"enquiries":7}', 'torn {'])('a summary of %j is made again from the events', async (text) => {
+    const [id, other] = [await lay('Asha'), await lay('Binod', ['honeypot'])];
+    await add(id, 0, contacted);
+    await add(other, 0, { type: 'read' });
+    const key = store.keys.find((one) => one.startsWith('cache/state/')) ?? '';
+    const whole = await storeOfFunctions().read(key);
+    store.overwrite(key, text);
+    await owner.contacts();
+    expect(JSON.parse((await storeOfFunctions().read(key)) ?? '')).toEqual(JSON.parse(whole ?? ''));
+    store.overwrite(key, text);
+    await add(id, 1, { type: 'status', status: 'won' });
+    expect(await owner.contacts('?shelf=flagged')).toMatchObject({ submissions: [{ state: { events: 1 } }] });
+  });
+
+  test('an event that cannot be read is shown as it stands, and keeps its place', async () => {
+    const id = await sendContact(asha);
+    await add(id, 0, contacted);
+    store.overwrite(store.keys.find((key) => key.startsWith('state/')) ?? '', 'torn {');
+    expect((await eventsOf(id)).events).toEqual([{ at: '', type: 'unreadable', text: 'torn {' }]);
+    expect((await add(id, 1, { type: 'status', status: 'won' })).state).toMatchObject({ status: 'won', events: 2 });
+  });
+});
+
+describe('what is due', () => {
+  test('comes with the first page by the days of India, the longest due first, without what was lost', async () => {
+    const [soon, long, lost, later] = [await lay('Soon'), await lay('Long'), await lay('Lost'), await lay('Later')];
+    await add(soon, 0, { type: 'follow-up', date: '2026-12-02' });
+    await add(long, 0, { type: 'follow-up', date: '2026-11-30' });
+    await add(lost, 0, { type: 'follow-up', date: '2026-11-30' });
+    await add(lost, 1, { type: 'status', status: 'lost' });
+    await add(later, 0, { type: 'follow-up', date: '2026-12-03' });
+    // Half past midnight in Lucknow.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T19:00:00Z') });
+    owner = await Owner.logIn();
+    const first = await owner.contacts('?limit=2');
+    expect(first).toMatchObject({ dueTotal: 2, due: [{ id: long }, { id: soon }], unreadTotal: 0 });
+    expect(await owner.contacts(`?limit=2&cursor=${first.nextCursor}`)).not.toHaveProperty('due');
+    await add(soon, 1, { type: 'follow-up', date: null });
+    expect((await owner.contacts()).due).toMatchObject([{ id: long }]);
+  });
+
+  test('stands with the shelf it lies on', async () => {
+    const id = await lay('Set aside', ['honeypot']);
+    await add(id, 0, { type: 'follow-up', date: '2026-01-01' });
+    expect(await owner.contacts()).toMatchObject({ dueTotal: 0, unreadTotal: 0, inboxUnread: 0 });
+    expect(await owner.contacts('?shelf=flagged')).toMatchObject({ dueTotal: 1, due: [{ id }], unreadTotal: 0 });
+    await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id });
+    expect(await owner.contacts()).toMatchObject({ dueTotal: 1, due: [{ id }], unreadTotal: 0, total: 1 });
+    expect(await owner.contacts('?shelf=flagged')).toMatchObject({ dueTotal: 0, due: [] });
+  });
+});
+
+describe('an erasure', () => {
+  test('takes everything along that was done with the enquiry', async () => {
+    const id = await sendContact(asha);
+    await sendContact({ ...asha, name: 'Binod' });
+    await add(id, 0, note('Her number is 98xxx'));
+    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
+    expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
+    expect(await owner.contacts()).toMatchObject({ total: 1, unreadTotal: 1 });
+    expect((await post(id, 0, contacted)).status).toBe(404);
+  });
+
+  test('that was cut short is finished by the night', async () => {
+    const id = await sendContact(asha);
+    await add(id, 0, contacted);
+    store.plan = (method, key) =>
+      method === 'DELETE' && key?.startsWith('state/') ? { kind: 'status', status: 503 } : null;
+    expect((await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(503);
+    store.plan = () => null;
+    const direct = storeOfFunctions();
+    await nightly(
+      direct,
+      openSubmissions(direct, () => new Date()),
+      new Date(),
+      null,
+    );
+    expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
+  });
+
+  test('between look and write leaves nothing behind', async () => {
+    const id = await sendContact(asha);
+    const direct = storeOfFunctions();
+    let erased: Promise<unknown> | undefined;
+    store.plan = (method, key) => {
+      if (method === 'PUT' && key?.startsWith('cache/state/'))
+        erased ??= openSubmissions(direct, () => new Date()).erase('contact', id);
+      return null;
+    };
+    const { status } = await post(id, 0, note(randomUUID()));
+    await erased;
+    store.plan = () => null;
+    expect([404, 200]).toContain(status);
+    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
+    expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
+  });
+
+  test('by age takes the day along', async () => {
+    const id = await sendContact(asha);
+    await add(id, 0, contacted);
+    const direct = storeOfFunctions();
+    const night = (days: number) =>
+      nightly(
+        direct,
+        openSubmissions(direct, () => new Date()),
+        new Date(Date.now() + days * 86_400_000),
+        30,
+      );
+    for (let day = 0; day < 33; day += 1) await night(day);
+    expect(store.keys.filter((key) => key.includes(id))).toEqual([]);
+    owner = await Owner.logIn();
+    expect(await owner.contacts()).toMatchObject({ total: 0, unreadTotal: 0 });
+  });
+});
