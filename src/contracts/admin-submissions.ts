@@ -52,7 +52,7 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
     /** Those of the inbox, whichever shelf was asked for. */
     inboxUnread: z.optional(z.number()),
     /**
-     * With the first page: those of the shelf that are due by today in India, the longest due first, at most {@link maxDue}. They stand
+     * With the first page of a whole shelf: those of it that are due by today in India, the longest due first, at most {@link maxDue}. They stand
      * on their pages too.
      */
     due: z.optional(z.array(item)),

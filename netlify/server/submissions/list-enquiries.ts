@@ -132,7 +132,7 @@ export async function listEnquiries<Item extends ItemSchema>(
       unreadTotal: Math.max(0, total - touchedHere.length),
       inboxUnread: Math.max(0, inboxTotal - touchedInbox.length),
       ...('searched' in page ? { searched: page.searched } : {}),
-      ...(cursor ? {} : { due: (await asked.read(due.slice(0, maxDue))).map(show) }),
+      ...(cursor || 'searched' in page ? {} : { due: (await asked.read(due.slice(0, maxDue))).map(show) }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import * as Tabs from '@radix-ui/react-tabs';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,6 +15,7 @@ import { ContactAnswers, ContactCard } from './ContactCard.tsx';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { IncubationCard } from './IncubationCard.tsx';
+import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
@@ -82,7 +84,9 @@ function Desk({ labels, shortSpace }: DeskProps) {
         variant: 'destructive',
       }),
   });
+  const { tab } = useStore($address);
   useEffect(showFlashedToast, []);
+  useEffect(followHistory, []);
 
   return (
     <div className="page pb-20 pt-8">
@@ -99,12 +103,12 @@ function Desk({ labels, shortSpace }: DeskProps) {
         </button>
       </div>
       <Notices />
-      <Tabs.Root defaultValue="contact" className="mt-8">
-        <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-8 overflow-x-auto border-b border-line">
+      <Tabs.Root value={tab} onValueChange={changeTab} className="mt-8">
+        <Tabs.List aria-label={t.dashboardTitle} className="flex flex-wrap gap-x-5 border-b border-line sm:gap-x-8">
           <Tabs.Trigger value="contact" className="desk-tab">
             {t.contactTab} <span className="tabular">({contact.total ?? '…'})</span>
           </Tabs.Trigger>
-          <Tabs.Trigger value="incubation" className="desk-tab">
+          <Tabs.Trigger value="startup-incubation" className="desk-tab">
             {t.incubationTab} <span className="tabular">({incubation.total ?? '…'})</span>
           </Tabs.Trigger>
         </Tabs.List>
@@ -112,14 +116,16 @@ function Desk({ labels, shortSpace }: DeskProps) {
           <EnquiryTab
             inbox={contactInbox}
             list={contact}
+            labels={labels}
             card={(item) => <ContactCard submission={item} labels={labels} />}
             answers={(item) => <ContactAnswers submission={item} />}
           />
         </Tabs.Content>
-        <Tabs.Content value="incubation" className="pt-6">
+        <Tabs.Content value="startup-incubation" className="pt-6">
           <EnquiryTab
             inbox={incubationInbox}
             list={incubation}
+            labels={labels}
             card={(item) => <IncubationCard submission={item} />}
             answers={(item) => <AnswerLinks phone={item.mobile} />}
           />

@@ -1,11 +1,20 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { deskList, filledIn } from '../../i18n/desk-list.ts';
 import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { MoreActions, SetAside } from './CardActions.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { DeskLabels } from './desk-labels.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { neighbourOf } from './focus-neighbour.ts';
+import { $address, changeFilter, isNarrowed, queryOf } from './list/address.store.ts';
+import { BulkBar } from './list/BulkBar.tsx';
+import { KeysDialog } from './list/KeysDialog.tsx';
+import { Toolbar } from './list/Toolbar.tsx';
+import { focusedId, triageKeys } from './list/triage.ts';
+import { useKeys } from './list/use-keys.ts';
 import { DeliveryStatus } from './notifications/DeliveryStatus.tsx';
 import { sentenceOf } from './queries.ts';
 import { ShelfSwitch } from './ShelfSwitch.tsx';
@@ -13,11 +22,13 @@ import { StoredText } from './StoredText.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import { SaveStoredText, UnreadableCard } from './UnreadableCard.tsx';
 import { type Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
-import { type Shelf, type SubmissionsState, useSubmissions } from './use-submissions.ts';
+import { type SubmissionsState, useSubmissions } from './use-submissions.ts';
 
 interface Props<Item> {
   inbox: Inbox<Item>;
+  /** The whole inbox. */
   list: SubmissionsState<Item>;
+  labels: DeskLabels;
   /** What an enquiry says. */
   card(item: Item): ReactNode;
   /** The ways to answer it. */
@@ -27,13 +38,50 @@ interface Props<Item> {
 const t = strings.admin;
 
 /** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
-export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, list, card, answers }: Props<Item>) {
-  const [shelf, setShelf] = useState<Shelf>('inbox');
-  const setAside = useSubmissions(inbox.contract, 'flagged', shelf === 'flagged');
+export function EnquiryTab<Item extends Enquiry & { name: string }>({
+  inbox,
+  list,
+  labels,
+  card,
+  answers,
+}: Props<Item>) {
+  const { filter } = useStore($address);
+  const { shelf = 'inbox' } = filter;
+  const { shelf: _shelf, ...query } = queryOf(filter);
+  const isFlagged = shelf === 'flagged';
+  const narrowed = isNarrowed(filter);
+  const special = useSubmissions(inbox.contract, shelf, isFlagged || narrowed, query);
+  const shown = isFlagged || narrowed ? special : list;
+  const [selecting, setSelecting] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [helps, setHelps] = useState(false);
   const { restore, erase } = useEnquiryActions(inbox);
   const [asked, setAsked] = useState<Item | null>(null);
   const moveFocus = useRef<() => void>(() => {});
-  const isFlagged = shelf === 'flagged';
+
+  // What is out of sight must not be erased along with what is seen.
+  const asks = JSON.stringify(queryOf(filter));
+  useEffect(() => {
+    if (asks) setSelected(new Set());
+  }, [asks]);
+
+  function select(id: string, on: boolean) {
+    const now = new Set(selected);
+    if (on) now.add(id);
+    else now.delete(id);
+    setSelected(now);
+  }
+
+  const [keysOn, switchKeys] = useKeys({
+    ...triageKeys(shown),
+    x: () => {
+      const id = focusedId();
+      if (id === undefined) return;
+      setSelecting(true);
+      select(id, !selected.has(id));
+    },
+    '?': () => setHelps(true),
+  });
 
   function eraseAsked(item: Item) {
     erase.mutate(
@@ -51,19 +99,47 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
 
   return (
     <>
+      <Toolbar
+        kind={inbox.kind}
+        path={inbox.contract.path}
+        labels={labels}
+        filter={filter}
+        list={shown}
+        selecting={selecting}
+        onSelecting={(on) => {
+          setSelecting(on);
+          if (!on) setSelected(new Set());
+        }}
+        onKeys={() => setHelps(true)}
+      />
       {(list.flaggedTotal > 0 || isFlagged) && (
         <ShelfSwitch
           shelf={shelf}
-          flaggedTotal={isFlagged ? (setAside.total ?? list.flaggedTotal) : list.flaggedTotal}
-          onChange={setShelf}
+          flaggedTotal={isFlagged ? (special.total ?? list.flaggedTotal) : list.flaggedTotal}
+          onChange={(next) => changeFilter({ shelf: next === 'inbox' ? '' : next })}
         />
       )}
       {isFlagged && <p className="mb-4 measure text-muted">{t.setAsideNote}</p>}
       <SubmissionList
-        list={isFlagged ? setAside : list}
+        list={shown}
         empty={isFlagged ? t.nothingSetAside : t.empty}
+        grouped={filter.sort !== 'name'}
+        of={shown.total}
         card={(item) => (
           <>
+            {selecting && (
+              <label className="-mt-2 mb-2 flex min-h-11 items-center gap-3 text-muted">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0"
+                  checked={selected.has(item.id)}
+                  onChange={(event) => select(item.id, event.currentTarget.checked)}
+                />
+                <span className="min-w-0 truncate">
+                  {filledIn(deskList.bulk.choose, { name: item.name || t.noName })}
+                </span>
+              </label>
+            )}
             {item.unreadable ? <UnreadableCard submittedAt={item.submittedAt} stored={item.unreadable} /> : card(item)}
             {item.unreadable && <SaveStoredText id={item.id} stored={item.unreadable} />}
             {isFlagged ? (
@@ -87,6 +163,21 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
           </>
         )}
       />
+      {selecting && shown.items.length > 0 && (
+        <BulkBar
+          kind={inbox.kind}
+          path={inbox.contract.path}
+          shelf={filter.shelf}
+          items={shown.items}
+          selected={selected}
+          onSelect={setSelected}
+          onEnd={() => {
+            setSelecting(false);
+            setSelected(new Set());
+          }}
+        />
+      )}
+      {helps && <KeysDialog on={keysOn} onSwitch={switchKeys} onClose={() => setHelps(false)} />}
       {asked && (
         <ConfirmDialog
           title={t.eraseOne.title}

@@ -1,4 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import type { Searched } from '#contracts/admin-submissions.ts';
+import type { EnquiryState } from '#contracts/enquiry-state.ts';
 import type { UnreadableText } from '#contracts/unreadable.ts';
 
 /** What every enquiry has. Ids are UUIDv7, so the greater one is the newer. */
@@ -8,6 +10,7 @@ export interface Enquiry {
   readonly marketing?: boolean | undefined;
   readonly submittedAt: string;
   readonly unreadable?: UnreadableText | undefined;
+  readonly state?: EnquiryState | undefined;
 }
 
 /** One page as the list endpoints answer it. */
@@ -15,6 +18,8 @@ export interface Page<Item> {
   readonly submissions: readonly Item[];
   readonly total: number;
   readonly flaggedTotal?: number | undefined;
+  readonly due?: readonly Item[] | undefined;
+  readonly searched?: Searched | undefined;
   readonly nextCursor: string | null;
 }
 

@@ -7,7 +7,10 @@
 export function neighbourOf(inside: Element): () => void {
   const card = inside.closest('li');
   const total = card?.closest('[role="tabpanel"]')?.querySelector<HTMLElement>('[data-total]');
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  // Cards may lie in the lists of several days.
+  const cards = [...(card?.closest('[role="tabpanel"]')?.querySelectorAll('li[data-id]') ?? [])];
+  const place = cards.findIndex((each) => each === card);
+  const neighbour = cards[place + 1] ?? cards[place - 1];
   return () => {
     const target = neighbour instanceof HTMLElement && neighbour.isConnected ? neighbour : total;
     target?.focus({ preventScroll: true });
