@@ -1,16 +1,7 @@
 import type { SortOrder } from '#contracts/enquiry-filter.ts';
-import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
 
 /** Strings of the desk's lists: finding, choosing, exporting. Apart from the others, which public pages load too. What stands in braces is filled in. */
 export const deskList = {
-  statuses: {
-    new: 'New',
-    contacted: 'Contacted',
-    qualified: 'Qualified',
-    won: 'Won',
-    lost: 'Lost',
-    spam: 'Spam',
-  } satisfies Record<EnquiryStatus, string>,
   search: {
     label: 'Search enquiries',
     placeholder: 'Name, phone, e-mail or words',
@@ -89,13 +80,3 @@ export const deskList = {
     },
   },
 } as const;
-
-/** A sentence with its placeholders filled in. */
-export function filledIn(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
-/** The form of a sentence for a number, with `{count}` filled in. */
-export function counted(forms: { readonly one: string; readonly many: string }, count: number): string {
-  return count === 1 ? forms.one : filledIn(forms.many, { count: count.toLocaleString('en-IN') });
-}

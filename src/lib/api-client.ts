@@ -20,11 +20,14 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** Sentence per field, of a 422. */
   readonly fields: Record<string, string>;
+  /** The answer as JSON, for what only one endpoint says; undefined where it is none. */
+  readonly body: unknown;
 
   constructor(response: Response, text: string) {
     super(`${response.status}: ${text || response.statusText}`);
     this.status = response.status;
-    const body = z.safeParse(refusal, parseJson(text));
+    this.body = parseJson(text);
+    const body = z.safeParse(refusal, this.body);
     this.sentence = body.data?.error;
     this.fields = body.data?.fields ?? {};
   }

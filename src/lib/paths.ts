@@ -102,17 +102,19 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * `mailto:` address (RFC 6068), with an optional subject. The part before the @ is percent-encoded, so that `a?bcc=b@c`
+ * `mailto:` address (RFC 6068), with an optional subject and text. The part before the @ is percent-encoded, so that `a?bcc=b@c`
  * is one strange address and not a hidden reader.
  *
  * @param email - for which {@link isEmailAddress} holds.
  * @throws {TypeError} for any other text.
  */
-export function mailHref(email: string, subject?: string): string {
+export function mailHref(email: string, subject?: string, text?: string): string {
   if (!isEmailAddress(email)) throw new TypeError('This is no email address.');
   const at = email.lastIndexOf('@');
   const address = `${encoded(email.slice(0, at))}@${encoded(email.slice(at + 1))}`;
-  return `mailto:${address}${subject ? `?subject=${encoded(subject)}` : ''}`;
+  const parts = [subject && `subject=${encoded(subject)}`, text && `body=${encoded(text.replace(/\n/g, '\r\n'))}`];
+  const query = parts.filter(Boolean).join('&');
+  return `mailto:${address}${query && `?${query}`}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { contactTopics } from '../../contracts/contact.ts';
 import { action, downloadIds } from './action.ts';
+import { answers } from './answers.ts';
 import { heading, meta } from './blocks.ts';
 import { notifications } from './notifications.ts';
 import { givenText, icon, text } from './text.ts';
@@ -123,7 +124,7 @@ export const event = z.strictObject({
 export type Event = z.infer<typeof event>;
 
 /** Small files beside the folders, told apart by `file`. */
-export const shared = z.discriminatedUnion('file', [topics, downloads, dialogs, consent, faq, notifications]);
+export const shared = z.discriminatedUnion('file', [topics, downloads, dialogs, consent, faq, notifications, answers]);
 
 /** Parsed form of {@link shared}. */
 export type Shared = z.infer<typeof shared>;

@@ -22,7 +22,7 @@ interface SetAsideProps {
 /** Why an enquiry was set aside, in plain words, and the way back. */
 export function SetAside({ flags, moving, busy, onRestore }: SetAsideProps) {
   return (
-    <div className="mt-auto pt-5">
+    <div className="mt-4">
       {flags.length > 0 && (
         <div className="grid gap-1 rounded-md bg-sunk px-4 py-3">
           <p className="font-semibold">{t.whySetAside}</p>
@@ -33,7 +33,7 @@ export function SetAside({ flags, moving, busy, onRestore }: SetAsideProps) {
       )}
       <button
         type="button"
-        className={`${buttonClass('solid')} mt-4`}
+        className={`${buttonClass('quiet')} mt-3`}
         disabled={busy}
         onClick={(event) => onRestore(event.currentTarget)}
       >

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import * as Tabs from '@radix-ui/react-tabs';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { logout, type ShortSpace } from '#contracts/admin-session.ts';
 import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
 import { buttonClass } from '../../components/ui/button.ts';
+import { counted, desk } from '../../i18n/desk.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
-import { AnswerLinks } from './CardParts.tsx';
-import { ContactAnswers, ContactCard } from './ContactCard.tsx';
+import { watchReturn } from './card/answered.store.ts';
+import { viewOfContact, viewOfIncubation } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
-import { IncubationCard } from './IncubationCard.tsx';
 import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
@@ -87,6 +87,8 @@ function Desk({ labels, shortSpace }: DeskProps) {
   const { tab } = useStore($address);
   useEffect(showFlashedToast, []);
   useEffect(followHistory, []);
+  useEffect(watchReturn, []);
+  useUnreadTitle(contact.unread + incubation.unread);
 
   return (
     <div className="page pb-20 pt-8">
@@ -104,35 +106,57 @@ function Desk({ labels, shortSpace }: DeskProps) {
       </div>
       <Notices />
       <Tabs.Root value={tab} onValueChange={changeTab} className="mt-8">
-        <Tabs.List aria-label={t.dashboardTitle} className="flex flex-wrap gap-x-5 border-b border-line sm:gap-x-8">
-          <Tabs.Trigger value="contact" className="desk-tab">
-            {t.contactTab} <span className="tabular">({contact.total ?? '…'})</span>
-          </Tabs.Trigger>
-          <Tabs.Trigger value="startup-incubation" className="desk-tab">
-            {t.incubationTab} <span className="tabular">({incubation.total ?? '…'})</span>
-          </Tabs.Trigger>
+        <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-4 border-b border-line sm:gap-x-8">
+          <DeskTab value="contact" label={t.contactTab} list={contact} />
+          <DeskTab value="startup-incubation" label={t.incubationTab} list={incubation} />
         </Tabs.List>
         <Tabs.Content value="contact" className="pt-6">
           <EnquiryTab
             inbox={contactInbox}
             list={contact}
             labels={labels}
-            card={(item) => <ContactCard submission={item} labels={labels} />}
-            answers={(item) => <ContactAnswers submission={item} />}
+            viewOf={(item) => viewOfContact(item, labels)}
           />
         </Tabs.Content>
         <Tabs.Content value="startup-incubation" className="pt-6">
-          <EnquiryTab
-            inbox={incubationInbox}
-            list={incubation}
-            labels={labels}
-            card={(item) => <IncubationCard submission={item} />}
-            answers={(item) => <AnswerLinks phone={item.mobile} />}
-          />
+          <EnquiryTab inbox={incubationInbox} list={incubation} labels={labels} viewOf={viewOfIncubation} />
         </Tabs.Content>
       </Tabs.Root>
       <NotificationArea />
       <PrivacyArea />
     </div>
   );
+}
+
+interface DeskTabProps {
+  value: string;
+  label: string;
+  list: { readonly total: number | undefined; readonly unread: number };
+}
+
+/** A list's tab: its name and number, and beside them how many nobody has looked at. */
+function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
+  const id = useId();
+  return (
+    <Tabs.Trigger value={value} className="desk-tab" aria-describedby={unread > 0 ? id : undefined}>
+      {label} <span className="tabular">({total ?? '…'})</span>
+      {unread > 0 && (
+        <span
+          id={id}
+          aria-hidden="true"
+          className="tabular ms-2 inline-block rounded-full bg-marigold px-2 text-sm text-on-marigold"
+        >
+          {counted(desk.unreadCount, unread)}
+        </span>
+      )}
+    </Tabs.Trigger>
+  );
+}
+
+/** Puts the number of unread enquiries before the title of the page, where other tabs of the browser show it. */
+function useUnreadTitle(unread: number) {
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '');
+    document.title = unread > 0 ? `(${unread}) ${title}` : title;
+  }, [unread]);
 }

@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { deskList, filledIn } from '../../i18n/desk-list.ts';
 import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { MoreActions, SetAside } from './CardActions.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { EnquiryCard } from './card/EnquiryCard.tsx';
+import type { EnquiryView } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { neighbourOf } from './focus-neighbour.ts';
 import { $address, changeFilter, isNarrowed, queryOf } from './list/address.store.ts';
 import { BulkBar } from './list/BulkBar.tsx';
 import { KeysDialog } from './list/KeysDialog.tsx';
+import { SelectBox } from './list/SelectBox.tsx';
 import { Toolbar } from './list/Toolbar.tsx';
 import { focusedId, triageKeys } from './list/triage.ts';
 import { useKeys } from './list/use-keys.ts';
@@ -29,22 +31,14 @@ interface Props<Item> {
   /** The whole inbox. */
   list: SubmissionsState<Item>;
   labels: DeskLabels;
-  /** What an enquiry says. */
-  card(item: Item): ReactNode;
-  /** The ways to answer it. */
-  answers(item: Item): ReactNode;
+  /** What a card shows of an enquiry. */
+  viewOf(item: Item): EnquiryView;
 }
 
 const t = strings.admin;
 
 /** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
-export function EnquiryTab<Item extends Enquiry & { name: string }>({
-  inbox,
-  list,
-  labels,
-  card,
-  answers,
-}: Props<Item>) {
+export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, list, labels, viewOf }: Props<Item>) {
   const { filter } = useStore($address);
   const { shelf = 'inbox' } = filter;
   const { shelf: _shelf, ...query } = queryOf(filter);
@@ -125,43 +119,46 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({
         empty={isFlagged ? t.nothingSetAside : t.empty}
         grouped={filter.sort !== 'name'}
         of={shown.total}
-        card={(item) => (
-          <>
-            {selecting && (
-              <label className="-mt-2 mb-2 flex min-h-11 items-center gap-3 text-muted">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0"
-                  checked={selected.has(item.id)}
-                  onChange={(event) => select(item.id, event.currentTarget.checked)}
-                />
-                <span className="min-w-0 truncate">
-                  {filledIn(deskList.bulk.choose, { name: item.name || t.noName })}
-                </span>
-              </label>
-            )}
-            {item.unreadable ? <UnreadableCard submittedAt={item.submittedAt} stored={item.unreadable} /> : card(item)}
-            {item.unreadable && <SaveStoredText id={item.id} stored={item.unreadable} />}
-            {isFlagged ? (
-              <SetAside
-                flags={item.flags ?? []}
-                busy={restore.isPending}
-                moving={restore.isPending && restore.variables.id === item.id}
-                onRestore={(button) => restore.mutate(item, { onSuccess: neighbourOf(button) })}
-              />
-            ) : (
-              !item.unreadable && answers(item)
-            )}
-            {!isFlagged && <DeliveryStatus kind={inbox.kind} id={item.id} />}
-            <MoreActions
-              onErase={(button) => {
-                moveFocus.current = neighbourOf(button);
-                erase.reset();
-                setAsked(item);
-              }}
+        card={(item) => {
+          const ask = (from: HTMLElement) => {
+            moveFocus.current = neighbourOf(from);
+            erase.reset();
+            setAsked(item);
+          };
+          const back = isFlagged && (
+            <SetAside
+              flags={item.flags ?? []}
+              busy={restore.isPending}
+              moving={restore.isPending && restore.variables.id === item.id}
+              onRestore={(button) => restore.mutate(item, { onSuccess: neighbourOf(button) })}
             />
-          </>
-        )}
+          );
+          const told = !isFlagged && <DeliveryStatus kind={inbox.kind} id={item.id} />;
+          return (
+            <>
+              {selecting && (
+                <SelectBox
+                  name={item.name}
+                  checked={selected.has(item.id)}
+                  onChange={(checked) => select(item.id, checked)}
+                />
+              )}
+              {item.unreadable ? (
+                <>
+                  <UnreadableCard submittedAt={item.submittedAt} stored={item.unreadable} />
+                  <SaveStoredText id={item.id} stored={item.unreadable} />
+                  {back}
+                  {told}
+                  <MoreActions onErase={ask} />
+                </>
+              ) : (
+                <EnquiryCard inbox={inbox} view={viewOf(item)} templates={labels.answers} told={told} onErase={ask}>
+                  {back}
+                </EnquiryCard>
+              )}
+            </>
+          );
+        }}
       />
       {selecting && shown.items.length > 0 && (
         <BulkBar

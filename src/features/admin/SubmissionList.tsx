@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
-import { counted, deskList, filledIn } from '../../i18n/desk-list.ts';
+import { counted, filled } from '../../i18n/desk.ts';
+import { deskList } from '../../i18n/desk-list.ts';
 import { strings } from '../../i18n/index.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { CardList } from './list/CardList.tsx';
@@ -66,8 +67,8 @@ function Found<Item>({ list, of }: { list: SubmissionsState<Item>; of: number | 
       <p data-total tabIndex={-1} role="status" className="tabular text-muted">
         {isExact
           ? counted(deskList.search.found, found)
-          : filledIn(deskList.search.atLeast, { count: found.toLocaleString('en-IN') })}
-        {!isExact && of !== undefined && ` · ${filledIn(deskList.search.looking, { looked, total: of })}`}
+          : filled(deskList.search.atLeast, { count: found.toLocaleString('en-IN') })}
+        {!isExact && of !== undefined && ` · ${filled(deskList.search.looking, { looked, total: of })}`}
       </p>
       {looking && (
         <button type="button" className={buttonClass('quiet')} onClick={list.stop}>
@@ -89,7 +90,7 @@ function Older<Item>({ list }: { list: SubmissionsState<Item> }) {
             {deskList.older.stop}
           </button>
           <p role="status" className="tabular text-muted">
-            {filledIn(deskList.streaming, {
+            {filled(deskList.streaming, {
               count: list.items.length.toLocaleString('en-IN'),
               total: (list.searched?.found ?? list.total ?? 0).toLocaleString('en-IN'),
             })}

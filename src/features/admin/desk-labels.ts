@@ -1,10 +1,20 @@
 import type { ContactTopic } from '#contracts/contact.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { IndustryId } from '#contracts/industries.ts';
+
+/** What stands ready for an answer, with the placeholders name and matter (src/content/en/answers.yaml). */
+export interface AnswerTemplates {
+  readonly nameless: string;
+  readonly matters: Readonly<Record<EnquiryKind, string>>;
+  readonly whatsapp: string;
+  readonly mail: { readonly subject: string; readonly paragraphs: readonly string[] };
+}
 
 /** Names from the content, for cards that store only an id. */
 export interface DeskLabels {
   readonly industries: Record<IndustryId, string>;
   readonly topics: Record<ContactTopic, string>;
+  readonly answers: AnswerTemplates;
 }
 
 /**

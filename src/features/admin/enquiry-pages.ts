@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Searched } from '#contracts/admin-submissions.ts';
-import type { EnquiryState } from '#contracts/enquiry-state.ts';
+import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
 import type { UnreadableText } from '#contracts/unreadable.ts';
 
 /** What every enquiry has. Ids are UUIDv7, so the greater one is the newer. */
@@ -18,6 +18,7 @@ export interface Page<Item> {
   readonly submissions: readonly Item[];
   readonly total: number;
   readonly flaggedTotal?: number | undefined;
+  readonly unreadTotal?: number | undefined;
   readonly due?: readonly Item[] | undefined;
   readonly searched?: Searched | undefined;
   readonly nextCursor: string | null;
@@ -36,6 +37,9 @@ export interface Change<Item> {
   readonly flagged: 0 | -1;
 }
 
+/** Whether nobody has looked at an enquiry; a server that does not tell counts none. */
+export const isUnread = ({ state }: Enquiry): boolean => state?.events === 0;
+
 /**
  * A loaded list after an action. The data is never stale and never fetched again, so what the server has confirmed
  * is carried out here too.
@@ -47,12 +51,16 @@ export function changed<Item extends Enquiry>(
   { removed, added, flagged }: Change<Item>,
 ): Pages<Item> | undefined {
   if (!data) return data;
+  const gone = data.pages.flatMap((page) => page?.submissions ?? []).find(({ id }) => id === removed);
+  const unread = Number(added !== undefined && isUnread(added)) - Number(gone !== undefined && isUnread(gone));
   const difference = Number(added !== undefined) - Number(removed !== undefined);
   const pages = data.pages.map(
     (page) =>
       page && {
         ...page,
         submissions: page.submissions.filter(({ id }) => id !== removed),
+        ...(page.due && { due: page.due.filter(({ id }) => id !== removed) }),
+        ...(page.unreadTotal !== undefined && { unreadTotal: Math.max(0, page.unreadTotal + unread) }),
         total: page.total + difference,
         flaggedTotal: (page.flaggedTotal ?? 0) + flagged,
       },
@@ -62,5 +70,32 @@ export function changed<Item extends Enquiry>(
   const page = pages[place];
   if (added && page)
     pages[place] = { ...page, submissions: [...page.submissions, added].sort((a, b) => (a.id < b.id ? 1 : -1)) };
+  return { ...data, pages };
+}
+
+/**
+ * A loaded list after something was done with one of its enquiries; the count of unread ones follows.
+ *
+ * @param state - where the enquiry stands now.
+ */
+export function withState<Item extends Enquiry>(
+  data: Pages<Item> | undefined,
+  id: string,
+  state: EnquiryState,
+): Pages<Item> | undefined {
+  const standing = data?.pages.flatMap((page) => [...(page?.due ?? []), ...(page?.submissions ?? [])]);
+  const before = standing?.find((item) => item.id === id);
+  if (!data || !before) return data;
+  const read = Number((before.state ?? untouched).events === 0) - Number(state.events === 0);
+  const stands = (item: Item): Item => (item.id === id ? { ...item, state } : item);
+  const pages = data.pages.map(
+    (page) =>
+      page && {
+        ...page,
+        submissions: page.submissions.map(stands),
+        ...(page.due && { due: page.due.map(stands) }),
+        ...(page.unreadTotal !== undefined && { unreadTotal: Math.max(0, page.unreadTotal - read) }),
+      },
+  );
   return { ...data, pages };
 }

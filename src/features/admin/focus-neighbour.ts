@@ -9,7 +9,7 @@ export function neighbourOf(inside: Element): () => void {
   const total = card?.closest('[role="tabpanel"]')?.querySelector<HTMLElement>('[data-total]');
   // Cards may lie in the lists of several days.
   const cards = [...(card?.closest('[role="tabpanel"]')?.querySelectorAll('li[data-id]') ?? [])];
-  const place = cards.findIndex((each) => each === card);
+  const place = card ? cards.indexOf(card) : -1;
   const neighbour = cards[place + 1] ?? cards[place - 1];
   return () => {
     const target = neighbour instanceof HTMLElement && neighbour.isConnected ? neighbour : total;

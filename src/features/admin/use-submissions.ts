@@ -44,6 +44,7 @@ export interface SubmissionsState<Item> {
   readonly status: 'loading' | 'ready' | 'error';
   /** The server's sentence, with status `error`. */
   readonly message: string;
+  /** Those that are due first, then newest first. */
   readonly items: readonly Item[];
   /** All records on this shelf; undefined until the server said so. */
   readonly total: number | undefined;
@@ -51,6 +52,8 @@ export interface SubmissionsState<Item> {
   readonly flaggedTotal: number;
   /** How far a search has come; undefined for a whole list. */
   readonly searched: SearchState | undefined;
+  /** Those of this shelf that nobody has looked at; 0 until the server said so. */
+  readonly unread: number;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   /** Why older ones did not come, when they were asked for. */
@@ -88,7 +91,7 @@ export function shelfKey(
  * @param asked - false until somebody wants to see it: nothing is requested before.
  * @param filter - query of the endpoint that narrows the list.
  */
-export function useSubmissions<Item>(
+export function useSubmissions<Item extends { readonly id: string }>(
   contract: ListContract<Item>,
   shelf: Shelf = 'inbox',
   asked = true,
@@ -122,10 +125,15 @@ export function useSubmissions<Item>(
   useEffect(() => {
     if (ended) leaveForLogin(undefined);
   }, [ended]);
+  const due = pages.flatMap((page) => page?.due ?? []);
+  const newest = pages.flatMap((page) => page?.submissions ?? []);
+  // An order that is counted by rows may show one twice while others come.
+  const once = new Map([...due, ...newest].map((item) => [item.id, item]));
   return {
     status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
     message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, strings.admin.loadFailed) : '',
-    items: pages.flatMap((page) => page?.submissions ?? []),
+    items: [...once.values()],
+    unread: pages[0]?.unreadTotal ?? 0,
     total: pages[0]?.total,
     flaggedTotal: pages[0]?.flaggedTotal ?? 0,
     hasOlder: query.hasNextPage,

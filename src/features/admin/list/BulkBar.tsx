@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#contracts/enquiry-state.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
-import { counted, deskList, filledIn } from '../../../i18n/desk-list.ts';
+import { counted, desk, filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
 import { strings } from '../../../i18n/index.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -35,7 +36,7 @@ export function BulkBar({ kind, path, shelf, items, selected, onSelect, onEnd }:
   const chosen = items.filter((item) => selected.has(item.id));
   const count = chosen.length;
   const busy = statuses.isPending || erasing.isPending;
-  const progress = filledIn(t.working, { done, count });
+  const progress = filled(t.working, { done, count });
 
   const apply = () =>
     statuses.mutate(
@@ -44,7 +45,7 @@ export function BulkBar({ kind, path, shelf, items, selected, onSelect, onEnd }:
         onSuccess: ({ done: changed, left }) => {
           onSelect(new Set(left));
           const description = left.length > 0 ? { description: counted(t.failed, left.length) } : {};
-          const title = filledIn(counted(t.done, changed), { status: deskList.statuses[status] });
+          const title = filled(counted(t.done, changed), { status: desk.statuses[status] });
           showToast({ title, description: '', ...description, ...(left.length > 0 && { variant: 'destructive' }) });
         },
       },
@@ -93,7 +94,7 @@ export function BulkBar({ kind, path, shelf, items, selected, onSelect, onEnd }:
             >
               {enquiryStatuses.map((each) => (
                 <option key={each} value={each}>
-                  {deskList.statuses[each]}
+                  {desk.statuses[each]}
                 </option>
               ))}
             </select>
@@ -104,7 +105,7 @@ export function BulkBar({ kind, path, shelf, items, selected, onSelect, onEnd }:
           <ExportMenu
             kind={kind}
             query={shelf ? { shelf } : {}}
-            of={filledIn(deskList.export.of.selected, { count })}
+            of={filled(deskList.export.of.selected, { count })}
             ids={chosen.map((item) => item.id)}
             up
           />

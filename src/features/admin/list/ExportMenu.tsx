@@ -2,7 +2,8 @@ import downloadIcon from '@phosphor-icons/core/assets/light/download-simple-ligh
 import { adminCheck } from '#contracts/admin-session.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { exportEnquiries, exportFormats, maxExportedIds } from '#contracts/enquiry-filter.ts';
-import { deskList, filledIn } from '../../../i18n/desk-list.ts';
+import { filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { leaveForLogin } from '../leave-if-ended.ts';
@@ -44,9 +45,7 @@ export function ExportMenu({ kind, query, of, ids, up }: Props) {
     <ToolMenu icon={downloadIcon} label={t.label} panel={`end-0 w-64 p-3 ${up ? 'bottom-full mb-2' : 'top-full mt-2'}`}>
       {(close) => (
         <>
-          <p className="px-3 py-1 text-sm text-muted">
-            {tooMany ? filledIn(t.tooMany, { count: maxExportedIds }) : of}
-          </p>
+          <p className="px-3 py-1 text-sm text-muted">{tooMany ? filled(t.tooMany, { count: maxExportedIds }) : of}</p>
           {!tooMany &&
             exportFormats.map((format) => (
               <a

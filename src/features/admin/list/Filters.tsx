@@ -5,7 +5,8 @@ import { type EnquiryFilter, narrowing, sortOrders } from '#contracts/enquiry-fi
 import { enquiryStatuses } from '#contracts/enquiry-state.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
-import { deskList, filledIn } from '../../../i18n/desk-list.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
 import type { DeskLabels } from '../desk-labels.ts';
 import { changeFilter, clearFilter, isNarrowed } from './address.store.ts';
 import { ToolMenu } from './ToolMenu.tsx';
@@ -24,7 +25,7 @@ export function Filters({ kind, labels, filter }: Props) {
   return (
     <ToolMenu
       icon={funnelIcon}
-      label={active > 0 ? filledIn(t.active, { count: active }) : t.label}
+      label={active > 0 ? filled(t.active, { count: active }) : t.label}
       panel="inset-x-0 top-full mt-2 sm:start-auto sm:w-140"
     >
       {(close) => (
@@ -85,7 +86,7 @@ export function Filters({ kind, labels, filter }: Props) {
   );
 }
 
-const statusOptions = Object.fromEntries(enquiryStatuses.map((status) => [status, deskList.statuses[status]]));
+const statusOptions = Object.fromEntries(enquiryStatuses.map((status) => [status, desk.statuses[status]]));
 
 function Labelled({ label, children }: { label: string; children(id: string): ReactNode }) {
   const id = useId();

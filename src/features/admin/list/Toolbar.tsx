@@ -7,7 +7,8 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
-import { deskList, filledIn } from '../../../i18n/desk-list.ts';
+import { filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
 import type { DeskLabels } from '../desk-labels.ts';
 import type { SubmissionsState } from '../use-submissions.ts';
 import { isNarrowed, queryOf } from './address.store.ts';
@@ -33,7 +34,7 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-dig
 export function Toolbar({ kind, path, labels, filter, list, selecting, onSelecting, onKeys }: Props) {
   const of = isNarrowed(filter)
     ? deskList.export.of.found
-    : filledIn(deskList.export.of.all, { count: (list.total ?? 0).toLocaleString('en-IN') });
+    : filled(deskList.export.of.all, { count: (list.total ?? 0).toLocaleString('en-IN') });
   return (
     <search className="relative mb-5 flex flex-wrap items-center gap-2">
       <SearchField key={kind} value={filter.q ?? ''} />
@@ -83,7 +84,7 @@ function Refresh({ path }: { path: string }) {
         {state === 'busy' ? deskList.refreshing : deskList.refresh}
       </button>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {state instanceof Date && filledIn(deskList.refreshed, { time: clock.format(state) })}
+        {state instanceof Date && filled(deskList.refreshed, { time: clock.format(state) })}
       </p>
     </>
   );

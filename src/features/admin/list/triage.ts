@@ -27,10 +27,15 @@ function step(by: 1 | -1, atEnd: () => void): void {
   } else if (by === 1) atEnd();
 }
 
-/** Presses what a card offers for a key (`data-key` names it). */
-function press(key: string): void {
-  const card = focused() ?? cards()[0];
-  card?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+/** The card that a key is meant for: the one that has the focus, else the first. */
+const meant = (): HTMLElement | undefined => focused() ?? cards()[0];
+
+/** Opens a card's menu, whose first item is the status. It listens for keys once its code has come, and for a press before. */
+function openMenu(): void {
+  const button = meant()?.querySelector<HTMLElement>('button[aria-haspopup="menu"]');
+  button?.focus();
+  if (button?.dataset.state === undefined) button?.click();
+  else button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
 }
 
 /** What the keys do that go through the enquiries. */
@@ -41,8 +46,8 @@ export function triageKeys(list: {
   return {
     j: () => step(1, () => list.hasOlder && list.loadOlder()),
     k: () => step(-1, () => {}),
-    e: () => press('e'),
-    s: () => press('s'),
+    e: () => meant()?.querySelector<HTMLElement>('a[href^="mailto:"]')?.click(),
+    s: openMenu,
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
   };
 }

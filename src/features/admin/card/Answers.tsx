@@ -1,0 +1,52 @@
+import envelopeIcon from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw';
+import phoneIcon from '@phosphor-icons/core/assets/light/phone-light.svg?raw';
+import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.svg?raw';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { desk } from '../../../i18n/desk.ts';
+import { strings } from '../../../i18n/index.ts';
+import type { AnswerTemplates } from '../desk-labels.ts';
+import { type AnswerLinks, answerLinks } from './answer-links.ts';
+import { noteAnswering } from './answered.store.ts';
+import type { EnquiryView } from './enquiry-view.ts';
+
+const ways: readonly { readonly way: keyof AnswerLinks; readonly icon: string; readonly newTab?: boolean }[] = [
+  { way: 'call', icon: phoneIcon },
+  { way: 'whatsapp', icon: whatsappIcon, newTab: true },
+  { way: 'email', icon: envelopeIcon },
+];
+
+interface Props {
+  view: EnquiryView;
+  templates: AnswerTemplates;
+  /** Called when one of them is taken. */
+  onAnswer(): void;
+}
+
+/** The answers that take one tap, with the words put ready. */
+export function Answers({ view, templates, onAnswer }: Props) {
+  const links = answerLinks(view, templates);
+  const given = ways.flatMap((each) => (links[each.way] ? [{ ...each, href: links[each.way] }] : []));
+  if (given.length === 0) return <p className="text-muted">{desk.answer.none}</p>;
+  return (
+    <div className="flex gap-2">
+      {given.map(({ way, icon, href, newTab }) => (
+        <a
+          key={way}
+          href={href}
+          className="inline-flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-full border border-teal/40 px-2 font-semibold text-teal transition-colors duration-200 first:border-transparent first:bg-teal first:text-on-teal hover:border-teal hover:bg-teal/10 first:hover:bg-teal-strong"
+          {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+          onClick={() => {
+            noteAnswering(view.id);
+            onAnswer();
+          }}
+        >
+          <Icon svg={icon} className="size-5" />
+          <span className="truncate">
+            {desk.answer[way]}
+            <span className="sr-only"> {view.name || strings.admin.noName}</span>
+          </span>
+        </a>
+      ))}
+    </div>
+  );
+}

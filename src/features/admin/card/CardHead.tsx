@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { indianDay, isDue } from '#contracts/enquiry-state.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
+import { strings } from '../../../i18n/index.ts';
+import { shownInstant } from '../date-format.ts';
+import { StoredText } from '../StoredText.tsx';
+import type { EnquiryView } from './enquiry-view.ts';
+import { ago, shownDay } from './relative-time.ts';
+import { statusMark, statusName } from './status-look.ts';
+
+interface Props {
+  view: EnquiryView;
+  /** Id of the name. */
+  id: string;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** Who wrote about what and when, and how it stands with that. */
+export function CardHead({ view: { name, matter, submittedAt, state }, id, children }: Props) {
+  const now = new Date();
+  const passed = ago(submittedAt, now);
+  const unread = state.events === 0;
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={id} className="line-clamp-2 min-w-0 pt-1.5 text-xl font-semibold leading-tight">
+          {unread && (
+            <span
+              aria-hidden="true"
+              className="me-2 inline-block h-[0.8em] w-[0.68em] bg-marigold-strong [mask:var(--arch)_center/100%_100%_no-repeat] forced-colors:bg-[Highlight]"
+            />
+          )}
+          {name ? <StoredText text={name} /> : strings.admin.noName}
+        </h2>
+        <div className="-me-2 -mt-1 shrink-0">{children}</div>
+      </div>
+      <p className="line-clamp-2">
+        <StoredText text={matter} />
+      </p>
+      <p className="tabular mt-0.5 text-sm text-muted">
+        {passed && <span>{passed} · </span>}
+        <time dateTime={submittedAt}>{shownInstant(submittedAt)}</time>
+      </p>
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-2 font-semibold">
+          <span aria-hidden="true" className={`size-2.5 rounded-full ${statusMark(state.status)}`} />
+          <span className="sr-only">{desk.status}: </span>
+          {statusName(state.status)}
+        </span>
+        <Due date={state.followUp} isDue={isDue(state, indianDay(now))} now={now} />
+      </p>
+    </header>
+  );
+}
+
+/** When it is to be taken up again; loud once that day has come. */
+function Due({ date, isDue: due, now }: { date: string | null; isDue: boolean; now: Date }) {
+  if (date === null) return <span className="text-muted">{desk.due.none}</span>;
+  const shown = shownDay(date, now);
+  if (!due) return <span className="tabular text-muted">{filled(desk.due.later, { date: shown })}</span>;
+  const sentence = date === indianDay(now) ? desk.due.today : filled(desk.due.overdue, { date: shown });
+  return (
+    <span className="tabular rounded-full bg-marigold px-3 py-0.5 font-semibold text-on-marigold forced-colors:border">
+      {sentence}
+    </span>
+  );
+}

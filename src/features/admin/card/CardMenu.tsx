@@ -1,0 +1,122 @@
+import caretIcon from '@phosphor-icons/core/assets/light/caret-right-light.svg?raw';
+import checkIcon from '@phosphor-icons/core/assets/light/check-light.svg?raw';
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { useRef } from 'react';
+import { enquiryStatuses } from '#contracts/enquiry-state.ts';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { desk } from '../../../i18n/desk.ts';
+import { MenuButtonFace, menuButtonClass, type OpenMenuProps } from './menu-button-face.tsx';
+import { dayFromNow } from './relative-time.ts';
+import { statusMark } from './status-look.ts';
+
+const panel =
+  'z-50 min-w-52 max-w-[calc(100vw-2rem)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-ink shadow-lifted';
+const entry =
+  'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 outline-none data-[highlighted]:bg-ink/8 data-[state=open]:bg-ink/8 forced-colors:data-[highlighted]:outline-2';
+
+const days: readonly { readonly label: string; readonly ahead: number }[] = [
+  { label: desk.days.today, ahead: 0 },
+  { label: desk.days.tomorrow, ahead: 1 },
+  { label: desk.days.three, ahead: 3 },
+  { label: desk.days.week, ahead: 7 },
+];
+
+/** The menu of one card. Open delay, pointer grace and type-ahead of its submenus are Radix's: 100, 300 and 1000 ms. */
+export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuProps) {
+  // What takes the focus elsewhere must keep it when the menu closes.
+  const goesElsewhere = useRef(false);
+  const elsewhere = (action: () => void) => () => {
+    goesElsewhere.current = true;
+    action();
+  };
+  return (
+    <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Menu.Trigger className={menuButtonClass} data-tooltip={desk.actions.label}>
+        <MenuButtonFace name={name} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          className={panel}
+          onCloseAutoFocus={(event) => {
+            if (goesElsewhere.current) event.preventDefault();
+            goesElsewhere.current = false;
+          }}
+        >
+          <Submenu label={desk.actions.setStatus}>
+            <Menu.RadioGroup value={state.status}>
+              {enquiryStatuses.map((status) => (
+                <Menu.RadioItem
+                  key={status}
+                  value={status}
+                  className={entry}
+                  onSelect={() => status !== state.status && does.onChange({ type: 'status', status })}
+                >
+                  <span aria-hidden="true" className={`size-2.5 rounded-full ${statusMark(status)}`} />
+                  <span className="grow">{desk.statuses[status]}</span>
+                  <Menu.ItemIndicator>
+                    <Icon svg={checkIcon} className="size-5" />
+                  </Menu.ItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Submenu>
+          <Submenu label={desk.actions.followUp}>
+            {days.map(({ label, ahead }) => (
+              <Menu.Item
+                key={ahead}
+                className={entry}
+                onSelect={() => does.onChange({ type: 'follow-up', date: dayFromNow(ahead, new Date()) })}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+            <Menu.Item className={entry} onSelect={elsewhere(does.onPickDay)}>
+              {desk.days.pick}
+            </Menu.Item>
+            {state.followUp !== null && (
+              <Menu.Item className={entry} onSelect={() => does.onChange({ type: 'follow-up', date: null })}>
+                {desk.days.none}
+              </Menu.Item>
+            )}
+          </Submenu>
+          <Menu.Item className={entry} onSelect={elsewhere(does.onNote)}>
+            {desk.actions.note}
+          </Menu.Item>
+          {state.events === 0 && (
+            <Menu.Item className={entry} onSelect={() => does.onChange({ type: 'read' })}>
+              {desk.actions.read}
+            </Menu.Item>
+          )}
+          <Menu.Separator className="mx-3 my-1.5 h-px bg-line" />
+          <Menu.Item className={`${entry} text-madder`} onSelect={elsewhere(does.onErase)}>
+            {desk.actions.erase}
+          </Menu.Item>
+          {does.onErasePerson && (
+            <Menu.Item className={`${entry} text-madder`} onSelect={elsewhere(does.onErasePerson)}>
+              {desk.actions.erasePerson}
+            </Menu.Item>
+          )}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Submenu({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Menu.Sub>
+      <Menu.SubTrigger className={entry}>
+        <span className="grow">{label}</span>
+        <Icon svg={caretIcon} className="size-4 text-muted" />
+      </Menu.SubTrigger>
+      <Menu.Portal>
+        <Menu.SubContent sideOffset={4} collisionPadding={12} className={panel}>
+          {children}
+        </Menu.SubContent>
+      </Menu.Portal>
+    </Menu.Sub>
+  );
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { desk } from '../../../i18n/desk.ts';
+import { strings } from '../../../i18n/index.ts';
+import type { AnswerTemplates } from '../desk-labels.ts';
+import type { Enquiry } from '../enquiry-pages.ts';
+import type { Inbox } from '../use-enquiry-actions.ts';
+import { Answers } from './Answers.tsx';
+import { AskContacted } from './AskContacted.tsx';
+import { $asked } from './answered.store.ts';
+import { CardDetails } from './CardDetails.tsx';
+import { CardHead } from './CardHead.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { ErasePersonDialog } from './ErasePersonDialog.tsx';
+import type { EnquiryView } from './enquiry-view.ts';
+import { FoldedText } from './FoldedText.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import { draftOf } from './note-drafts.ts';
+import { useEnquiryState } from './use-enquiry-state.ts';
+
+interface Props<Item> {
+  inbox: Inbox<Item>;
+  view: EnquiryView;
+  templates: AnswerTemplates;
+  /** Who was told of it. */
+  told?: ReactNode;
+  /** Why it was set aside, and the way back. */
+  children?: ReactNode;
+  /** Asks whether to erase this enquiry. */
+  onErase(from: HTMLElement): void;
+}
+
+/** One enquiry: who, what, when, how it stands and the ways to answer it, with everything else behind one button. */
+export function EnquiryCard<Item extends Enquiry>({ inbox, view, templates, told, children, onErase }: Props<Item>) {
+  const { change, conflict, settle } = useEnquiryState(inbox, view);
+  const [open, setOpen] = useState(() => draftOf(view.id) !== '');
+  const [erasing, setErasing] = useState(false);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const date = useRef<HTMLInputElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const asked = useStore($asked) === view.id;
+  const heading = useId();
+  const name = view.name || strings.admin.noName;
+  const read = () => {
+    if (view.state.events === 0) void change({ type: 'read' });
+  };
+  const openAt = (field: typeof note | typeof date) => {
+    setOpen(true);
+    read();
+    // The field stands on the page after the next paint, when the menu has let go of the focus.
+    requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
+  };
+
+  return (
+    <article ref={card} aria-labelledby={heading} className="flex grow flex-col">
+      <CardHead view={view} id={heading}>
+        <MenuButton
+          name={name}
+          state={view.state}
+          onChange={(event) => void change(event)}
+          onNote={() => openAt(note)}
+          onPickDay={() => openAt(date)}
+          onErase={() => card.current && onErase(card.current)}
+          onErasePerson={view.email || view.phone ? () => setErasing(true) : undefined}
+        />
+      </CardHead>
+      {view.message && <FoldedText text={view.message} onUnfold={read} />}
+      {children}
+      <div className="mt-auto pt-4">
+        <Answers view={view} templates={templates} onAnswer={read} />
+        {asked && view.state.status === 'new' && (
+          <AskContacted
+            name={name}
+            onYes={() => void change({ type: 'status', status: 'contacted' })}
+            onDone={() => $asked.set(null)}
+          />
+        )}
+        {conflict && <ConflictNotice {...conflict} onSettle={settle} onTakeMine={(event) => void change(event)} />}
+        <CardDetails
+          view={view}
+          open={open}
+          note={note}
+          date={date}
+          onToggle={(isOpen) => {
+            setOpen(isOpen);
+            if (isOpen) read();
+          }}
+          change={change}
+        />
+        {told}
+      </div>
+      {erasing && <ErasePersonDialog view={view} onClose={() => setErasing(false)} />}
+      {view.state.events === 0 && <span className="sr-only">{desk.unread}</span>}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { buttonClass } from '../../../components/ui/button.ts';
+import { desk } from '../../../i18n/desk.ts';
+import { dayFromNow } from './relative-time.ts';
+import type { EnquiryStateActions } from './use-enquiry-state.ts';
+
+const t = desk.followUp;
+
+/** A year as the server takes it; while one is typed, a field holds years such as 0002. */
+const isWhole = (date: string): boolean => /^20\d\d-\d\d-\d\d$/.test(date);
+
+interface Props {
+  /** The day in India, `YYYY-MM-DD`. */
+  date: string | null;
+  field: RefObject<HTMLInputElement | null>;
+  change: EnquiryStateActions['change'];
+}
+
+/** Sets the day on which an enquiry is due again. */
+export function FollowUpField({ date, field, change }: Props) {
+  const [typed, setTyped] = useState(date ?? '');
+  const id = useId();
+  useEffect(() => setTyped(date ?? ''), [date]);
+  const set = (day: string | null) => {
+    if (day !== date) void change({ type: 'follow-up', date: day });
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {t.label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id={id}
+          type="date"
+          className="field-control w-auto grow"
+          min={dayFromNow(0, new Date())}
+          max="2099-12-31"
+          aria-describedby={`${id}-hint`}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={() => isWhole(typed) && set(typed)}
+          onKeyDown={({ key }) => key === 'Enter' && isWhole(typed) && set(typed)}
+        />
+        {date !== null && (
+          <button type="button" className={buttonClass('quiet')} onClick={() => set(null)}>
+            {t.clear}
+          </button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+        {t.hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { atom } from 'nanostores';
+
+const key = 'desk-answered';
+
+/** Id of the enquiry whose owner is asked whether they reached its sender; null while nobody is asked. */
+export const $asked = atom<string | null>(null);
+
+/**
+ * Notes that an enquiry is being answered. It outlives the page, because a phone may drop it while the owner is in another app.
+ *
+ * @param id - of the enquiry.
+ */
+export function noteAnswering(id: string): void {
+  sessionStorage.setItem(key, id);
+}
+
+/** Asks once: when the owner is back, and never again for the same answer. */
+function ask(): void {
+  const id = document.visibilityState === 'visible' ? sessionStorage.getItem(key) : null;
+  if (id === null) return;
+  sessionStorage.removeItem(key);
+  $asked.set(id);
+}
+
+/**
+ * Watches for the owner to come back to the page; from another tab, another app or another window.
+ *
+ * @returns ends it.
+ */
+export function watchReturn(): () => void {
+  ask();
+  document.addEventListener('visibilitychange', ask);
+  window.addEventListener('focus', ask);
+  return () => {
+    document.removeEventListener('visibilitychange', ask);
+    window.removeEventListener('focus', ask);
+  };
+}

@@ -1,0 +1,72 @@
+import type { ContactSubmission } from '#contracts/contact.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
+import type { StartupIncubationSubmission } from '#contracts/startup-incubation.ts';
+import { strings } from '../../../i18n/index.ts';
+import type { OtherFields } from '../CardParts.tsx';
+import { type DeskLabels, labelOf } from '../desk-labels.ts';
+
+const t = strings.admin;
+
+/** What every card shows, whichever form an enquiry came through. */
+export interface EnquiryView {
+  readonly kind: EnquiryKind;
+  readonly id: string;
+  /** Empty where none was given. */
+  readonly name: string;
+  /** ISO 8601 instant, UTC. */
+  readonly submittedAt: string;
+  /** In a line, what it is about. */
+  readonly matter: string;
+  /** What a sentence of an answer names as its matter; undefined where the enquiry names none. */
+  readonly topic: string | undefined;
+  readonly message: string | undefined;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  /** Name and value pairs for the details; empty values are left out. */
+  readonly facts: Readonly<Record<string, string | undefined>>;
+  readonly other: OtherFields;
+  readonly state: EnquiryState;
+}
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Whether marketing messages were agreed to, in words; undefined for an enquiry that does not say. */
+function marketingAnswer(marketing: boolean | undefined): string | undefined {
+  if (marketing === undefined) return undefined;
+  return marketing ? t.marketingAgreed : t.marketingRefused;
+}
+
+/** A contact enquiry as its card shows it. */
+export function viewOfContact(item: ContactSubmission, labels: DeskLabels): EnquiryView {
+  const { id, name, submittedAt, message, email, phone, marketing, other, state = untouched } = item;
+  const topic = item.topic && labelOf(labels.topics, item.topic);
+  const industry = item.industry && labelOf(labels.industries, item.industry);
+  return {
+    ...{ kind: 'contact', id, name, submittedAt, message, email, phone, other, state, topic },
+    matter: joined(topic, industry) || labels.answers.matters.contact,
+    facts: {
+      [strings.contactForm.email]: email,
+      [strings.contactForm.phone]: phone,
+      [t.industry]: industry,
+      [t.topic]: topic,
+      [t.marketing]: marketingAnswer(marketing),
+    },
+  };
+}
+
+/** An incubation enquiry as its card shows it. */
+export function viewOfIncubation(item: StartupIncubationSubmission): EnquiryView {
+  const { id, name, submittedAt, mobile, marketing, other, state = untouched } = item;
+  const budget = labelOf(strings.incubation.budgets, item.budget);
+  return {
+    ...{ kind: 'startup-incubation', id, name, submittedAt, phone: mobile, other, state },
+    ...{ topic: undefined, message: undefined, email: undefined },
+    matter: joined(t.incubationTab, budget),
+    facts: {
+      [t.budget]: budget,
+      [strings.incubation.mobile]: mobile,
+      [t.marketing]: marketingAnswer(marketing),
+    },
+  };
+}

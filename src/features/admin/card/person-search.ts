@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { desk } from '../../../i18n/desk.ts';
+import type { SubmitResult } from '../../../lib/form-submit.ts';
+import { createFindPersonStore, type FoundPerson } from '../find-person.store.ts';
+import { leaveForLogin } from '../leave-if-ended.ts';
+import type { EnquiryView } from './enquiry-view.ts';
+
+/** How far the search for one person came. */
+export type PersonSearch =
+  | { readonly status: 'searching' }
+  | { readonly status: 'found'; readonly person: FoundPerson }
+  | { readonly status: 'failed'; readonly sentence: string };
+
+const sentences = { network: desk.person.failed, failed: desk.person.failed };
+
+function outcomeOf(result: SubmitResult<FoundPerson> | null): PersonSearch | null {
+  if (result?.outcome === 'accepted') return { status: 'found', person: result.answer };
+  if (result?.outcome === 'refused' && result.status === 401) leaveForLogin(result.sentence);
+  return (
+    result && { status: 'failed', sentence: (result.outcome === 'refused' && result.sentence) || desk.person.failed }
+  );
+}
+
+/**
+ * Looks for all that the sender of an enquiry has sent, through both kinds and both shelves, for as long as the caller stands on the
+ * page.
+ */
+export function usePersonSearch({ email = '', phone = '' }: EnquiryView): PersonSearch {
+  const [search, setSearch] = useState<PersonSearch>({ status: 'searching' });
+  useEffect(() => {
+    const store = createFindPersonStore(sentences);
+    let gone = false;
+    void store.submit({ email, phone }).then((result) => {
+      const outcome = outcomeOf(result);
+      if (outcome && !gone) setSearch(outcome);
+    });
+    return () => {
+      gone = true;
+      store.stop();
+    };
+  }, [email, phone]);
+  return search;
+}

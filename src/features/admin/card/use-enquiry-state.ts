@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeState, history } from '#contracts/admin-state.ts';
+import type { EnquiryState, StateEvent } from '#contracts/enquiry-state.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
+import { strings } from '../../../i18n/index.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { type Enquiry, type Pages, withState } from '../enquiry-pages.ts';
+import { leaveIfEnded } from '../leave-if-ended.ts';
+import { sentenceOf } from '../queries.ts';
+import type { Inbox } from '../use-enquiry-actions.ts';
+import type { EnquiryView } from './enquiry-view.ts';
+import { shownDay } from './relative-time.ts';
+import { type Outcome, type Standing, workOn } from './state-work.ts';
+import { statusName } from './status-look.ts';
+
+const t = desk.saved;
+
+/** Key of what was done with one enquiry. */
+export const historyKey = (kind: string, id: string) => [history.path, kind, id] as const;
+
+/** What somebody wanted while others wrote, and what stands there now. */
+export interface Conflict {
+  readonly wanted: StateEvent;
+  readonly standing: Standing;
+}
+
+/** The title of the toast that says what was done; undefined for what needs no word. */
+function titleOf(event: StateEvent): string | undefined {
+  if (event.type === 'status') return filled(t.status, { status: statusName(event.status) });
+  if (event.type !== 'follow-up') return undefined;
+  return event.date === null ? t.noFollowUp : filled(t.followUp, { date: shownDay(event.date, new Date()) });
+}
+
+/** What takes an event back; null for what cannot be. */
+function reverseOf(event: StateEvent, { status, followUp }: EnquiryState): StateEvent | null {
+  if (event.type === 'status') return { type: 'status', status: status as typeof event.status };
+  return event.type === 'follow-up' ? { type: 'follow-up', date: followUp } : null;
+}
+
+/**
+ * What can be done with where an enquiry stands. It shows at once; what the server does not take is taken back and said.
+ *
+ * @returns `change` adds an event; `conflict` is set while somebody else's stands in its way, and `settle` ends that.
+ */
+export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<Item>, view: EnquiryView) {
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { id, name } = view;
+
+  function show(state: EnquiryState) {
+    client.setQueriesData<Pages<Item>>({ queryKey: [contract.path] }, (data) => withState(data, id, state));
+  }
+
+  async function send(event: StateEvent): Promise<Outcome> {
+    const work = workOn(kind, id, view.state);
+    const outcome = await work.add(
+      event,
+      (expect, wanted) => callApi(changeState, { kind, id, expect, event: wanted }),
+      show,
+    );
+    if (outcome.type !== 'failed') client.setQueryData(historyKey(kind, id), outcome.standing);
+    return outcome;
+  }
+
+  /** Adds an event; says what came of it where that is not to be seen, with a way back. */
+  async function change(event: StateEvent): Promise<Outcome> {
+    const before = view.state;
+    const title = titleOf(event);
+    const sending = send(event);
+    const reverse = reverseOf(event, before);
+    if (title !== undefined)
+      showToast({
+        title,
+        description: name || strings.admin.noName,
+        ...(reverse && { action: { label: t.undo, onPress: () => void takeBack(sending, reverse) } }),
+      });
+    const outcome = await sending;
+    if (outcome.type === 'conflict' && event.type !== 'read')
+      setConflict({ wanted: event, standing: outcome.standing });
+    if (outcome.type === 'failed' && !leaveIfEnded(outcome.error) && event.type !== 'read') {
+      showToast({
+        title: desk.failed.title,
+        description: sentenceOf(outcome.error, desk.failed.description),
+        variant: 'destructive',
+        ...(event.type !== 'note' && { action: { label: desk.failed.again, onPress: () => void change(event) } }),
+      });
+    }
+    return outcome;
+  }
+
+  async function takeBack(sending: Promise<Outcome>, reverse: StateEvent) {
+    if ((await sending).type !== 'done') return;
+    const outcome = await send(reverse);
+    if (outcome.type === 'done') showToast({ title: t.undone, description: name || strings.admin.noName });
+    else if (outcome.type === 'conflict') setConflict({ wanted: reverse, standing: outcome.standing });
+    else if (!leaveIfEnded(outcome.error))
+      showToast({
+        title: desk.failed.title,
+        description: sentenceOf(outcome.error, desk.failed.description),
+        variant: 'destructive',
+      });
+  }
+
+  return { change, conflict, settle: () => setConflict(null) };
+}
+
+/** What {@link useEnquiryState} gives. */
+export type EnquiryStateActions = ReturnType<typeof useEnquiryState>;

@@ -1,0 +1,133 @@
+import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
+
+/**
+ * Strings of the desk about where an enquiry stands and what is done with it. Apart from the others, which every public page loads
+ * with its first form. What stands in braces is filled in.
+ */
+export const desk = {
+  statuses: {
+    new: 'New',
+    contacted: 'Contacted',
+    qualified: 'Qualified',
+    won: 'Won',
+    lost: 'Lost',
+    spam: 'Spam',
+  } satisfies Record<EnquiryStatus, string>,
+  unread: 'Unread',
+  unreadCount: { one: '1 unread', many: '{count} unread' },
+  status: 'Status',
+  ago: {
+    now: 'just now',
+    minutes: '{count} min ago',
+    hours: '{count} h ago',
+    yesterday: 'yesterday',
+    days: '{count} days ago',
+  },
+  due: {
+    today: 'Due today',
+    overdue: 'Due since {date}',
+    later: 'Follow-up {date}',
+    none: 'No follow-up',
+  },
+  message: { more: 'Show all of it', less: 'Show less' },
+  answer: {
+    label: 'Answer {name}',
+    call: 'Call',
+    whatsapp: 'WhatsApp',
+    email: 'E-mail',
+    none: 'There is no number or address to answer to.',
+  },
+  asking: {
+    question: 'Did you reach {name}?',
+    yes: 'Yes, contacted',
+    no: 'Not yet',
+  },
+  actions: {
+    label: 'Actions',
+    setStatus: 'Set status',
+    followUp: 'Follow up',
+    note: 'Add a note',
+    read: 'Mark as read',
+    erase: 'Erase…',
+    erasePerson: 'Erase this person…',
+    failed: { title: 'Not Opened', description: 'Please check your connection and press the button again.' },
+  },
+  days: {
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    three: 'In 3 days',
+    week: 'In a week',
+    pick: 'Another day…',
+    none: 'No date',
+  },
+  details: { open: 'Details', notes: { one: '1 note', many: '{count} notes' } },
+  note: {
+    label: 'Note',
+    placeholder: 'What was said, what comes next',
+    save: 'Save note',
+    saving: 'Saving...',
+    saved: { title: 'Note Saved', description: 'It stands in the history of this enquiry.' },
+    kept: 'This note was not saved yet.',
+  },
+  followUp: { label: 'Follow up on', clear: 'No date', hint: 'You are reminded on the morning of that day.' },
+  history: {
+    title: 'History',
+    loading: 'Loading the history...',
+    failed: 'The history could not be loaded.',
+    tryAgain: 'Try again',
+    received: 'Enquiry received',
+    status: 'Status: {status}',
+    followUp: 'Follow-up on {date}',
+    noFollowUp: 'Follow-up taken away',
+    read: 'Read',
+    note: 'Note',
+    unreadable: 'An entry that cannot be read',
+    other: 'Something that this page does not know yet. Please reload it.',
+  },
+  person: {
+    title: 'Same person',
+    searching: 'Looking for other enquiries of the same person...',
+    failed: 'Whether there are other enquiries of the same person could not be found out.',
+    alone: 'No other enquiry with this address or number.',
+    mention: 'Mentioned in',
+    kinds: { contact: 'Contact enquiry', 'startup-incubation': 'Startup incubation' },
+    setAside: 'set aside',
+  },
+  saved: {
+    status: 'Marked as {status}',
+    followUp: 'Follow-up on {date}',
+    noFollowUp: 'Follow-up taken away',
+    description: '{name}',
+    undo: 'Undo',
+    undone: 'Undone',
+  },
+  failed: {
+    title: 'Not Saved',
+    description: 'The enquiry stands as it did before. Please check your connection and try again.',
+    again: 'Try again',
+  },
+  conflict: {
+    title: 'Changed elsewhere in the meantime',
+    theirs: 'What stands there now',
+    yours: 'What you wanted',
+    takeYours: 'Do mine as well',
+    keepTheirs: 'Leave it',
+  },
+  source: {
+    label: 'Came from',
+    page: 'Form on',
+    first: 'first page',
+    referrer: 'from',
+    campaign: 'Campaign',
+  },
+} as const;
+
+/** Fills a sentence's braces. */
+export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
+}
+
+/** A sentence that counts. */
+export function counted(sentences: { readonly one: string; readonly many: string }, count: number): string {
+  return count === 1 ? sentences.one : filled(sentences.many, { count: String(count) });
+}
