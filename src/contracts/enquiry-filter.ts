@@ -35,6 +35,8 @@ export const filterShape = {
   industry: stored,
   budget: stored,
   topic: stored,
+  /** A part of where it came from: a campaign's source, the host of another site, or `direct`. */
+  source: stored,
   /** One of {@link enquiryStatuses}, or one of an earlier list. */
   status: stored,
   /** `now` for those due by today, `planned` for all with a day to come back to them. */
@@ -55,7 +57,18 @@ const filter = z.object(filterShape);
 export type EnquiryFilter = z.infer<typeof filter>;
 
 /** The parts of a filter that leave enquiries out. */
-export const narrowing = ['q', 'industry', 'budget', 'topic', 'status', 'due', 'unread', 'from', 'to'] as const;
+export const narrowing = [
+  'q',
+  'industry',
+  'budget',
+  'topic',
+  'source',
+  'status',
+  'due',
+  'unread',
+  'from',
+  'to',
+] as const;
 
 /** Formats of an export. */
 export const exportFormats = ['csv', 'xlsx', 'json'] as const;
@@ -86,3 +99,42 @@ export const exportEnquiries = defineContract({
   /** A file, not JSON. */
   response: z.unknown(),
 });
+
+const tally = z.array(z.object({ value: z.string(), count: z.number() }));
+
+/**
+ * GET /api/admin/overview: what the enquiries of a kind that a filter lets through come to. Where more has to be looked at than the time
+ * of one request allows, it says so with what it has so far, and comes further when it is asked again. 401 without a session.
+ */
+export const overview = defineContract({
+  method: 'GET',
+  path: '/api/admin/overview',
+  access: 'admin',
+  request: z.object({ ...filterShape, kind: z.enum(enquiryKinds) }),
+  response: z.object({
+    total: z.number(),
+    /** By weeks of India, each named by its Monday (`YYYY-MM-DD`), oldest first, none left out between the first and this one; at most a year. */
+    weeks: tally,
+    /** Most frequent first; an empty value where it is not known. */
+    source: tally,
+    industry: tally,
+    budget: tally,
+    status: tally,
+    /** Those that were answered. */
+    answered: z.object({
+      count: z.number(),
+      /** Half of them were answered within so many minutes; null where none was. */
+      medianMinutes: z.nullable(z.number()),
+      /** Those of them that waited for more than 24 hours. */
+      late: z.number(),
+    }),
+    /** Those that are new and have waited for more than 24 hours. */
+    waiting: z.number(),
+    /** Enquiries looked at. */
+    looked: z.number(),
+    complete: z.boolean(),
+  }),
+});
+
+/** Parsed form of what an overview says. */
+export type Overview = z.infer<typeof overview.response>;

@@ -1,3 +1,4 @@
+import { enquirySource } from './enquiry-source.ts';
 import { enquiryState } from './enquiry-state.ts';
 import type { PlainField } from './plain-form.ts';
 import { z } from './schema.ts';
@@ -29,6 +30,12 @@ export const honeypotField = 'referenceCode';
 /** The token of GET /api/form-token, sent back with the form. */
 export const formTokenField = 'formToken';
 
+/**
+ * What the visit's tab has kept, sent back with the form: the address of its first page, a space, and the address that led there, if
+ * any. The server keeps little of it (netlify/server/submissions/source.ts).
+ */
+export const visitField = 'visit';
+
 /** A box: `true` in JSON, `on` in a plain post; anything else is no. */
 export const box = () =>
   z.optional(
@@ -58,6 +65,7 @@ export const carriedFields: readonly PlainField[] = [
   idempotencyField,
   honeypotField,
   formTokenField,
+  visitField,
   ...Object.keys(formCircumstances),
 ].map((name) => ({ name, control: 'hidden' }));
 
@@ -75,6 +83,8 @@ export const shownAlways = {
   marketing: z.optional(z.boolean()),
   /** What else was stored with it, by the name it was stored under: boxes, and fields that a form has since lost. */
   other: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
+  /** Where it came from, as far as it is known. */
+  source: z.optional(enquirySource),
   /** Where it stands; absent from servers that do not tell. */
   state: z.optional(enquiryState),
   /** Set for a stored text that cannot be read as an enquiry; its time is that of its id, and all its texts are empty. */

@@ -113,13 +113,7 @@ export const desk = {
     takeYours: 'Do mine as well',
     keepTheirs: 'Leave it',
   },
-  source: {
-    label: 'Came from',
-    page: 'Form on',
-    first: 'first page',
-    referrer: 'from',
-    campaign: 'Campaign',
-  },
+  source: { label: 'Came from', page: 'Form on', first: 'First page', campaign: 'Campaign' },
 } as const;
 
 /** Fills a sentence's braces. */

@@ -11,8 +11,10 @@ import '../components/ui/fold-details.ts';
 import '../features/contact/contact-prefill.ts';
 import '../features/dialogs/dialog-opener.ts';
 import { watchForExit } from '../features/exit-intent/exit-watch.ts';
+import { noteVisit } from '../features/forms/visit.ts';
 import '../features/tooltips/tooltips.ts';
 import '../sections/contact/office-map.ts';
 import '../sections/contents/contents-nav.ts';
 
+noteVisit();
 watchForExit();

@@ -11,6 +11,9 @@ const wordsLimit = 100_000;
 /** Fields that hold one of a list's values. */
 export const choiceFields = ['industry', 'budget', 'topic'] as const;
 
+/** Source of an enquiry that nothing led to: its address was typed, kept, or sent in a chat. */
+const direct = 'direct';
+
 /** One of {@link choiceFields}. */
 export type ChoiceField = (typeof choiceFields)[number];
 
@@ -25,6 +28,8 @@ export interface DigestEntry {
   readonly words: string;
   /** The digits of every number in it that may be a phone number. */
   readonly numbers: readonly string[];
+  /** Where it came from, folded: the campaign's source, else the host of the other site, else `direct`; empty where it is not known. */
+  readonly source: string;
   readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
 }
 
@@ -33,6 +38,11 @@ export type DigestDays = Record<string, readonly DigestEntry[]>;
 
 /** Six digits and more, with what people write between them. */
 const number = /\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){5,}/gu;
+
+function sourceIn({ source }: StoredEnquiry): string {
+  if (source === undefined) return '';
+  return foldText(source.campaign?.utm_source ?? source.referrer ?? direct);
+}
 
 /** Digests an enquiry. */
 export function digestOf(enquiry: StoredEnquiry, from: Shelf): DigestEntry {
@@ -58,6 +68,7 @@ export function digestOf(enquiry: StoredEnquiry, from: Shelf): DigestEntry {
     name: foldText(typeof name === 'string' ? name : ''),
     words: foldText(words),
     numbers: [...numbers],
+    source: sourceIn(enquiry),
     choices,
   };
 }

@@ -50,7 +50,8 @@ function stands({ status, due, unread }: EnquiryFilter, state: EnquiryState, tod
 
 /** Makes the matcher of a search. All words must occur, in any order and as any part of a word. */
 export function matcherOf({ filter, states, today }: Search): Matcher {
-  const { q = '', from, to, ...chosen } = filter;
+  const { q = '', source = '', from, to, ...chosen } = filter;
+  const partOfSource = foldText(source.trim());
   const terms = foldText(q).split(/\s+/).filter(Boolean);
   const number = numberIn(q);
   const choices = choiceFields.filter((field) => chosen[field]);
@@ -64,6 +65,7 @@ export function matcherOf({ filter, states, today }: Search): Matcher {
     matches(entry) {
       if (!stands(filter, states.get(entry.id) ?? untouched, today)) return false;
       if (!choices.every((field) => entry.choices[field] === chosen[field])) return false;
+      if (!entry.source.includes(partOfSource)) return false;
       if (dated) {
         const at = instantOfId(entry.id).getTime();
         if (at < first || at >= end) return false;

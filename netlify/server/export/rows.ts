@@ -1,3 +1,4 @@
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
 import { industryNames } from '#contracts/industries.ts';
 import { shownAlways } from '#contracts/public-form.ts';
@@ -59,6 +60,17 @@ function headingOf(field: string): string {
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
+/** Everything that is known of where it came from. */
+function sourceText(source: EnquirySource | undefined): string {
+  if (source === undefined) return '';
+  const { page, firstPage, referrer, campaign = {} } = source;
+  const told = { page, 'first page': firstPage, from: referrer, ...campaign };
+  return Object.entries(told)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+}
+
 /** What was stored beside the fields of today, a line for each. */
 function otherText({ other }: Item): string {
   return Object.entries(other ?? {})
@@ -75,6 +87,7 @@ export function columnsOf(kind: Kind): readonly Column[] {
     { heading: 'Status', text: ({ state }) => stateIn(state).status },
     { heading: 'Follow-up', text: ({ state }) => stateIn(state).followUp ?? '' },
     { heading: 'First answered (India)', text: ({ state }) => indianTime(stateIn(state).contactedAt ?? '') },
+    { heading: 'Came from', text: ({ source }) => sourceText(source as EnquirySource | undefined) },
     { heading: 'Marketing', text: ({ marketing }) => readable('marketing', marketing) },
     { heading: 'Set aside because', text: ({ flags }) => listed(flags) },
     { heading: 'Other', text: otherText },

@@ -1,3 +1,4 @@
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Kind } from '../submissions/records.ts';
 import type { MailText, Notification } from './channel.ts';
@@ -15,6 +16,7 @@ export interface EnquiryToTell {
   readonly receivedAt: string;
   /** By the name it was stored under; empty where the record cannot be read. */
   readonly fields: Readonly<Record<string, string | boolean>>;
+  readonly source?: EnquirySource | undefined;
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
@@ -40,7 +42,18 @@ function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): st
   return words.matters[kind] ?? kind;
 }
 
-function factsOf({ fields, receivedAt }: EnquiryToTell, words: NotificationWords): Array<readonly [string, string]> {
+/** Where an enquiry came from, a line each. */
+function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource, words: NotificationWords) {
+  const known = { page, firstPage, referrer, campaign: Object.values(campaign).join(', ') };
+  return Object.entries(known).flatMap(([name, value]) =>
+    value ? [[words.fields[name] ?? name, oneLine(value, longest.value)] as const] : [],
+  );
+}
+
+function factsOf(
+  { fields, receivedAt, source = {} }: EnquiryToTell,
+  words: NotificationWords,
+): Array<readonly [string, string]> {
   const names = [
     ...fieldOrder,
     ...Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message'),
@@ -53,6 +66,7 @@ function factsOf({ fields, receivedAt }: EnquiryToTell, words: NotificationWords
     ...names
       .map((name) => [words.fields[name] ?? oneLine(name, longest.name), shown(name, fields[name])] as const)
       .filter(([, value]) => value !== ''),
+    ...sourceFacts(source, words),
     [words.fields.received ?? 'received', dateFormat.format(new Date(receivedAt))] as const,
   ];
 }
@@ -115,6 +129,7 @@ export function composeEnquiry(
       id,
       receivedAt,
       fields,
+      source: enquiry.source,
       deskUrl,
     },
     acknowledgement: acknowledge && email ? acknowledgementOf(email, words) : undefined,

@@ -20,6 +20,6 @@ export async function readEnquiryToTell(
   if (erased !== null) return 'erased';
   const text = inInbox ?? (await store.read(recordKey(kind, 'flagged', id)));
   if (text === null) return 'missing';
-  const { receivedAt, fields } = readEnquiry(id, text);
-  return { kind, id, receivedAt, fields };
+  const { receivedAt, fields, source } = readEnquiry(id, text);
+  return { kind, id, receivedAt, fields, source };
 }

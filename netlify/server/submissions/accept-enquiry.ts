@@ -7,6 +7,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Place } from '../notifications/notifications.ts';
 import { claimHash, claimLife, firstClaim } from './claims.ts';
 import { type ConsentRecord, contentHashOf, dayOf, type FieldValue, type Kind } from './records.ts';
+import { sourceOf } from './source.ts';
 
 const badKey = 'The form has lost its number. Please reload the page, and send it again.';
 
@@ -86,7 +87,8 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
   const traces = await findTraces(services, { kind, fields, token, claim, ip: call.ip });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const beside = (place: Place) => services.notifications.queue(kind, place);
-  const circumstances = { key, flags, consent: consentOf(input), marker: traces.marker, beside };
+  const source = sourceOf(call.request, raw);
+  const circumstances = { key, flags, consent: consentOf(input), source, marker: traces.marker, beside };
   const [{ id }] = await Promise.all([
     services.submissions.accept(kind, kept, circumstances),
     traces.networkKey &&

@@ -42,7 +42,7 @@ function asUnreadable({ unreadable, key, text }: ShownEnquiry): UnreadableText |
 }
 
 /** Names that the shape of every enquiry takes for itself. */
-const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other', 'state']);
+const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other', 'state', 'source']);
 
 /**
  * Sorts what an enquiry holds into the places of its list; what the shape has no place for comes under its stored name.
@@ -55,7 +55,7 @@ function placed(
   state: EnquiryState,
   fits: (name: string, value: FieldValue) => boolean,
 ): object {
-  const { id, receivedAt, fields, flags, consent } = enquiry;
+  const { id, receivedAt, fields, flags, consent, source } = enquiry;
   const known: Record<string, FieldValue> = {};
   const other: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -64,7 +64,15 @@ function placed(
   }
   return {
     ...known,
-    ...{ id, submittedAt: receivedAt, state, flags, marketing: consent?.marketing, unreadable: asUnreadable(enquiry) },
+    ...{
+      id,
+      submittedAt: receivedAt,
+      state,
+      source,
+      flags,
+      marketing: consent?.marketing,
+      unreadable: asUnreadable(enquiry),
+    },
     ...(Object.keys(other).length > 0 ? { other } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { type EnquirySource, enquirySource } from '#contracts/enquiry-source.ts';
 import { z } from '#contracts/schema.ts';
 import type { UnreadableReason } from '#contracts/unreadable.ts';
 import {
@@ -21,6 +22,8 @@ export interface StoredEnquiry {
   readonly contentHash: unknown;
   readonly flags: readonly string[];
   readonly consent: ConsentRecord | undefined;
+  /** Where it came from; undefined where it does not say. */
+  readonly source: EnquirySource | undefined;
   readonly unreadable: UnreadableReason | null;
   /** The text as it stands in the store. */
   readonly text: string;
@@ -45,12 +48,14 @@ function readable(value: unknown): FieldValue {
 
 /** Everything of a record that the reader has a name for; a part of an unknown shape is none. */
 function partsOf(record: Unknown) {
-  const { receivedAt, flags, consent } = record;
+  const { receivedAt, flags, consent, source } = record;
+  const cameFrom = source === undefined ? undefined : z.safeParse(enquirySource, source);
   const agreed = consent === undefined ? undefined : z.safeParse(consentRecord, consent);
   return {
     receivedAt: isInstant(receivedAt) ? receivedAt : undefined,
     flags: isFlagList(flags) ? flags : undefined,
     consent: agreed?.success ? agreed.data : undefined,
+    source: cameFrom?.success ? cameFrom.data : undefined,
   };
 }
 
@@ -65,7 +70,7 @@ const internal = new Set(['schema', 'id', 'kind', 'fields', 'contentHash', 'mark
  */
 export function readEnquiry(id: string, text: string): StoredEnquiry {
   const receivedAt = instantOfId(id).toISOString();
-  const bare = { id, receivedAt, contentHash: undefined, flags: [], consent: undefined, text };
+  const bare = { id, receivedAt, contentHash: undefined, flags: [], consent: undefined, source: undefined, text };
   const unreadable = (reason: UnreadableReason): StoredEnquiry => ({ ...bare, fields: {}, unreadable: reason });
   let value: unknown;
   try {
@@ -88,7 +93,11 @@ export function readEnquiry(id: string, text: string): StoredEnquiry {
     }
     return {
       ...bare,
-      ...{ receivedAt: parts.receivedAt ?? receivedAt, flags: parts.flags ?? [], consent: parts.consent },
+      ...{
+        receivedAt: parts.receivedAt ?? receivedAt,
+        flags: parts.flags ?? [],
+        ...{ consent: parts.consent, source: parts.source },
+      },
       ...{ contentHash, fields, unreadable: null },
     };
   } catch {

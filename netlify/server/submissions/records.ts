@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { z } from '#contracts/schema.ts';
 
 export { type EnquiryKind as Kind, enquiryIdPattern as idPattern, enquiryKinds as kinds } from '#contracts/enquiry.ts';
@@ -58,6 +59,8 @@ export interface StoredRecord {
   readonly flags?: readonly string[];
   /** Proof of the notice the visitor saw (Digital Personal Data Protection Act 2023, section 5). */
   readonly consent?: ConsentRecord | undefined;
+  /** Where it came from; absent where nothing is known, and from records before it was asked. */
+  readonly source?: EnquirySource | undefined;
   /** Key of the marker by which a second copy of the same text is known; erased with the record. */
   readonly marker?: string | undefined;
 }

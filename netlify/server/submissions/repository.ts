@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
-import { type FoundPage, findPage, readFound, type Shelved } from '../digests/find-enquiries.ts';
+import { type FoundPage, findAll, findPage, readFound, type Shelved } from '../digests/find-enquiries.ts';
 import { forgetEnquiries } from '../digests/kept-digests.ts';
 import type { Search } from '../digests/match-enquiry.ts';
 import { notificationKeys } from '../notifications/keys.ts';
@@ -35,6 +36,7 @@ export interface Circumstances {
   readonly flags?: readonly string[];
   readonly consent?: ConsentRecord | undefined;
   readonly marker?: string | undefined;
+  readonly source?: EnquirySource | undefined;
   /** Something else to be written for it: done beside the record, and as necessary for success. */
   readonly beside?: (place: Claim & { readonly fresh: boolean }) => Promise<void>;
 }
@@ -51,6 +53,8 @@ export interface ShelfLook {
   total(): Promise<number>;
   /** A page of what a filter lets through (see {@link findPage}). */
   find(search: Search, cursor: string | null, limit: number): Promise<FoundPage>;
+  /** What is known of all that a filter lets through (see {@link findAll}). */
+  findAll(search: Search): ReturnType<typeof findAll>;
   /** All that a filter lets through, or exactly these, in small lots (see {@link readFound}). */
   readFound(search: Search, ids: readonly string[] | null): AsyncGenerator<ShownEnquiry[]>;
 }
@@ -147,12 +151,13 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       read: (records) => readAll(store, kind, records),
       total: async () => (await count()).total,
       find: async (search, cursor, limit) => findPage(await shelved(), search, cursor, limit, clock),
+      findAll: async (search) => findAll(await shelved(), search, clock),
       readFound: (search, ids) => readFound(shelved, view, store, search, ids),
     };
   }
 
   return {
-    async accept(kind, fields, { key, flags = [], consent, marker, beside }) {
+    async accept(kind, fields, { key, flags = [], consent, marker, source, beside }) {
       const contentHash = contentHashOf(kind, fields);
       const settled = async (found: Claim) =>
         (await store.read(claimedKey(kind, found))) !== null || (await isErased(store, kind, found.id));
@@ -162,7 +167,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       if (!fresh && (await isErased(store, kind, id))) return { id };
 
       const about = { schema: schemaVersion, id, kind, receivedAt } as const;
-      const record: StoredRecord = { ...about, fields, contentHash, flags: given.flags, consent, marker };
+      const record: StoredRecord = { ...about, fields, contentHash, flags: given.flags, consent, source, marker };
       const written = JSON.stringify(record);
       const [{ text }] = await Promise.all([
         store.create(claimedKey(kind, given), written),

@@ -18,6 +18,7 @@ import { EnquiryTab } from './EnquiryTab.tsx';
 import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
+import { OverviewArea } from './overview/OverviewArea.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { SpaceNotice } from './SpaceNotice.tsx';
@@ -91,7 +92,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
   useUnreadTitle(contact.unread + incubation.unread);
 
   return (
-    <div className="page pb-20 pt-8">
+    <div className="page pb-20 pt-5 sm:pt-8">
       {shortSpace && <SpaceNotice {...shortSpace} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-display text-3xl">{t.dashboardTitle}</h1>
@@ -105,7 +106,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
         </button>
       </div>
       <Notices />
-      <Tabs.Root value={tab} onValueChange={changeTab} className="mt-8">
+      <Tabs.Root value={tab} onValueChange={changeTab} className="mt-5 sm:mt-8">
         <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-4 border-b border-line sm:gap-x-8">
           <DeskTab value="contact" label={t.contactTab} list={contact} />
           <DeskTab value="startup-incubation" label={t.incubationTab} list={incubation} />
@@ -122,6 +123,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
           <EnquiryTab inbox={incubationInbox} list={incubation} labels={labels} viewOf={viewOfIncubation} />
         </Tabs.Content>
       </Tabs.Root>
+      <OverviewArea labels={labels} />
       <NotificationArea />
       <PrivacyArea />
     </div>
@@ -141,11 +143,7 @@ function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
     <Tabs.Trigger value={value} className="desk-tab" aria-describedby={unread > 0 ? id : undefined}>
       {label} <span className="tabular">({total ?? '…'})</span>
       {unread > 0 && (
-        <span
-          id={id}
-          aria-hidden="true"
-          className="tabular ms-2 inline-block rounded-full bg-marigold px-2 text-sm text-on-marigold"
-        >
+        <span id={id} aria-hidden="true" className="tabular ms-1 inline-block text-sm text-accent-text">
           {counted(desk.unreadCount, unread)}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { v7 as uuidv7 } from 'uuid';
-import { formTokenField, idempotencyHeader } from '#contracts/public-form.ts';
+import { formTokenField, idempotencyHeader, visitField } from '#contracts/public-form.ts';
 import type { Contract, z } from '#contracts/schema.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 import { keepToken } from './token-keeper.ts';
@@ -77,8 +77,9 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       if ($state.get().status === 'sending') return null;
       $state.set({ status: 'sending' });
       const result = await submitForm(contract, values, { [idempotencyHeader]: key }, async () => {
-        const opened = await token?.take();
-        return opened ? { [formTokenField]: opened } : {};
+        if (!token) return {};
+        const opened = await token.take();
+        return { ...(opened && { [formTokenField]: opened }), [visitField]: document.documentElement.dataset.visit };
       });
       switch (result.outcome) {
         case 'accepted':

@@ -33,7 +33,8 @@ export function Answers({ view, templates, onAnswer }: Props) {
         <a
           key={way}
           href={href}
-          className="inline-flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-full border border-teal/40 px-2 font-semibold text-teal transition-colors duration-200 first:border-transparent first:bg-teal first:text-on-teal hover:border-teal hover:bg-teal/10 first:hover:bg-teal-strong"
+          aria-label={`${desk.answer[way]}: ${view.name || strings.admin.noName}`}
+          className="inline-flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center rounded-md border border-line px-2 text-sm font-semibold text-teal transition-colors duration-200 sm:min-h-12 sm:flex-row sm:gap-2 sm:rounded-full sm:text-base first:border-transparent first:bg-teal first:text-on-teal hover:border-teal first:hover:bg-teal-strong"
           {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
           onClick={() => {
             noteAnswering(view.id);
@@ -41,10 +42,7 @@ export function Answers({ view, templates, onAnswer }: Props) {
           }}
         >
           <Icon svg={icon} className="size-5" />
-          <span className="truncate">
-            {desk.answer[way]}
-            <span className="sr-only"> {view.name || strings.admin.noName}</span>
-          </span>
+          <span className="max-w-full truncate">{desk.answer[way]}</span>
         </a>
       ))}
     </div>

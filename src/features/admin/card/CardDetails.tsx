@@ -4,7 +4,6 @@ import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import { Facts } from '../CardParts.tsx';
-import { StoredText } from '../StoredText.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { FollowUpField } from './FollowUpField.tsx';
 import { History } from './History.tsx';
@@ -28,18 +27,13 @@ export function CardDetails({ view, open, note, date, onToggle, change }: Props)
     <>
       <button
         type="button"
+        aria-label={`${desk.details.open}: ${view.name || strings.admin.noName}`}
         aria-expanded={open}
         aria-controls={id}
         className="mt-2 inline-flex min-h-11 items-center gap-2 pe-3 text-muted hover:text-ink"
         onClick={() => onToggle(!open)}
       >
-        <span>
-          {desk.details.open}
-          <span className="sr-only">
-            {': '}
-            <StoredText text={view.name || strings.admin.noName} />
-          </span>
-        </span>
+        {desk.details.open}
         <Icon svg={caretIcon} className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <div id={id} hidden={!open} className="mb-2 border-t border-line pt-1">

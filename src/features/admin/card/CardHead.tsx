@@ -6,7 +6,7 @@ import { shownInstant } from '../date-format.ts';
 import { StoredText } from '../StoredText.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { ago, shownDay } from './relative-time.ts';
-import { statusMark, statusName } from './status-look.ts';
+import { StatusMark, statusName } from './StatusMark.tsx';
 
 interface Props {
   view: EnquiryView;
@@ -44,7 +44,7 @@ export function CardHead({ view: { name, matter, submittedAt, state }, id, child
       </p>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2 font-semibold">
-          <span aria-hidden="true" className={`size-2.5 rounded-full ${statusMark(state.status)}`} />
+          <StatusMark status={state.status} />
           <span className="sr-only">{desk.status}: </span>
           {statusName(state.status)}
         </span>

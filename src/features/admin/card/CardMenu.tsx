@@ -5,14 +5,18 @@ import { useRef } from 'react';
 import { enquiryStatuses } from '#contracts/enquiry-state.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
-import { MenuButtonFace, menuButtonClass, type OpenMenuProps } from './menu-button-face.tsx';
+import { MenuButtonFace, menuButtonClass, menuButtonLabel, type OpenMenuProps } from './menu-button-face.tsx';
 import { dayFromNow } from './relative-time.ts';
-import { statusMark } from './status-look.ts';
+import { StatusMark } from './StatusMark.tsx';
 
 const panel =
   'z-50 min-w-52 max-w-[calc(100vw-2rem)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-ink shadow-lifted';
 const entry =
   'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 outline-none data-[highlighted]:bg-ink/8 data-[state=open]:bg-ink/8 forced-colors:data-[highlighted]:outline-2';
+
+/** Below it a submenu finds no room beside its menu and lies over it, in CSS pixels. */
+const phoneWidth = 640;
+const overlap = -150;
 
 const days: readonly { readonly label: string; readonly ahead: number }[] = [
   { label: desk.days.today, ahead: 0 },
@@ -31,8 +35,8 @@ export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuP
   };
   return (
     <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Menu.Trigger className={menuButtonClass} data-tooltip={desk.actions.label}>
-        <MenuButtonFace name={name} />
+      <Menu.Trigger aria-label={menuButtonLabel(name)} className={menuButtonClass} data-tooltip={desk.actions.label}>
+        <MenuButtonFace />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content
@@ -54,7 +58,7 @@ export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuP
                   className={entry}
                   onSelect={() => status !== state.status && does.onChange({ type: 'status', status })}
                 >
-                  <span aria-hidden="true" className={`size-2.5 rounded-full ${statusMark(status)}`} />
+                  <StatusMark status={status} />
                   <span className="grow">{desk.statuses[status]}</span>
                   <Menu.ItemIndicator>
                     <Icon svg={checkIcon} className="size-5" />
@@ -113,7 +117,7 @@ function Submenu({ label, children }: { label: string; children: React.ReactNode
         <Icon svg={caretIcon} className="size-4 text-muted" />
       </Menu.SubTrigger>
       <Menu.Portal>
-        <Menu.SubContent sideOffset={4} collisionPadding={12} className={panel}>
+        <Menu.SubContent sideOffset={innerWidth < phoneWidth ? overlap : 4} collisionPadding={12} className={panel}>
           {children}
         </Menu.SubContent>
       </Menu.Portal>

@@ -2,7 +2,7 @@ import type { ShownEvent } from '#contracts/enquiry-state.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { StoredText } from '../StoredText.tsx';
 import { shownDay } from './relative-time.ts';
-import { statusName } from './status-look.ts';
+import { statusName } from './StatusMark.tsx';
 
 const t = desk.history;
 

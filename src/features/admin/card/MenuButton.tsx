@@ -1,7 +1,13 @@
 import { type ComponentType, useState } from 'react';
 import { desk } from '../../../i18n/desk.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { MenuButtonFace, type MenuProps, menuButtonClass, type OpenMenuProps } from './menu-button-face.tsx';
+import {
+  MenuButtonFace,
+  type MenuProps,
+  menuButtonClass,
+  menuButtonLabel,
+  type OpenMenuProps,
+} from './menu-button-face.tsx';
 
 const load = () => import('./CardMenu.tsx');
 
@@ -28,13 +34,14 @@ export function MenuButton(props: MenuProps) {
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
+      aria-label={menuButtonLabel(props.name)}
       data-tooltip={desk.actions.label}
       className={menuButtonClass}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => void show()}
     >
-      <MenuButtonFace name={props.name} />
+      <MenuButtonFace />
     </button>
   );
 }

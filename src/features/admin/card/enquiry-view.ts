@@ -1,7 +1,9 @@
 import type { ContactSubmission } from '#contracts/contact.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
 import type { StartupIncubationSubmission } from '#contracts/startup-incubation.ts';
+import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import type { OtherFields } from '../CardParts.tsx';
 import { type DeskLabels, labelOf } from '../desk-labels.ts';
@@ -37,6 +39,23 @@ function marketingAnswer(marketing: boolean | undefined): string | undefined {
   return marketing ? t.marketingAgreed : t.marketingRefused;
 }
 
+/** Where an enquiry came from, in a line. */
+function sourceFact({
+  page,
+  firstPage,
+  referrer,
+  campaign = {},
+}: EnquirySource = {}): Record<string, string | undefined> {
+  const { source: t } = desk;
+  const first = firstPage !== page ? firstPage : undefined;
+  return {
+    [t.label]: referrer,
+    [t.page]: page,
+    [t.first]: first,
+    [t.campaign]: Object.values(campaign).join(', '),
+  };
+}
+
 /** A contact enquiry as its card shows it. */
 export function viewOfContact(item: ContactSubmission, labels: DeskLabels): EnquiryView {
   const { id, name, submittedAt, message, email, phone, marketing, other, state = untouched } = item;
@@ -50,6 +69,7 @@ export function viewOfContact(item: ContactSubmission, labels: DeskLabels): Enqu
       [strings.contactForm.phone]: phone,
       [t.industry]: industry,
       [t.topic]: topic,
+      ...sourceFact(item.source),
       [t.marketing]: marketingAnswer(marketing),
     },
   };
@@ -66,6 +86,7 @@ export function viewOfIncubation(item: StartupIncubationSubmission): EnquiryView
     facts: {
       [t.budget]: budget,
       [strings.incubation.mobile]: mobile,
+      ...sourceFact(item.source),
       [t.marketing]: marketingAnswer(marketing),
     },
   };

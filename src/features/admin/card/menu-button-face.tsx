@@ -1,8 +1,7 @@
-import dotsIcon from '@phosphor-icons/core/assets/light/dots-three-light.svg?raw';
+import dotsIcon from '@phosphor-icons/core/assets/light/dots-three-outline-light.svg?raw';
 import type { EnquiryState, StateEvent } from '#contracts/enquiry-state.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
-import { StoredText } from '../StoredText.tsx';
 
 /** What can be done with one enquiry. */
 export interface MenuProps {
@@ -27,14 +26,8 @@ export interface OpenMenuProps extends MenuProps {
 export const menuButtonClass =
   'grid size-11 place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink data-[state=open]:bg-ink/5 data-[state=open]:text-ink';
 
-/** What the button shows and is called. */
-export function MenuButtonFace({ name }: { name: string }) {
-  return (
-    <>
-      <Icon svg={dotsIcon} className="size-7" />
-      <span className="sr-only">
-        {desk.actions.label}: <StoredText text={name} />
-      </span>
-    </>
-  );
-}
+/** What the button is called: each card's has a name of its own. */
+export const menuButtonLabel = (name: string): string => `${desk.actions.label}: ${name}`;
+
+/** What the button shows. */
+export const MenuButtonFace = () => <Icon svg={dotsIcon} className="size-7" />;

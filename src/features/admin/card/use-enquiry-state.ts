@@ -12,8 +12,8 @@ import { sentenceOf } from '../queries.ts';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { shownDay } from './relative-time.ts';
+import { statusName } from './StatusMark.tsx';
 import { type Outcome, type Standing, workOn } from './state-work.ts';
-import { statusName } from './status-look.ts';
 
 const t = desk.saved;
 

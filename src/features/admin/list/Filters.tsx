@@ -41,6 +41,7 @@ export function Filters({ kind, labels, filter }: Props) {
           {kind === 'startup-incubation' && (
             <Choice part="budget" label={t.budget} filter={filter} options={budgetLabels} />
           )}
+          <Source value={filter.source ?? ''} />
           <Day part="from" label={t.from} value={filter.from} />
           <Day part="to" label={t.to} value={filter.to} />
           <Labelled label={t.sort}>
@@ -147,6 +148,27 @@ function Day({ part, label, value = '' }: { part: 'from' | 'to'; label: string; 
           onChange={(event) =>
             event.currentTarget.validity.valid && changeFilter({ [part]: event.currentTarget.value })
           }
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** A part of where enquiries came from; looked for when the field is left, or with Enter. */
+function Source({ value }: { value: string }) {
+  return (
+    <Labelled label={t.source}>
+      {(id) => (
+        <input
+          key={value}
+          id={id}
+          className="field-control"
+          defaultValue={value}
+          placeholder={t.sourceExample}
+          maxLength={200}
+          autoComplete="off"
+          onBlur={(event) => changeFilter({ source: event.currentTarget.value.trim() })}
+          onKeyDown={(event) => event.key === 'Enter' && changeFilter({ source: event.currentTarget.value.trim() })}
         />
       )}
     </Labelled>

@@ -28,7 +28,7 @@ export function SearchField({ value }: { value: string }) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="relative min-w-0 flex-1 basis-64">
+    <div className="relative min-w-0 flex-1 basis-48">
       <label htmlFor={id} className="sr-only">
         {deskList.search.label}
       </label>

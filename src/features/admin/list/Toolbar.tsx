@@ -38,6 +38,7 @@ export function Toolbar({ kind, path, labels, filter, list, selecting, onSelecti
   return (
     <search className="relative mb-5 flex flex-wrap items-center gap-2">
       <SearchField key={kind} value={filter.q ?? ''} />
+      <Refresh path={path} />
       <Filters kind={kind} labels={labels} filter={filter} />
       <ExportMenu kind={kind} query={queryOf(filter)} of={of} />
       <button
@@ -46,10 +47,9 @@ export function Toolbar({ kind, path, labels, filter, list, selecting, onSelecti
         aria-pressed={selecting}
         onClick={() => onSelecting(!selecting)}
       >
-        <Icon svg={selectIcon} className="size-5" />
+        <Icon svg={selectIcon} className="size-5 max-sm:hidden" />
         {deskList.bulk.begin}
       </button>
-      <Refresh path={path} />
       <button
         type="button"
         className={`${buttonClass('quiet')} max-lg:hidden! px-4!`}
@@ -81,9 +81,9 @@ function Refresh({ path }: { path: string }) {
         onClick={() => state === 'busy' || void refresh()}
       >
         <Icon svg={refreshIcon} className="size-5" />
-        {state === 'busy' ? deskList.refreshing : deskList.refresh}
+        <span className="max-sm:sr-only">{state === 'busy' ? deskList.refreshing : deskList.refresh}</span>
       </button>
-      <p role="status" className="text-sm text-muted empty:hidden">
+      <p role="status" className="text-sm text-muted empty:hidden max-lg:order-last max-lg:basis-full">
         {state instanceof Date && filled(deskList.refreshed, { time: clock.format(state) })}
       </p>
     </>

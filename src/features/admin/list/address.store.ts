@@ -59,6 +59,7 @@ export const $address = atom<DeskAddress>(parseAddress(typeof location === 'unde
  * @param step - whether the browser's Back leads to what was shown before: for presses, not for letters.
  */
 function go(address: DeskAddress, step: boolean): void {
+  if (searchOf(address) === searchOf($address.get())) return;
   $address.set(address);
   const url = `${location.pathname}${searchOf(address)}${location.hash}`;
   if (step) history.pushState(null, '', url);

@@ -1,0 +1,59 @@
+import { campaignParameters, type EnquirySource, sourceLimits } from '#contracts/enquiry-source.ts';
+import { visitField } from '#contracts/public-form.ts';
+
+/** What is no part of an address as people read it. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+function clean(text: string, limit: number): string | undefined {
+  return text.replace(unprintable, '').trim().slice(0, limit).toWellFormed() || undefined;
+}
+
+function urlIn(text: string | null | undefined): URL | null {
+  if (!text || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+/** The path of a page of ours, as its address bar shows it; undefined for anything else. */
+function pathOf(url: URL | null, ownHost: string): string | undefined {
+  if (url?.host !== ownHost || url.pathname.startsWith('/api/')) return undefined;
+  let path = url.pathname;
+  try {
+    path = decodeURIComponent(path);
+  } catch {
+    // Shown as it stands.
+  }
+  return clean(path, sourceLimits.path);
+}
+
+function campaignOf(url: URL | null): Record<string, string> | undefined {
+  const values = campaignParameters.map((name) => [
+    name,
+    clean(url?.searchParams.get(name) ?? '', sourceLimits.campaign),
+  ]);
+  const given = values.filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
+}
+
+/**
+ * Where an enquiry came from: the page of its form by the browser's own header, so that it is known without scripts too; the first
+ * page and what led to it by what the visit's tab has kept. All of it is hearsay, and none of it is ever a reason to refuse.
+ *
+ * @param raw - the body as it came; of the first address nothing but path and campaign is kept, and of the other site its host.
+ * @returns undefined where nothing is known.
+ */
+export function sourceOf(request: Request, raw: Readonly<Record<string, unknown>>): EnquirySource | undefined {
+  const ownHost = request.headers.get('Host') ?? new URL(request.url).host;
+  const visit = raw[visitField];
+  const [first, referrer] = typeof visit === 'string' ? visit.split(' ', 2).map(urlIn) : [];
+  const own = first?.host === ownHost ? first : null;
+  const page = urlIn(request.headers.get('Referer'));
+  const source: EnquirySource = {
+    page: pathOf(page, ownHost),
+    firstPage: pathOf(own, ownHost),
+    referrer: referrer && referrer.host !== ownHost ? clean(referrer.host, sourceLimits.host) : undefined,
+    campaign: campaignOf(own ?? (page?.host === ownHost ? page : null)),
+  };
+  const known = Object.entries(source).filter(([, value]) => value !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
