@@ -20,8 +20,9 @@ export function WeekChart({ weeks }: { weeks: Overview['weeks'] }) {
   const width = weeks.length * (bar + space) - space;
   return (
     <>
-      <div className="mt-3 overflow-x-auto" aria-hidden="true">
+      <div className="mt-3 overflow-x-auto">
         <svg
+          aria-hidden="true"
           viewBox={`0 0 ${width} ${height}`}
           className="block h-40 border-b border-line"
           style={{ width: `min(100%, ${weeks.length * 4}rem)` }}
