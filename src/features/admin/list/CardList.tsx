@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Enquiry } from '../enquiry-pages.ts';
 import { type Row, rowsOf } from './groups.ts';
 import { notePlace, takePlace } from './place.ts';
@@ -19,18 +28,18 @@ interface Props<Item> {
 const gap = 16;
 
 /** Heights in CSS pixels that are taken until a row is measured. */
-const guessed = { heading: 40, item: 360 } as const;
+const guessed = { heading: 40, cards: 360 } as const;
 
 /** Rows that stand ready above and below the screen, so that no quick finger meets an empty place. */
 const ready = 6;
 
-type ItemRow<Item> = Extract<Row<Item>, { type: 'item' }>;
+type CardRow<Item> = Extract<Row<Item>, { type: 'cards' }>;
 
 /** Rows that stand under the same heading, with their places among all rows. */
 interface Segment<Item> {
   readonly title: string;
   heading: number | null;
-  readonly items: Array<readonly [number, ItemRow<Item>]>;
+  readonly rows: Array<readonly [number, CardRow<Item>]>;
 }
 
 function segmentsOf<Item>(rows: readonly Row<Item>[], shown: readonly number[]): Segment<Item>[] {
@@ -38,12 +47,30 @@ function segmentsOf<Item>(rows: readonly Row<Item>[], shown: readonly number[]):
   for (const index of shown) {
     const row = rows[index];
     if (!row) continue;
-    const segment = segments.get(row.title) ?? { title: row.title, heading: null, items: [] };
+    const segment = segments.get(row.title) ?? { title: row.title, heading: null, rows: [] };
     segments.set(row.title, segment);
     if (row.type === 'heading') segment.heading = index;
-    else segment.items.push([index, row]);
+    else segment.rows.push([index, row]);
   }
   return [...segments.values()];
+}
+
+/** The row in which an enquiry stands; -1 for none. */
+function rowOf(rows: readonly Row<Enquiry>[], id: string): number {
+  return rows.findIndex((row) => row.type === 'cards' && row.cards.some(({ item }) => item.id === id));
+}
+
+/** Width from which two cards stand beside one another; the class `lg:grid-cols-2` begins there too. */
+const wide = '(min-width: 64rem)';
+
+/** How many cards stand beside one another on this screen. */
+function useColumns(): 1 | 2 {
+  const subscribe = useCallback((changed: () => void) => {
+    const query = matchMedia(wide);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, []);
+  return useSyncExternalStore(subscribe, () => (matchMedia(wide).matches ? 2 : 1));
 }
 
 /**
@@ -51,14 +78,18 @@ function segmentsOf<Item>(rows: readonly Row<Item>[], shown: readonly number[]):
  * as well.
  */
 export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFirst, card }: Props<Item>) {
-  const rows = useMemo(() => rowsOf(items, { grouped, dueFirst, now: new Date() }), [items, grouped, dueFirst]);
+  const columns = useColumns();
+  const rows = useMemo(
+    () => rowsOf(items, { grouped, dueFirst, columns, now: new Date() }),
+    [items, grouped, dueFirst, columns],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
-  const focusedRow = focused === null ? -1 : rows.findIndex(({ key }) => key === focused);
+  const focusedRow = focused === null ? -1 : rowOf(rows, focused);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => guessed[rows[index]?.type ?? 'item'],
+    estimateSize: (index) => guessed[rows[index]?.type ?? 'cards'],
     getItemKey: (index) => rows[index]?.key ?? index,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
@@ -79,7 +110,7 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
   const isFilled = items.length > 0 && top > 0;
   useEffect(() => {
     const place = isFilled ? takePlace() : null;
-    const index = place ? rows.findIndex(({ key }) => key === place.id) : -1;
+    const index = place ? rowOf(rows, place.id) : -1;
     if (!place || index < 0) return;
     virtualizer.scrollToIndex(index, { align: 'start' });
     // Heights above it are measured by now.
@@ -91,7 +122,7 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
 
   useEffect(() => {
     const note = () => {
-      const cards = [...(frame.current?.querySelectorAll<HTMLElement>('li[data-id]') ?? [])];
+      const cards = [...(frame.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
       const first = cards.find((element) => element.getBoundingClientRect().bottom > 0);
       if (scrollY > 0 && first?.dataset.id)
         notePlace(first.dataset.id, -first.getBoundingClientRect().top, items.length);
@@ -118,38 +149,47 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
       ref={frame}
       className="relative mt-4 [overflow-anchor:none]"
       style={{ height: virtualizer.getTotalSize() }}
-      onFocus={({ target }) => setFocused(target.closest<HTMLElement>('li[data-id]')?.dataset.id ?? null)}
+      onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null)}
     >
-      {segmentsOf(rows, [...starts.keys()]).map(({ title, heading, items: cards }) => (
-        <div key={title}>
-          {heading !== null && (
+      {segmentsOf(rows, [...starts.keys()]).map((segment) => (
+        <div key={segment.title}>
+          {segment.heading !== null && (
             <h2
               ref={virtualizer.measureElement}
-              data-index={heading}
-              style={at(heading)}
+              data-index={segment.heading}
+              style={at(segment.heading)}
               className="eyebrow absolute inset-x-0 top-0 py-2 text-muted"
             >
-              {title}
+              {segment.title}
             </h2>
           )}
-          {cards.length > 0 && (
-            <ul aria-label={title}>
-              {cards.map(([index, row]) => (
-                <li
-                  key={row.key}
+          {segment.rows.length > 0 && (
+            <div role="list" aria-label={segment.title}>
+              {segment.rows.map(([index, { key, cards }]) => (
+                <div
+                  key={key}
+                  role="presentation"
                   ref={virtualizer.measureElement}
                   data-index={index}
-                  data-id={row.key}
                   style={at(index)}
-                  tabIndex={-1}
-                  aria-posinset={row.index + 1}
-                  aria-setsize={hasOlder ? -1 : items.length}
-                  className="absolute inset-x-0 top-0 flex min-w-0 scroll-my-24 flex-col rounded-md border border-line bg-raised p-5 wrap-anywhere sm:p-6"
+                  className="absolute inset-x-0 top-0 grid gap-4 lg:grid-cols-2"
                 >
-                  {card(row.item)}
-                </li>
+                  {cards.map(({ item, index: place }) => (
+                    <div
+                      key={item.id}
+                      role="listitem"
+                      data-id={item.id}
+                      tabIndex={-1}
+                      aria-posinset={place + 1}
+                      aria-setsize={hasOlder ? -1 : items.length}
+                      className="flex min-w-0 scroll-my-24 flex-col rounded-md border border-line bg-raised p-5 wrap-anywhere sm:p-6"
+                    >
+                      {card(item)}
+                    </div>
+                  ))}
+                </div>
               ))}
-            </ul>
+            </div>
           )}
         </div>
       ))}

@@ -4,16 +4,16 @@ import type { Enquiry } from '../enquiry-pages.ts';
 
 type Group = keyof typeof deskList.groups;
 
-/** What stands in a list: the heading of a group, or an enquiry with the title of its group. */
+/** An enquiry with its place in the list. */
+export interface Placed<Item> {
+  readonly item: Item;
+  readonly index: number;
+}
+
+/** What stands in a list: the heading of a group, or enquiries beside one another, with the title of their group. */
 export type Row<Item> =
   | { readonly type: 'heading'; readonly key: string; readonly title: string }
-  | {
-      readonly type: 'item';
-      readonly key: string;
-      readonly title: string;
-      readonly item: Item;
-      readonly index: number;
-    };
+  | { readonly type: 'cards'; readonly key: string; readonly title: string; readonly cards: Placed<Item>[] };
 
 /** The Monday of a day's week, both `YYYY-MM-DD`. */
 function mondayOf(day: string): string {
@@ -35,15 +35,21 @@ function grouping(now: Date): (item: Enquiry) => Group {
   };
 }
 
-/**
- * The rows of a list: its enquiries in their order, under headings.
- *
- * @param grouped - false for an order that days say nothing about.
- * @param dueFirst - whether the list begins with those that are due.
- */
+/** How a list is laid out. */
+interface RowRules {
+  /** False for an order that days say nothing about. */
+  readonly grouped: boolean;
+  /** Whether the list begins with those that are due. */
+  readonly dueFirst: boolean;
+  /** Enquiries beside one another. */
+  readonly columns: number;
+  readonly now: Date;
+}
+
+/** The rows of a list: its enquiries in their order, under headings. */
 export function rowsOf<Item extends Enquiry>(
   items: readonly Item[],
-  { grouped, dueFirst, now }: { readonly grouped: boolean; readonly dueFirst: boolean; readonly now: Date },
+  { grouped, dueFirst, columns, now }: RowRules,
 ): Row<Item>[] {
   const rows: Row<Item>[] = [];
   const groupOf = grouping(now);
@@ -58,7 +64,9 @@ export function rowsOf<Item extends Enquiry>(
       current = group;
       rows.push({ type: 'heading', key: `group ${group}`, title });
     }
-    rows.push({ type: 'item', key: item.id, title, item, index });
+    const last = rows.at(-1);
+    if (last?.type === 'cards' && last.cards.length < columns) last.cards.push({ item, index });
+    else rows.push({ type: 'cards', key: item.id, title, cards: [{ item, index }] });
   }
   return rows;
 }

@@ -1,9 +1,9 @@
 import type { DeskKey } from './use-keys.ts';
 
-const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] li[data-id]')];
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] [data-id]')];
 
 const focused = (): HTMLElement | undefined => {
-  const card = document.activeElement?.closest<HTMLElement>('li[data-id]');
+  const card = document.activeElement?.closest<HTMLElement>('[data-id]');
   return card ?? undefined;
 };
 
