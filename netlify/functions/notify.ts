@@ -6,7 +6,7 @@ import { openServices } from '../server/services.ts';
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */
 const budget = 27_000;
 
-/** Every minute: sends what is due of what was queued for enquiries. */
+/** Every minute: sends what is due of what was queued for enquiries, and in the morning reminds of what is to be taken up again. */
 export default async (_request: Request, context: Context): Promise<void> => {
   const deadline = startDeadline(budget);
   try {
@@ -14,8 +14,11 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const { store, sendingParts } = openServices(context, process.env, deadline.signal, context.requestId);
     const report = await sweep(store, sendingParts);
     if (report && report.open > 0) log({ level: 'info', event: 'notify', ...report });
+    const { remind } = await import('../server/notifications/remind.ts');
+    const ways = await remind(store, sendingParts);
+    if (ways > 0) log({ level: 'info', event: 'reminded', ways });
   } catch (error) {
-    // What was not sent stays in the outbox for the next minute.
+    // What was not sent stays in the outbox, and a reminder stays due, for the next minute.
     log({ level: 'error', event: 'notify-stopped', ...describeError(error) });
   } finally {
     deadline.clear();

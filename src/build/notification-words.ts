@@ -1,6 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
-import { enquiryPlaceholders, type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
+import {
+  enquiryPlaceholders,
+  type NotificationWords,
+  notificationWords,
+  reminderPlaceholders,
+} from '#contracts/notification-words.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
@@ -47,7 +52,10 @@ export function makeNotificationWords(): void {
   const file = 'src/content/en/notifications.yaml';
   const site = siteSchema.parse(readYaml('site.yaml'));
   const facts = Object.entries(factsSchema.parse(readYaml('facts.yaml'))).map(([id, entry]) => ({ id, ...entry }));
-  const values = { ...placeholderValuesOf(site, facts), ...keptPlaceholders(enquiryPlaceholders) };
+  const values = {
+    ...placeholderValuesOf(site, facts),
+    ...keptPlaceholders([...enquiryPlaceholders, ...reminderPlaceholders]),
+  };
   const words = filled(readYaml('en/notifications.yaml'), values, file);
   const whole = notificationWords.parse({ ...(words as object), siteUrl: site.url, labels: labels() });
   mkdirSync(new URL('./', made), { recursive: true });

@@ -107,6 +107,11 @@ export function indianDay(instant: Date): string {
   return new Date(instant.getTime() + indiaAhead).toISOString().slice(0, 10);
 }
 
+/** The hour of the day in India at an instant, 0 to 23. */
+export function indianHour(instant: Date): number {
+  return new Date(instant.getTime() + indiaAhead).getUTCHours();
+}
+
 /**
  * Whether an enquiry is to be taken up again.
  *

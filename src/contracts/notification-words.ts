@@ -3,6 +3,9 @@ import { z } from './schema.ts';
 /** What a sentence about an enquiry may name in braces: who sent it, and what it is about. */
 export const enquiryPlaceholders = ['name', 'matter'] as const;
 
+/** What a reminder may name: how many enquiries are due. */
+export const reminderPlaceholders = ['count'] as const;
+
 const words = z.record(z.string(), z.string());
 
 /**
@@ -30,6 +33,12 @@ export const notificationWords = z.object({
   }),
   push: z.object({ title: z.string(), text: z.string() }),
   webhook: z.object({ text: z.string() }),
+  reminder: z.object({
+    subject: z.string(),
+    lead: z.string(),
+    push: z.object({ title: z.string(), text: z.string() }),
+    text: z.string(),
+  }),
   test: z.object({ title: z.string(), text: z.string() }),
   acknowledgement: z.object({
     subject: z.string(),

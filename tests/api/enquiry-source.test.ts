@@ -27,7 +27,10 @@ const enquiry = { name: 'Asha', email: 'asha@example.test', message: 'We need a 
 async function sourceOf(visit: unknown, Referer = '', format: 'json' | 'form' = 'json') {
   const body = { ...enquiry, ...(visit === undefined ? {} : { visit }) };
   const headers: Record<string, string> = Referer ? { Referer } : {};
-  const options = format === 'json' ? { json: body, headers } : { form: body as Record<string, string>, headers };
+  const options =
+    format === 'json'
+      ? { json: body, headers }
+      : { form: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])), headers };
   const response = await call(contactFunction, 'POST', '/api/contact', options);
   expect([200, 303]).toContain(response.status);
   return (await (await Owner.logIn()).contacts(format === 'form' ? '?shelf=inbox' : '')).submissions[0]?.source;

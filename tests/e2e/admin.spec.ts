@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
-import { card, countOf, logIn, tab } from '../support/desk-page.ts';
+import { answer, card, countOf, logIn, tab } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -161,14 +161,11 @@ test.describe('dashboard', () => {
     const names = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
     expect(names.indexOf(second.name)).toBeGreaterThanOrEqual(0);
     expect(names.indexOf(second.name)).toBeLessThan(names.indexOf(first.name));
-    await expect(card(page, first.name).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    await expect(answer(card(page, first.name), 'E-mail')).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${first.email}`),
     );
-    await expect(card(page, first.name).getByRole('link', { name: 'Call' })).toHaveAttribute(
-      'href',
-      `tel:+91${first.phone}`,
-    );
+    await expect(answer(card(page, first.name), 'Call')).toHaveAttribute('href', `tel:+91${first.phone}`);
   });
 
   test('the second tab lists incubation enquiries with the label of their budget', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enquiryFlags } from '#contracts/public-form.ts';
 import {
+  answer,
   askToErase,
   card,
   countOf,
@@ -103,7 +104,7 @@ test.describe('what was set aside', () => {
     };
     expect(await order()).toEqual([newer.name, wronged.name, older.name]);
     await page.reload();
-    await expect(card(page, wronged.name).getByRole('link', { name: 'Reply by email' })).toBeVisible();
+    await expect(answer(card(page, wronged.name), 'E-mail')).toBeVisible();
     expect(await order()).toEqual([newer.name, wronged.name, older.name]);
   });
 
@@ -135,8 +136,8 @@ test.describe('erasing an enquiry', () => {
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();
-    await expect(card(page, name).getByRole('button', { name: 'Erase…' })).toBeFocused();
-    await card(page, name).getByRole('button', { name: 'Erase…' }).click();
+    await expect(card(page, name).getByRole('button', { name: /^Actions: / })).toBeFocused();
+    await askToErase(card(page, name));
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await page.reload();
@@ -283,13 +284,15 @@ test('everything fits a small phone, and a thumb @mobile', async ({ page, site }
   await openPrivacy(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);
-  await card(page, name).getByText('More', { exact: true }).click();
+  await card(page, name)
+    .getByRole('button', { name: /^Actions: / })
+    .click();
   for (const control of [
     inbox(page),
     setAside(page),
     card(page, name).getByRole('button', { name: 'Move to inbox' }),
-    card(page, name).getByText('More', { exact: true }),
-    card(page, name).getByRole('button', { name: 'Erase…' }),
+    page.getByRole('menuitem', { name: 'Set status' }),
+    page.getByRole('menuitem', { name: 'Erase…' }),
     page.getByText('Privacy and security'),
     page.getByRole('button', { name: 'Log out everywhere' }),
   ]) {

@@ -73,6 +73,21 @@ export const openPrivacy = (page: Page) => page.getByText('Privacy and security'
 
 /** Presses what erases one card. */
 export async function askToErase(enquiryCard: Locator): Promise<void> {
-  await enquiryCard.getByText('More', { exact: true }).click();
-  await enquiryCard.getByRole('button', { name: 'Erase…' }).click();
+  const unreadable = enquiryCard.getByText('More', { exact: true });
+  await enquiryCard
+    .getByRole('button', { name: /^Actions: / })
+    .or(unreadable)
+    .click();
+  await enquiryCard
+    .page()
+    .getByRole('menuitem', { name: 'Erase…' })
+    .or(enquiryCard.getByRole('button', { name: 'Erase…' }))
+    .click();
 }
+
+/** Opens everything that a card does not show at first. */
+export const openDetails = (enquiryCard: Locator) => enquiryCard.getByRole('button', { name: /^Details: / }).click();
+
+/** One of the answers of a card. */
+export const answer = (enquiryCard: Locator, way: 'Call' | 'WhatsApp' | 'E-mail') =>
+  enquiryCard.getByRole('link', { name: new RegExp(`^${way}: `) });

@@ -155,9 +155,12 @@ test.describe('the desk', () => {
 
   test('contact enquiries', async ({ page }) => {
     await expectPage(page, 'desk-contact');
-    await page.getByRole('listitem').getByText('More', { exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /^Actions: / })
+      .first()
+      .click();
     await expectPage(page, 'desk-more');
-    await page.getByRole('button', { name: 'Erase…' }).first().click();
+    await page.getByRole('menuitem', { name: 'Erase…' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectWindow(page, 'desk-erase');
   });

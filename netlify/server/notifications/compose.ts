@@ -20,7 +20,7 @@ export interface EnquiryToTell {
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
-const longest = { name: 60, matter: 60, value: 300 } as const;
+export const longest = { name: 60, matter: 60, value: 300 } as const;
 
 /** The order in which fields are shown; others follow under their stored names. */
 const fieldOrder = ['name', 'email', 'phone', 'mobile', 'industry', 'topic', 'budget'];
@@ -32,9 +32,11 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
+/** A field's text; empty where it holds none. */
+export const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
-function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): string {
+/** What an enquiry is about, in the words of the site. */
+export function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): string {
   for (const name of ['topic', 'industry']) {
     const label = words.labels[name]?.[textOf(fields[name])];
     if (label) return label;

@@ -29,6 +29,8 @@ export const acknowledgedKey = (day: string, hash: string): string => `${acknowl
 export const devicesKey = 'push/devices.json';
 /** Key of what the owner has switched from the desk. */
 export const settingsKey = 'settings/notifications.json';
+/** Key of what is known of the last day's reminder. */
+export const reminderKey = 'reminder.json';
 /** Key of the sweep's lease and heartbeat. */
 export const sweepKey = 'outbox-sweep.json';
 

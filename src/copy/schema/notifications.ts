@@ -1,9 +1,11 @@
 import { z } from 'astro/zod';
-import { enquiryPlaceholders } from '../../contracts/notification-words.ts';
+import { enquiryPlaceholders, reminderPlaceholders } from '../../contracts/notification-words.ts';
 import { template, text } from './text.ts';
 
 /** Names the sender and what the enquiry is about. */
 const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
+
+const aboutDue = (max: number) => template(max, reminderPlaceholders);
 
 /** What is sent when an enquiry comes (src/content/en/notifications.yaml). The server's own shape is in contracts/notification-words.ts. */
 export const notifications = z.strictObject({
@@ -43,6 +45,13 @@ export const notifications = z.strictObject({
   /** On a locked screen: without a word about the visitor. */
   push: z.strictObject({ title: text(40), text: text(100) }),
   webhook: z.strictObject({ text: aboutEnquiry(120) }),
+  /** Sent in the morning of a day on which something is due; the push message without a word about anybody. */
+  reminder: z.strictObject({
+    subject: aboutDue(80),
+    lead: aboutDue(120),
+    push: z.strictObject({ title: aboutDue(40), text: aboutDue(100) }),
+    text: aboutDue(120),
+  }),
   /** Sent by the test buttons of the desk. */
   test: z.strictObject({ title: text(40), text: text(160) }),
   /** The visitor's mail: these words and no others. */

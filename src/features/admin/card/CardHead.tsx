@@ -17,9 +17,11 @@ interface Props {
 }
 
 /** Who wrote about what and when, and how it stands with that. */
-export function CardHead({ view: { name, matter, submittedAt, state }, id, children }: Props) {
+export function CardHead({ view: { name, matter, phone, email, submittedAt, state }, id, children }: Props) {
   const now = new Date();
   const passed = ago(submittedAt, now);
+  // A phone dials and writes by itself; elsewhere people read numbers off.
+  const contact = [phone, email].filter(Boolean).join(' · ');
   const unread = state.events === 0;
   return (
     <header>
@@ -38,6 +40,11 @@ export function CardHead({ view: { name, matter, submittedAt, state }, id, child
       <p className="line-clamp-2">
         <StoredText text={matter} />
       </p>
+      {contact && (
+        <p className="hidden truncate text-sm sm:block">
+          <StoredText text={contact} />
+        </p>
+      )}
       <p className="tabular mt-0.5 text-sm text-muted">
         {passed && <span>{passed} · </span>}
         <time dateTime={submittedAt}>{shownInstant(submittedAt)}</time>

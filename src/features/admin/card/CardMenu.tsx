@@ -14,9 +14,13 @@ const panel =
 const entry =
   'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 outline-none data-[highlighted]:bg-ink/8 data-[state=open]:bg-ink/8 forced-colors:data-[highlighted]:outline-2';
 
-/** Below it a submenu finds no room beside its menu and lies over it, in CSS pixels. */
+/**
+ * Below this width of the window, in CSS pixels, a submenu finds no room beside its menu: it lies over the rows below its own, so that
+ * it does not come under the pointer that opened it.
+ */
 const phoneWidth = 640;
-const overlap = -150;
+const beside = { sideOffset: 4 } as const;
+const below = { sideOffset: -150, alignOffset: 46 } as const;
 
 const days: readonly { readonly label: string; readonly ahead: number }[] = [
   { label: desk.days.today, ahead: 0 },
@@ -27,15 +31,20 @@ const days: readonly { readonly label: string; readonly ahead: number }[] = [
 
 /** The menu of one card. Open delay, pointer grace and type-ahead of its submenus are Radix's: 100, 300 and 1000 ms. */
 export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuProps) {
-  // What takes the focus elsewhere must keep it when the menu closes.
-  const goesElsewhere = useRef(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  // What takes the focus elsewhere begins once the button has it again, so that a window gives it back there.
+  const next = useRef<(() => void) | null>(null);
   const elsewhere = (action: () => void) => () => {
-    goesElsewhere.current = true;
-    action();
+    next.current = action;
   };
   return (
     <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Menu.Trigger aria-label={menuButtonLabel(name)} className={menuButtonClass} data-tooltip={desk.actions.label}>
+      <Menu.Trigger
+        ref={trigger}
+        aria-label={menuButtonLabel(name)}
+        className={menuButtonClass}
+        data-tooltip={desk.actions.label}
+      >
         <MenuButtonFace />
       </Menu.Trigger>
       <Menu.Portal>
@@ -45,8 +54,10 @@ export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuP
           collisionPadding={12}
           className={panel}
           onCloseAutoFocus={(event) => {
-            if (goesElsewhere.current) event.preventDefault();
-            goesElsewhere.current = false;
+            event.preventDefault();
+            trigger.current?.focus();
+            next.current?.();
+            next.current = null;
           }}
         >
           <Submenu label={desk.actions.setStatus}>
@@ -117,7 +128,7 @@ function Submenu({ label, children }: { label: string; children: React.ReactNode
         <Icon svg={caretIcon} className="size-4 text-muted" />
       </Menu.SubTrigger>
       <Menu.Portal>
-        <Menu.SubContent sideOffset={innerWidth < phoneWidth ? overlap : 4} collisionPadding={12} className={panel}>
+        <Menu.SubContent {...(innerWidth < phoneWidth ? below : beside)} collisionPadding={12} className={panel}>
           {children}
         </Menu.SubContent>
       </Menu.Portal>

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStates } from '../../netlify/server/states/states.ts';
+import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { storeOfFunctions } from '../support/owner.ts';
+import { ToldSite } from '../support/told-site.ts';
+
+/** The morning's reminder, by a real mail server and the function of every minute. */
+
+let server: MailServer;
+let site: ToldSite;
+beforeEach(async () => {
+  // Ten in the morning in Lucknow.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T04:30:00Z') });
+  server = await MailServer.start();
+  site = await ToldSite.open({ SMTP_URL: server.url, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' });
+});
+afterEach(async () => {
+  await server.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const at = (instant: string) => vi.setSystemTime(Date.parse(instant));
+const reminders = () => server.mails.filter(({ headers }) => headers.get('subject')?.startsWith('Due today'));
+
+/** An enquiry that is due on a day in India. */
+async function due(name: string, date: string) {
+  const id = await site.enquire({ name, topic: 'workshop' });
+  await site.settled();
+  const store = storeOfFunctions();
+  const states = openStates(
+    store,
+    () => new Date(),
+    openSubmissions(store, () => new Date()),
+  );
+  await states.change({ kind: 'contact', id, expect: 0, event: { type: 'follow-up', date } });
+}
+
+test('names what is due, once a day however often it is looked at, and says nothing where nothing is', async () => {
+  await site.sweep();
+  at('2026-11-24T04:30:00Z');
+  await due('Asha', '2026-11-24');
+  await due('Binod', '2026-11-20');
+  await due('Chitra', '2026-11-25');
+  await Promise.all([site.sweep(), site.sweep()]);
+  at('2026-11-24T09:00:00Z');
+  await site.sweep();
+  expect(reminders()).toHaveLength(1);
+  const [mail] = reminders();
+  expect(mail?.headers.get('subject')).toBe('Due today: 2');
+  expect(mail?.text).toContain('Binod: Corporate workshop (20 Nov 2026)\nAsha: Corporate workshop (24 Nov 2026)');
+  expect(mail?.text).not.toContain('Chitra');
+  at('2026-11-25T04:30:00Z');
+  await site.sweep();
+  expect(reminders().map(({ headers }) => headers.get('subject'))).toEqual(['Due today: 2', 'Due today: 3']);
+});
+
+test('comes neither at night nor for what was set for the day that has begun', async () => {
+  await site.sweep();
+  await due('Asha', '2026-11-23');
+  await site.sweep();
+  expect(reminders()).toEqual([]);
+  // One in the night, and a quarter past eight in the evening, in Lucknow.
+  for (const instant of ['2026-11-23T19:30:00Z', '2026-11-24T14:45:00Z']) {
+    at(instant);
+    await site.sweep();
+  }
+  expect(reminders()).toEqual([]);
+});
+
+test('a mail server that is down is asked again later the same day', async () => {
+  await due('Asha', '2026-11-23');
+  await server.stop();
+  await site.sweep();
+  await server.listen();
+  at('2026-11-23T04:33:00Z');
+  await site.sweep();
+  expect(reminders()).toEqual([]);
+  at('2026-11-23T04:45:00Z');
+  await site.sweep();
+  await site.sweep();
+  expect(reminders()).toHaveLength(1);
+});
