@@ -177,7 +177,10 @@ describe('the lists', () => {
   test('start empty', async () => {
     const headers = { Cookie: await logIn() };
     const response = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers });
-    expect(await response.json()).toEqual({ submissions: [], total: 0, flaggedTotal: 0, nextCursor: null });
+    expect(await response.json()).toEqual({
+      ...{ submissions: [], total: 0, flaggedTotal: 0, nextCursor: null },
+      ...{ due: [], dueTotal: 0, unreadTotal: 0, inboxUnread: 0 },
+    });
   });
 
   test('of one deploy context never show what another received', async () => {

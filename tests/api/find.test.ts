@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { overview as overviewContract } from '#contracts/enquiry-filter.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
 import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
+import adminOverview from '../../netlify/functions/admin-overview.ts';
 import adminState from '../../netlify/functions/admin-state.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
@@ -294,5 +296,45 @@ describe('what is kept for searching', () => {
     const { resumeCounts } = await import('../../netlify/server/submissions/counts.ts');
     await resumeCounts(storeOfFunctions());
     expect(await found({ q: 'second' })).toEqual([late]);
+  });
+});
+
+test('the overview counts what the filter lets through, and how long people waited', async () => {
+  const quick = await lay(person('Quick', { industry: 'banking' }), { daysAgo: 0 });
+  const slow = await lay(person('Slow', { industry: 'banking' }), { daysAgo: 9 });
+  await lay(person('Waiting', { industry: 'mining' }), { daysAgo: 9 });
+  await lay(person('Left out'), { daysAgo: 30 });
+  const hour = 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const answer = async (id: string, at: number) => {
+    vi.setSystemTime(at);
+    owner = await Owner.logIn();
+    const change = { kind: 'contact', id, expect: 0, event: { type: 'status', status: 'contacted' } };
+    expect((await owner.post(adminState, '/api/admin/state', change)).status).toBe(200);
+  };
+  await answer(slow, now - 9 * millisecondsOfDay + 50 * hour);
+  await answer(quick, now + 2 * hour);
+  const told = overviewContract.response.parse(
+    await (await owner.get(adminOverview, '/api/admin/overview?kind=contact&from=2026-11-01')).json(),
+  );
+  vi.useRealTimers();
+  expect(told).toMatchObject({
+    total: 3,
+    weeks: [
+      { value: '2026-11-09', count: 2 },
+      { value: '2026-11-16', count: 1 },
+    ],
+    industry: [
+      { value: 'banking', count: 2 },
+      { value: 'mining', count: 1 },
+    ],
+    status: [
+      { value: 'contacted', count: 2 },
+      { value: 'new', count: 1 },
+    ],
+    source: [{ value: '', count: 3 }],
+    answered: { count: 2, medianMinutes: 26 * 60, late: 1 },
+    waiting: 1,
+    complete: true,
   });
 });

@@ -100,6 +100,12 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
     scrollMargin: top,
   });
 
+  // A card that moves to another row, because one before it has gone, keeps the focus.
+  useLayoutEffect(() => {
+    if (focused === null || document.activeElement !== document.body) return;
+    frame.current?.querySelector<HTMLElement>(`[data-id="${focused}"]`)?.focus({ preventScroll: true });
+  });
+
   // What stands above the list grows and shrinks.
   useLayoutEffect(() => {
     const now = (frame.current?.getBoundingClientRect().top ?? 0) + scrollY;
@@ -149,6 +155,7 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
       ref={frame}
       className="relative mt-4 [overflow-anchor:none]"
       style={{ height: virtualizer.getTotalSize() }}
+      onBlur={({ relatedTarget }) => relatedTarget === null && setFocused(null)}
       onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null)}
     >
       {segmentsOf(rows, [...starts.keys()]).map((segment) => (
