@@ -1,12 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
-import { startupIncubationSubmission } from '#contracts/startup-incubation.ts';
+import { listedIncubation, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { listEnquiries } from '../server/submissions/list-enquiries.ts';
 
 /** GET /api/admin/startup-incubation-submissions: incubation enquiries, newest first. */
 export default defineHandler(startupIncubationSubmissions, (call) =>
-  listEnquiries('startup-incubation', startupIncubationSubmission, call),
+  listEnquiries('startup-incubation', listedIncubation, call),
 );
 
 // Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.

@@ -1,11 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { contactSubmissions } from '#contracts/admin-submissions.ts';
-import { contactSubmission } from '#contracts/contact.ts';
+import { contactSubmissions, listedContact } from '#contracts/admin-submissions.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { listEnquiries } from '../server/submissions/list-enquiries.ts';
 
 /** GET /api/admin/submissions: contact enquiries, newest first. */
-export default defineHandler(contactSubmissions, (call) => listEnquiries('contact', contactSubmission, call));
+export default defineHandler(contactSubmissions, (call) => listEnquiries('contact', listedContact, call));
 
 // Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {

@@ -1,5 +1,7 @@
 import { contactSubmission } from './contact.ts';
 import { filterShape } from './enquiry-filter.ts';
+import { enquirySource } from './enquiry-source.ts';
+import { enquiryState } from './enquiry-state.ts';
 import { defineContract, z } from './schema.ts';
 import { startupIncubationSubmission } from './startup-incubation.ts';
 
@@ -38,6 +40,27 @@ const searched = z.object({
 export type Searched = z.infer<typeof searched>;
 
 /** A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest, so that list and total agree. */
+/** What the desk is shown of every enquiry besides what it says; apart from the forms' own contracts, which public pages load. */
+const shownByDesk = {
+  /** Where it came from, as far as it is known. */
+  source: z.optional(enquirySource),
+  /** Where it stands; absent from servers that do not tell. */
+  state: z.optional(enquiryState),
+} as const;
+
+/** A contact enquiry as the list shows it. */
+export const listedContact = z.extend(contactSubmission, shownByDesk);
+
+/** Parsed form of {@link listedContact}. */
+export type ListedContact = z.infer<typeof listedContact>;
+
+/** An incubation enquiry as the list shows it. */
+export const listedIncubation = z.extend(startupIncubationSubmission, shownByDesk);
+
+/** Parsed form of {@link listedIncubation}. */
+export type ListedIncubation = z.infer<typeof listedIncubation>;
+
+/** A page of a list: newest first. What cannot be read stands among the rest, so that list and total agree. */
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
@@ -69,7 +92,7 @@ export const contactSubmissions = defineContract({
   path: '/api/admin/submissions',
   access: 'admin',
   request: listQuery,
-  response: pageOf(contactSubmission),
+  response: pageOf(listedContact),
 });
 
 /** GET /api/admin/startup-incubation-submissions: incubation enquiries, newest first. 401 without a session. */
@@ -78,5 +101,5 @@ export const startupIncubationSubmissions = defineContract({
   path: '/api/admin/startup-incubation-submissions',
   access: 'admin',
   request: listQuery,
-  response: pageOf(startupIncubationSubmission),
+  response: pageOf(listedIncubation),
 });

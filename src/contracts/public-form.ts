@@ -1,5 +1,3 @@
-import { enquirySource } from './enquiry-source.ts';
-import { enquiryState } from './enquiry-state.ts';
 import type { PlainField } from './plain-form.ts';
 import { z } from './schema.ts';
 import { unreadableText } from './unreadable.ts';
@@ -83,10 +81,6 @@ export const shownAlways = {
   marketing: z.optional(z.boolean()),
   /** What else was stored with it, by the name it was stored under: boxes, and fields that a form has since lost. */
   other: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
-  /** Where it came from, as far as it is known. */
-  source: z.optional(enquirySource),
-  /** Where it stands; absent from servers that do not tell. */
-  state: z.optional(enquiryState),
   /** Set for a stored text that cannot be read as an enquiry; its time is that of its id, and all its texts are empty. */
   unreadable: z.optional(unreadableText),
 } as const;

@@ -8,6 +8,7 @@ import {
   dialog,
   logIn,
   openDesk,
+  openDetails,
   openPrivacy,
   resting,
   send,
@@ -244,7 +245,9 @@ test('a card shows what the enquiry is about, and whether marketing was agreed t
   const not = await send(page, site, { noticeVersion: '2026-11-21' });
   await openDesk(page, site);
   await expect(card(page, agreed.name)).toContainText('Investor pitch day');
+  await openDetails(card(page, agreed.name));
   await expect(card(page, agreed.name)).toContainText('Agreed to messages');
+  await openDetails(card(page, not.name));
   await expect(card(page, not.name)).toContainText('No messages');
 });
 

@@ -78,9 +78,12 @@ function otherText({ other }: Item): string {
     .join('\n');
 }
 
+/** What the desk adds to the fields of a form; it has columns of its own. */
+const ofTheDesk = new Set(['state', 'source']);
+
 /** The columns of a kind's table: every field that a record may hold has its place, also those that no form has any more. */
 export function columnsOf(kind: Kind): readonly Column[] {
-  const own = Object.keys(itemShapes[kind].shape).filter((field) => !Object.hasOwn(shownAlways, field));
+  const own = Object.keys(itemShapes[kind].shape).filter((field) => !(field in shownAlways || ofTheDesk.has(field)));
   return [
     { heading: 'Received (India)', text: ({ submittedAt }) => indianTime(String(submittedAt)) },
     ...own.map((field) => ({ heading: headingOf(field), text: (item: Item) => readable(field, item[field]) })),

@@ -92,7 +92,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
   useUnreadTitle(contact.unread + incubation.unread);
 
   return (
-    <div className="page pb-20 pt-5 sm:pt-8">
+    <div className="page pb-20 pt-5">
       {shortSpace && <SpaceNotice {...shortSpace} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-display text-3xl">{t.dashboardTitle}</h1>
@@ -106,8 +106,8 @@ function Desk({ labels, shortSpace }: DeskProps) {
         </button>
       </div>
       <Notices />
-      <Tabs.Root value={tab} onValueChange={changeTab} className="mt-5 sm:mt-8">
-        <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-4 border-b border-line sm:gap-x-8">
+      <Tabs.Root value={tab} onValueChange={changeTab} className="mt-5">
+        <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-6 border-b border-line">
           <DeskTab value="contact" label={t.contactTab} list={contact} />
           <DeskTab value="startup-incubation" label={t.incubationTab} list={incubation} />
         </Tabs.List>
@@ -141,9 +141,9 @@ function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
   const id = useId();
   return (
     <Tabs.Trigger value={value} className="desk-tab" aria-describedby={unread > 0 ? id : undefined}>
-      {label} <span className="tabular">({total ?? '…'})</span>
+      {label} <span className="tabular">({total ?? '…'})</span>{' '}
       {unread > 0 && (
-        <span id={id} aria-hidden="true" className="tabular ms-1 inline-block text-sm text-accent-text">
+        <span id={id} aria-hidden="true" className="tabular inline-block text-sm text-accent-text">
           {counted(desk.unreadCount, unread)}
         </span>
       )}

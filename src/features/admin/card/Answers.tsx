@@ -15,6 +15,11 @@ const ways: readonly { readonly way: keyof AnswerLinks; readonly icon: string; r
   { way: 'email', icon: envelopeIcon },
 ];
 
+const shape =
+  'inline-flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-x-2 rounded-md border px-2 text-sm font-semibold transition-colors duration-200 sm:flex-row';
+const first = 'border-transparent bg-teal text-on-teal hover:bg-teal-strong';
+const others = 'border-line text-teal hover:border-ink';
+
 interface Props {
   view: EnquiryView;
   templates: AnswerTemplates;
@@ -29,12 +34,12 @@ export function Answers({ view, templates, onAnswer }: Props) {
   if (given.length === 0) return <p className="text-muted">{desk.answer.none}</p>;
   return (
     <div className="flex gap-2">
-      {given.map(({ way, icon, href, newTab }) => (
+      {given.map(({ way, icon, href, newTab }, index) => (
         <a
           key={way}
           href={href}
           aria-label={`${desk.answer[way]}: ${view.name || strings.admin.noName}`}
-          className="inline-flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center rounded-md border border-line px-2 text-sm font-semibold text-teal transition-colors duration-200 sm:min-h-12 sm:flex-row sm:gap-2 sm:rounded-full sm:text-base first:border-transparent first:bg-teal first:text-on-teal hover:border-teal first:hover:bg-teal-strong"
+          className={`${shape} ${index === 0 ? first : others}`}
           {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
           onClick={() => {
             noteAnswering(view.id);

@@ -26,18 +26,18 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
   return (
     <header>
       <div className="flex items-start justify-between gap-3">
-        <h2 id={id} className="line-clamp-2 min-w-0 pt-1.5 text-xl font-semibold leading-tight">
+        <h2 id={id} className="line-clamp-3 min-w-0 pt-1 text-xl font-semibold leading-tight">
           {unread && (
             <span
               aria-hidden="true"
-              className="me-2 inline-block h-[0.8em] w-[0.68em] bg-marigold-strong [mask:var(--arch)_center/100%_100%_no-repeat] forced-colors:bg-[Highlight]"
+              className="me-2 inline-block h-[0.8em] w-[0.68em] bg-marigold-strong [mask:var(--arch)_center/100%_100%_no-repeat]"
             />
           )}
           {name ? <StoredText text={name} /> : strings.admin.noName}
         </h2>
         <div className="-me-2 -mt-1 shrink-0">{children}</div>
       </div>
-      <p className="line-clamp-2">
+      <p>
         <StoredText text={matter} />
       </p>
       {contact && (
@@ -49,7 +49,7 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
         {passed && <span>{passed} · </span>}
         <time dateTime={submittedAt}>{shownInstant(submittedAt)}</time>
       </p>
-      <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2 font-semibold">
           <StatusMark status={state.status} />
           <span className="sr-only">{desk.status}: </span>
@@ -68,7 +68,7 @@ function Due({ date, isDue: due, now }: { date: string | null; isDue: boolean; n
   if (!due) return <span className="tabular text-muted">{filled(desk.due.later, { date: shown })}</span>;
   const sentence = date === indianDay(now) ? desk.due.today : filled(desk.due.overdue, { date: shown });
   return (
-    <span className="tabular rounded-full bg-marigold px-3 py-0.5 font-semibold text-on-marigold forced-colors:border">
+    <span className="tabular rounded-full bg-marigold border border-transparent px-3 font-semibold text-on-marigold">
       {sentence}
     </span>
   );

@@ -10,9 +10,8 @@ import { dayFromNow } from './relative-time.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 const panel =
-  'z-50 min-w-52 max-w-[calc(100vw-2rem)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-ink shadow-lifted';
-const entry =
-  'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 outline-none data-[highlighted]:bg-ink/8 data-[state=open]:bg-ink/8 forced-colors:data-[highlighted]:outline-2';
+  'z-50 min-w-52 max-h-dvh overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-lifted';
+const entry = 'flex min-h-11 items-center gap-3 rounded-sm px-3 data-[highlighted]:bg-sunk data-[state=open]:bg-sunk';
 
 /**
  * Below this width of the window, in CSS pixels, a submenu finds no room beside its menu: it lies over the rows below its own, so that
@@ -105,7 +104,7 @@ export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuP
               {desk.actions.read}
             </Menu.Item>
           )}
-          <Menu.Separator className="mx-3 my-1.5 h-px bg-line" />
+          <Menu.Separator className="my-1 border-t border-line" />
           <Menu.Item className={`${entry} text-madder`} onSelect={elsewhere(does.onErase)}>
             {desk.actions.erase}
           </Menu.Item>

@@ -1,8 +1,7 @@
-import type { ContactSubmission } from '#contracts/contact.ts';
+import type { ListedContact, ListedIncubation } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
-import type { StartupIncubationSubmission } from '#contracts/startup-incubation.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import type { OtherFields } from '../CardParts.tsx';
@@ -57,7 +56,7 @@ function sourceFact({
 }
 
 /** A contact enquiry as its card shows it. */
-export function viewOfContact(item: ContactSubmission, labels: DeskLabels): EnquiryView {
+export function viewOfContact(item: ListedContact, labels: DeskLabels): EnquiryView {
   const { id, name, submittedAt, message, email, phone, marketing, other, state = untouched } = item;
   const topic = item.topic && labelOf(labels.topics, item.topic);
   const industry = item.industry && labelOf(labels.industries, item.industry);
@@ -76,7 +75,7 @@ export function viewOfContact(item: ContactSubmission, labels: DeskLabels): Enqu
 }
 
 /** An incubation enquiry as its card shows it. */
-export function viewOfIncubation(item: StartupIncubationSubmission): EnquiryView {
+export function viewOfIncubation(item: ListedIncubation): EnquiryView {
   const { id, name, submittedAt, mobile, marketing, other, state = untouched } = item;
   const budget = labelOf(strings.incubation.budgets, item.budget);
   return {

@@ -23,8 +23,7 @@ export interface OpenMenuProps extends MenuProps {
 }
 
 /** Classes of the button, which looks the same before and after the menu has come. */
-export const menuButtonClass =
-  'grid size-11 place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink data-[state=open]:bg-ink/5 data-[state=open]:text-ink';
+export const menuButtonClass = 'grid size-11 place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink';
 
 /** What the button is called: each card's has a name of its own. */
 export const menuButtonLabel = (name: string): string => `${desk.actions.label}: ${name}`;
