@@ -39,7 +39,6 @@ const searched = z.object({
 /** Parsed form of what a search tells of itself. */
 export type Searched = z.infer<typeof searched>;
 
-/** A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest, so that list and total agree. */
 /** What the desk is shown of every enquiry besides what it says; apart from the forms' own contracts, which public pages load. */
 const shownByDesk = {
   /** Where it came from, as far as it is known. */
@@ -60,7 +59,7 @@ export const listedIncubation = z.extend(startupIncubationSubmission, shownByDes
 /** Parsed form of {@link listedIncubation}. */
 export type ListedIncubation = z.infer<typeof listedIncubation>;
 
-/** A page of a list: newest first. What cannot be read stands among the rest, so that list and total agree. */
+/** A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest, so that list and total agree. */
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
