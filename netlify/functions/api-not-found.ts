@@ -21,6 +21,8 @@ export const config: Config = {
     '/api/admin/erase',
     '/api/admin/erase-person',
     '/api/admin/find-person',
+    '/api/admin/export',
+    '/api/admin/overview',
     '/api/admin/notices',
     '/api/form-token',
     '/api/admin/deliveries',

@@ -14,6 +14,7 @@ export type AuditEvent =
   | 'state-changed'
   | 'person-searched'
   | 'person-erased'
+  | 'enquiries-exported'
   | 'sent-again'
   | 'push-device-added'
   | 'push-device-removed'

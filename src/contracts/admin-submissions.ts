@@ -1,11 +1,15 @@
 import { contactSubmission } from './contact.ts';
+import { filterShape } from './enquiry-filter.ts';
 import { enquirySource } from './enquiry-source.ts';
 import { enquiryState } from './enquiry-state.ts';
 import { defineContract, z } from './schema.ts';
 import { startupIncubationSubmission } from './startup-incubation.ts';
 
+/** Full records that one answer holds where no number is asked for. */
+export const pageSize = 50;
+
 /** Most full records one answer holds. */
-export const maxPageSize = 50;
+export const maxPageSize = 500;
 
 /** Most enquiries that the first page of a list brings along because they are due. */
 export const maxDue = 50;
@@ -15,10 +19,25 @@ export const listQuery = z.object({
   /** `nextCursor` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(200))),
   /** 1 to {@link maxPageSize}. */
-  limit: z.optional(z.string().check(z.regex(/^(?:[1-9]|[1-4]\d|50)$/))),
-  /** `flagged` for the enquiries set aside as suspicious; the inbox otherwise. */
-  shelf: z.optional(z.enum(['inbox', 'flagged'])),
+  limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|[1-4]\d\d|500)$/))),
+  ...filterShape,
 });
+
+/**
+ * How far a search has come. One that has more to look at than the time of one request allows answers what it has found so far, and
+ * goes on with the cursor.
+ */
+const searched = z.object({
+  /** Enquiries that were found in this part. */
+  found: z.number(),
+  /** Enquiries looked at in this part. */
+  looked: z.number(),
+  /** Whether all were looked at from where this part began, so that nothing more is found than `found`. */
+  complete: z.boolean(),
+});
+
+/** Parsed form of what a search tells of itself. */
+export type Searched = z.infer<typeof searched>;
 
 /** What the desk is shown of every enquiry besides what it says; apart from the forms' own contracts, which public pages load. */
 const shownByDesk = {
@@ -40,7 +59,7 @@ export const listedIncubation = z.object({ ...startupIncubationSubmission.shape,
 /** Parsed form of {@link listedIncubation}. */
 export type ListedIncubation = z.infer<typeof listedIncubation>;
 
-/** A page of a list: newest first. What cannot be read stands among the rest, so that list and total agree. */
+/** A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest, so that list and total agree. */
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
@@ -48,12 +67,14 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
     total: z.number(),
     /** All records of this kind that are set aside as suspicious. */
     flaggedTotal: z.optional(z.number()),
+    /** Present where the list was narrowed, or asked for in another order than newest first. */
+    searched: z.optional(searched),
     /** Those of the shelf asked for that nobody has looked at. */
     unreadTotal: z.optional(z.number()),
     /** Those of the inbox, whichever shelf was asked for. */
     inboxUnread: z.optional(z.number()),
     /**
-     * With the first page: those of the shelf that are due by today in India, the longest due first, at most {@link maxDue}. They stand
+     * With the first page of a whole shelf: those of it that are due by today in India, the longest due first, at most {@link maxDue}. They stand
      * on their pages too.
      */
     due: z.optional(z.array(item)),

@@ -113,8 +113,8 @@ export const desk = {
 } as const;
 
 /** Fills a sentence's braces. */
-export function filled(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
 }
 
 /** A sentence that counts. */

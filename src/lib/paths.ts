@@ -29,6 +29,9 @@ export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
 /** Name of a page in {@link routes}. */
 export type RouteName = keyof typeof routes;
 
+/** The manifest by which a phone puts the desk on its home screen. */
+export const deskManifest = '/admin/manifest.webmanifest';
+
 /** Query parameters of the contact page that prefill its topic and message, and its industry. */
 export const contactParameters = { topic: 'topic', industry: 'industry' } as const;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale`: how the administrator's first page, a page far down, the total and a backup grow with the
+ * `npm run bench:scale`: how the administrator's first page, a page far down, the total, searches, exports and a backup grow with the
  * number of enquiries, and the build with the number of industry pages. Give other numbers of enquiries as arguments:
  * `npm run bench:scale -- 100 1000`; `--build` measures the build alone.
  */
@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
+import { exportEnquiries, exportFormats } from '#contracts/enquiry-filter.ts';
 import { writeArchive } from '../../netlify/local/archive/archive-file.ts';
 import { backUp } from '../../netlify/local/archive/back-up.ts';
 import { openLiveStore } from '../../netlify/local/archive/open-live-store.ts';
@@ -19,6 +20,8 @@ import { seedRecords } from './seed-records.ts';
 
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger);
 const rounds = 15;
+const searchRows: Row[] = [];
+const exportRows: Row[] = [];
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
@@ -65,6 +68,34 @@ async function measure(count: number): Promise<Row> {
       cursor = `&cursor=${nextCursor}`;
     }
     const farPage = await medianOf(() => page(cursor));
+    const search = async (query: string) => {
+      for (let cursor = '', found = 0, looked = 0; ; ) {
+        const { searched, nextCursor } = await page(`&${query}${cursor}`);
+        found += searched?.found ?? 0;
+        looked += searched?.looked ?? 0;
+        if (searched?.complete || nextCursor === null) return { found, looked };
+        cursor = `&cursor=${nextCursor}`;
+      }
+    };
+    const firstSearch = await timed(() => search('q=nobody+at+all'));
+    const searches: Record<string, number> = {};
+    for (const [name, query] of Object.entries({
+      'no match': 'q=nobody+at+all',
+      'word of half': `q=${encodeURIComponent('कार्यशाला')}`,
+      phone: `q=${encodeURIComponent('+91 90000-00042')}`,
+      filter: 'industry=banking',
+      'by name': 'sort=name',
+    }))
+      searches[`${name} ms`] = await medianOf(() => search(query));
+    searchRows.push({ enquiries: count, 'very first search ms': firstSearch, ...searches });
+    const exports: Record<string, number> = {};
+    for (const format of exportFormats)
+      exports[`${format} s`] =
+        (await timed(async () => {
+          const response = await desk.fetch('GET', `${exportEnquiries.path}?kind=contact&format=${format}`);
+          exports[`${format} MB`] = (await response.arrayBuffer()).byteLength / 1e6;
+        })) / 1000;
+    exportRows.push({ enquiries: count, ...exports });
     const live = await openLiveStore([], { DATA_DIR: dataDir }, 'read');
     const about = { madeAt: new Date().toISOString(), context: 'production' };
     const backup = await timed(() => writeArchive(join(folder, 'kept.gz'), backUp(live.store), about));
@@ -96,6 +127,10 @@ if (!buildOnly)
     `Enquiries, 250 a day; times are medians of ${rounds}`,
     rows.map((row) => ({ ...row, 'first page, times the smallest': ratio(row) })),
   );
+if (!buildOnly) {
+  printTable(`Searches with the first page of what they find; times are medians of ${rounds}`, searchRows);
+  printTable('Exports of all', exportRows);
+}
 if (buildOnly || counts.length === 0) {
   printTable('Build, caches filled, by number of industry pages', await buildGrowth([9, 100, 1_000]));
 }

@@ -1,11 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { v7 as uuid } from 'uuid';
+import { industryIds } from '#contracts/industries.ts';
 import { localSiteId } from '../../netlify/local/blob-store.ts';
 import { dataPaths } from '../../netlify/local/data-folder.ts';
 import { storeName } from '../../netlify/server/blobs/store.ts';
 import { recordKey } from '../../netlify/server/submissions/keys.ts';
 import { contentHashOf, schemaVersion } from '../../netlify/server/submissions/records.ts';
+
+/** What half of the visitors write: as long as people's messages are. */
+const inEnglish =
+  'We are a company of forty people in Lucknow and would like a workshop for our sales team before the summer, two days long, at our office. Please tell us what it costs, who teaches, and whether you could also speak with our founders about the recognition by DPIIT.';
+
+/** What the other half writes. */
+const inHindi =
+  'हम लखनऊ में चालीस लोगों की कंपनी हैं और अपनी बिक्री टीम के लिए दो दिन की कार्यशाला चाहते हैं। कृपया बताएं कि इसका शुल्क कितना है और कौन पढ़ाता है।';
 
 /** Contact enquiries that arrive on a busy day. */
 const perDay = 250;
@@ -29,7 +38,9 @@ export async function seedRecords(dataDir: string, count: number): Promise<void>
       const fields = {
         name: `Visitor ${number}`,
         email: `visitor${number}@example.test`,
-        message: `Question ${number}`,
+        phone: String(9_000_000_000 + number),
+        industry: industryIds[number % industryIds.length] ?? '',
+        message: `Question ${number}. ${number % 2 ? inEnglish : inHindi}`,
       };
       const record = {
         schema: schemaVersion,

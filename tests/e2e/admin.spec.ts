@@ -230,7 +230,7 @@ test.describe('dashboard', () => {
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Show older' }).click();
-    await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText(['Person 2', 'Person 1']);
+    await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Person 2', 'Person 1']);
     await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden();
   });
 

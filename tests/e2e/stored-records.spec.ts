@@ -108,7 +108,7 @@ for (const width of [320, 360, 390]) {
     const long = await send(page, site, {
       name: 'W'.repeat(120),
       email: `${'w'.repeat(64)}@${'d'.repeat(60)}.test`,
-      message: `${'M'.repeat(2000)} \u202edesrever`,
+      message: `${'M'.repeat(2000)} ${width} \u202edesrever`,
     });
     const turned = await send(page, site, { name: 'Asha\u202e amreV' });
     const arabic = await send(page, site, { name: `آشا ورما ${width}` });

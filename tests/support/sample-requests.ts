@@ -13,6 +13,8 @@ export const sampleRequests: Readonly<Record<string, object>> = {
   '/api/admin/state': { kind: 'contact', id: unknownId, expect: 0, event: { type: 'read' } },
   '/api/admin/history': { kind: 'contact', id: unknownId },
   '/api/admin/find-person': { email: 'asha@example.test' },
+  '/api/admin/overview': { kind: 'contact' },
+  '/api/admin/export': { kind: 'contact', format: 'csv' },
   '/api/admin/deliveries': { kind: 'contact', ids: unknownId },
   '/api/admin/notification-settings': { acknowledge: true },
   '/api/admin/push-devices': { remove: '0123456789abcdef' },

@@ -9,7 +9,7 @@ import { shortageOf } from '../storage.ts';
 import { type BodyFormat, bodyFormat, readBody } from './body.ts';
 import { HttpError } from './errors.ts';
 import { plainFailure } from './plain-form.ts';
-import { json, jsonError, seeOther } from './responses.ts';
+import { file, json, jsonError, seeOther } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** What a handler's own function is given. */
@@ -31,6 +31,17 @@ export interface Answer<Body> {
   readonly body: Body;
   /** Extra headers, such as Set-Cookie. */
   readonly headers?: HeadersInit;
+}
+
+/** What a handler gives back that answers with a file. */
+export interface FileAnswer {
+  readonly file: {
+    /** Written while it is read, so that it never stands in memory as a whole; an error breaks the answer off. */
+    readonly content: ReadableStream<Uint8Array>;
+    readonly type: string;
+    /** Name under which it is saved: ASCII letters, digits, dots and hyphens. */
+    readonly name: string;
+  };
 }
 
 /** A function as the platform calls it. */
@@ -92,7 +103,7 @@ function requireRoom(services: Services): void {
  */
 export function defineHandler<Input, Body>(
   contract: Contract<z.core.$ZodType<Input>, z.core.$ZodType<Body>>,
-  handle: (call: Call<Input>) => Promise<Answer<Body>>,
+  handle: (call: Call<Input>) => Promise<Answer<Body> | FileAnswer>,
 ): FunctionHandler {
   return async (request, context) => {
     const requestId = requestIdOf(context);
@@ -120,6 +131,7 @@ export function defineHandler<Input, Body>(
       }
       const call = { input: parsed.data, raw, format, request, requestId, ip: context.ip ?? '', services };
       const answer = await handle(call);
+      if ('file' in answer) return file(answer.file, { requestId, headers });
       if (format === 'form' && contract.form) return seeOther(contract.form.sentPath, requestId);
       for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);
       return json(answer.body, { requestId, headers });

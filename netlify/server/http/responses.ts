@@ -54,6 +54,17 @@ export function html(
   return new Response(text, { status, headers: all });
 }
 
+/** A file to be saved. */
+export function file(
+  { content, type, name }: { content: ReadableStream<Uint8Array>; type: string; name: string },
+  { requestId, headers }: { requestId: string; headers?: HeadersInit },
+): Response {
+  const all = withExtra(baseHeaders(requestId, apiCsp), headers);
+  all.set('Content-Type', type);
+  all.set('Content-Disposition', `attachment; filename="${name}"`);
+  return new Response(content, { headers: all });
+}
+
 /** Sends the browser on with GET after a plain form post. */
 export function seeOther(location: string, requestId: string): Response {
   const headers = baseHeaders(requestId, apiCsp);

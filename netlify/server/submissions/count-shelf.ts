@@ -10,19 +10,31 @@ const width = 10;
 /** Days counted between two keepings of counts: a first count that one request cannot finish, the next one goes on with. */
 const daysAtOnce = 50;
 
+/** How many records a shelf shows. */
+export interface ShelfCounts {
+  readonly total: number;
+  /** Of each day that no record comes to any more, and nothing was taken from. */
+  readonly settled: ReadonlyMap<string, number>;
+}
+
 /** Failing to keep a cache is no failure of the answer. */
 function noteNotKept(error: unknown): void {
   log({ level: 'warn', event: 'counts-not-kept', ...describeError(error) });
 }
 
 /**
- * How many records a shelf shows. Closed days are counted once.
+ * How many records a shelf shows, by day. Closed days are counted once.
  *
  * @param before - what was known of the shelf's counts before it was looked at.
  * @param now - decides which days are closed.
  * @throws StoreUnavailable unless the store confirmed.
  */
-export async function countShelf(store: BlobStore, view: ShelfView, before: KnownCounts, now: Date): Promise<number> {
+export async function countShelf(
+  store: BlobStore,
+  view: ShelfView,
+  before: KnownCounts,
+  now: Date,
+): Promise<ShelfCounts> {
   const { kind, shelf } = view;
   let known = before;
   const kept = (day: string) => isClosed(day, now) && view.plain(day);
@@ -42,5 +54,7 @@ export async function countShelf(store: BlobStore, view: ShelfView, before: Know
     const days = [...counts].filter((entry): entry is [string, number] => kept(entry[0]) && entry[1] !== undefined);
     await keepCounts(store, kind, shelf, { ...known, days: Object.fromEntries(days) }).catch(noteNotKept);
   }
-  return [...counts.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const total = [...counts.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const settled = new Map([...counts].filter((entry): entry is [string, number] => kept(entry[0])));
+  return { total, settled };
 }

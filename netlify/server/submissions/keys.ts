@@ -25,6 +25,10 @@ export const countsEpochKey = (kind: Kind, shelf: Shelf): string => `cache/${she
 /** Key that names the newest day whose count is kept, for those who write records. */
 export const countsClosedKey = (kind: Kind, shelf: Shelf): string => `cache/${shelfFolder(kind, shelf)}/closed.txt`;
 
+/** Key of what is kept for searching a month (`YYYY-MM`) of a shelf. */
+export const digestKey = (kind: Kind, shelf: Shelf, month: string): string =>
+  `cache/${shelfFolder(kind, shelf)}/digests/${month}.json`;
+
 /**
  * What was decided about a record later lies beside it, as a mark of the same name: `restored` from the flagged shelf,
  * or `erased`, which outlives the record and holds nothing of it.

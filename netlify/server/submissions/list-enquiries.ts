@@ -1,29 +1,33 @@
-import { maxDue, maxPageSize } from '#contracts/admin-submissions.ts';
+import { maxDue, pageSize, type Searched } from '#contracts/admin-submissions.ts';
+import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { type EnquiryState, indianDay, isDue, untouched } from '#contracts/enquiry-state.ts';
 import type { z } from '#contracts/schema.ts';
 import { z as schemas } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
+import { type FoundPage, isNarrowed } from '../digests/find-enquiries.ts';
+import type { Search } from '../digests/match-enquiry.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
-import type { ShownEnquiry } from './read-shelf.ts';
-import type { FieldValue, Kind, Shelf } from './records.ts';
+import type { Page, ShownEnquiry } from './read-shelf.ts';
+import type { FieldValue, Kind } from './records.ts';
+import type { ShelfLook } from './repository.ts';
 import type { Shown } from './shelf-view.ts';
 
 /** The query of a list, as the contract gives it. */
-export interface ListQuery {
+export interface ListQuery extends EnquiryFilter {
   readonly cursor?: string | undefined;
   readonly limit?: string | undefined;
-  readonly shelf?: Shelf | undefined;
 }
 
 /** Shape of one enquiry as it is shown; every field may be missing, so that any record has its place in it. */
-type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
+export type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
 
 /** The answer of a list. */
 export interface EnquiryPage<Item extends ItemSchema> {
   submissions: z.output<Item>[];
   total: number;
   flaggedTotal: number;
+  searched?: Searched;
   unreadTotal: number;
   inboxUnread: number;
   due?: z.output<Item>[];
@@ -74,7 +78,11 @@ function placed(
 }
 
 /** An enquiry in the shape of its list. */
-function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry, state: EnquiryState): z.output<Item> {
+export function asShown<Item extends ItemSchema>(
+  item: Item,
+  enquiry: ShownEnquiry,
+  state: EnquiryState,
+): z.output<Item> {
   const shown = schemas.safeParse(
     item,
     placed(item, enquiry, state, () => true),
@@ -86,6 +94,10 @@ function asShown<Item extends ItemSchema>(item: Item, enquiry: ShownEnquiry, sta
     return schema !== undefined && schemas.safeParse(schema, value).success;
   };
   return schemas.parse(item, placed(item, enquiry, state, fits));
+}
+
+function pageOf(asked: ShelfLook, search: Search, cursor: string | null, limit: number): Promise<Page | FoundPage> {
+  return isNarrowed(search.filter) ? asked.find(search, cursor, limit) : asked.page(cursor, limit);
 }
 
 /**
@@ -102,16 +114,17 @@ export async function listEnquiries<Item extends ItemSchema>(
   call: Call<ListQuery>,
 ): Promise<Answer<EnquiryPage<Item>>> {
   const { submissions, states, clock } = call.services;
-  const { cursor, limit, shelf = 'inbox' } = call.input;
+  const { cursor = null, limit = pageSize, shelf = 'inbox' } = call.input;
   const [inbox, flagged] = await Promise.all([submissions.look(kind, 'inbox'), submissions.look(kind, 'flagged')]);
   const asked = shelf === 'flagged' ? flagged : inbox;
-  const [page, inboxTotal, flaggedTotal, summaries] = await Promise.all([
-    asked.page(cursor ?? null, limit ? Number(limit) : maxPageSize).catch(orInvalidCursor),
+  const summaries = await states.summaries(kind);
+  const today = indianDay(clock());
+  const [page, inboxTotal, flaggedTotal] = await Promise.all([
+    pageOf(asked, { filter: call.input, states: summaries, today }, cursor, Number(limit)).catch(orInvalidCursor),
     inbox.total(),
     flagged.total(),
     states.summaries(kind),
   ]);
-  const today = indianDay(clock());
   const touched = [...summaries].map(([id, { aside }]): Shown => ({ id, from: aside ? 'flagged' : 'inbox' }));
   const [touchedHere, touchedInbox] = await Promise.all([asked.shownOf(touched), inbox.shownOf(touched)]);
   const followUp = ({ id }: Shown) => summaries.get(id)?.followUp ?? '';
@@ -126,7 +139,8 @@ export async function listEnquiries<Item extends ItemSchema>(
       ...{ total, flaggedTotal, dueTotal: due.length, nextCursor: page.nextCursor },
       unreadTotal: Math.max(0, total - touchedHere.length),
       inboxUnread: Math.max(0, inboxTotal - touchedInbox.length),
-      ...(cursor ? {} : { due: (await asked.read(due.slice(0, maxDue))).map(show) }),
+      ...('searched' in page ? { searched: page.searched } : {}),
+      ...(cursor || 'searched' in page ? {} : { due: (await asked.read(due.slice(0, maxDue))).map(show) }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { absoluteSeconds } from '../auth/tokens.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
+import { forgetEnquiries } from '../digests/kept-digests.ts';
 import { clearFinished } from '../notifications/clear-finished.ts';
 import { stateDayFolder } from '../states/keys.ts';
 import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
@@ -38,8 +39,10 @@ async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kin
     return new Set(ids.filter((id) => id !== null));
   };
   let swept = 0;
+  const gone: string[] = [];
   for (const day of await daysOf(store, markDaysFolder(kind, 'erased'))) {
     const erased = await idsBelow(markFolder(kind, 'erased', day));
+    gone.push(...erased);
     const folders = [...shelves.map((shelf) => dayFolder(kind, shelf, day)), markFolder(kind, 'restored', day)];
     const withEvents = async () => new Set(await store.folders(stateDayFolder(kind, day)));
     const remains = erased.size > 0 ? [withEvents, ...folders.map((folder) => () => idsBelow(folder))] : [];
@@ -49,6 +52,7 @@ async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kin
       swept += left.size;
     }
   }
+  await forgetEnquiries(store, kind, gone);
   return swept;
 }
 

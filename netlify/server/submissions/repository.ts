@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { type FoundPage, findAll, findPage, readFound, type Shelved } from '../digests/find-enquiries.ts';
+import { forgetEnquiries } from '../digests/kept-digests.ts';
+import type { Search } from '../digests/match-enquiry.ts';
 import { notificationKeys } from '../notifications/keys.ts';
 import { removeEvents } from '../states/remove-events.ts';
 import { type Claim, claim, claimHash } from './claims.ts';
-import { countShelf } from './count-shelf.ts';
+import { countShelf, type ShelfCounts } from './count-shelf.ts';
 import { readCounts, reopen } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
 import { readEnquiry } from './read-record.ts';
@@ -48,6 +51,12 @@ export interface ShelfLook {
   read(records: readonly Shown[]): Promise<ShownEnquiry[]>;
   /** How many records the shelf shows: as many as all its pages hold. */
   total(): Promise<number>;
+  /** A page of what a filter lets through (see {@link findPage}). */
+  find(search: Search, cursor: string | null, limit: number): Promise<FoundPage>;
+  /** What is known of all that a filter lets through (see {@link findAll}). */
+  findAll(search: Search): ReturnType<typeof findAll>;
+  /** All that a filter lets through, or exactly these, in small lots (see {@link readFound}). */
+  readFound(search: Search, ids: readonly string[] | null): AsyncGenerator<ShownEnquiry[]>;
 }
 
 /** The enquiries. Every method throws StoreUnavailable unless the store confirmed. */
@@ -117,6 +126,7 @@ async function erase(store: BlobStore, clock: () => Date, kind: Kind, id: string
   await store.create(markKey(kind, 'erased', id), JSON.stringify({ at: clock().toISOString() }));
   for (const marker of found.map(markerIn)) if (marker) await store.remove(marker);
   await remove(store, kind, id);
+  await forgetEnquiries(store, kind, [id]);
   return true;
 }
 
@@ -130,11 +140,20 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
     // What is known of counts first: what is counted after it belongs to what it says.
     const known = await readCounts(store, kind, shelf);
     const view = await viewShelf(store, kind, shelf);
+    let counting: Promise<ShelfCounts> | undefined;
+    const count = () => {
+      counting ??= countShelf(store, view, known, clock());
+      return counting;
+    };
+    const shelved = async (): Promise<Shelved> => ({ store, view, counts: await count() });
     return {
       page: (cursor, limit) => readPage(store, view, cursor, limit),
       shownOf: (records) => view.shownOf(records),
       read: (records) => readAll(store, kind, records),
-      total: () => countShelf(store, view, known, clock()),
+      total: async () => (await count()).total,
+      find: async (search, cursor, limit) => findPage(await shelved(), search, cursor, limit, clock),
+      findAll: async (search) => findAll(await shelved(), search, clock),
+      readFound: (search, ids) => readFound(shelved, view, store, search, ids),
     };
   }
 
@@ -159,7 +178,10 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       if (text !== written && readEnquiry(id, text).contentHash !== contentHash)
         throw new StoreUnavailable('create (another text stands there)');
       // An erasure between our look and our write has missed it. Lists hide it by its mark already.
-      if (!fresh && (await isErased(store, kind, id))) await remove(store, kind, id);
+      if (!fresh && (await isErased(store, kind, id))) {
+        await remove(store, kind, id);
+        await forgetEnquiries(store, kind, [id]);
+      }
       return { id };
     },
 

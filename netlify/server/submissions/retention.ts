@@ -2,6 +2,7 @@ import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
+import { forgetDay } from '../digests/kept-digests.ts';
 import { removeEventsOfDay } from '../states/remove-events.ts';
 import { type ClockJump, readNightState, watchClock } from './clock-watch.ts';
 import { agedKey, dayFolder, daysFolder, markFolder } from './keys.ts';
@@ -29,6 +30,7 @@ async function eraseDay(store: BlobStore, day: string): Promise<number> {
     await removeAll(store, await store.keys(markFolder(kind, 'restored', day)));
     await removeEventsOfDay(store, kind, day);
     erased += await removeAll(store, texts.flat());
+    await forgetDay(store, kind, day);
   }
   return erased;
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import * as Tabs from '@radix-ui/react-tabs';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -14,8 +15,10 @@ import { watchReturn } from './card/answered.store.ts';
 import { viewOfContact, viewOfIncubation } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
+import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
+import { OverviewArea } from './overview/OverviewArea.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { SpaceNotice } from './SpaceNotice.tsx';
@@ -82,7 +85,9 @@ function Desk({ labels, shortSpace }: DeskProps) {
         variant: 'destructive',
       }),
   });
+  const { tab } = useStore($address);
   useEffect(showFlashedToast, []);
+  useEffect(followHistory, []);
   useEffect(watchReturn, []);
   useUnreadTitle(contact.unread + incubation.unread);
 
@@ -101,23 +106,24 @@ function Desk({ labels, shortSpace }: DeskProps) {
         </button>
       </div>
       <Notices />
-      <Tabs.Root defaultValue="contact" className="mt-5">
+      <Tabs.Root value={tab} onValueChange={changeTab} className="mt-5">
         <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-6 border-b border-line">
           <DeskTab value="contact" label={t.contactTab} list={contact} />
-          <DeskTab value="incubation" label={t.incubationTab} list={incubation} />
+          <DeskTab value="startup-incubation" label={t.incubationTab} list={incubation} />
         </Tabs.List>
         <Tabs.Content value="contact" className="pt-6">
           <EnquiryTab
             inbox={contactInbox}
             list={contact}
-            templates={labels.answers}
+            labels={labels}
             viewOf={(item) => viewOfContact(item, labels)}
           />
         </Tabs.Content>
-        <Tabs.Content value="incubation" className="pt-6">
-          <EnquiryTab inbox={incubationInbox} list={incubation} templates={labels.answers} viewOf={viewOfIncubation} />
+        <Tabs.Content value="startup-incubation" className="pt-6">
+          <EnquiryTab inbox={incubationInbox} list={incubation} labels={labels} viewOf={viewOfIncubation} />
         </Tabs.Content>
       </Tabs.Root>
+      <OverviewArea labels={labels} />
       <NotificationArea />
       <PrivacyArea />
     </div>

@@ -1,27 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
+import { counted, filled } from '../../i18n/desk.ts';
+import { deskList } from '../../i18n/desk-list.ts';
 import { strings } from '../../i18n/index.ts';
+import type { Enquiry } from './enquiry-pages.ts';
+import { CardList } from './list/CardList.tsx';
 import type { SubmissionsState } from './use-submissions.ts';
 
 interface Props<Item> {
   list: SubmissionsState<Item>;
   /** Said when there are none. */
   empty: string;
+  /** Whether the days head the cards. */
+  grouped: boolean;
+  /** All on the shelf, where the list is narrowed. */
+  of: number | undefined;
   card(item: Item): ReactNode;
 }
 
 const t = strings.admin;
 
 /** Total and cards of one kind, or why there are none. */
-export function SubmissionList<Item extends { id: string }>({ list, empty, card }: Props<Item>) {
+export function SubmissionList<Item extends Enquiry>({ list, empty, grouped, of, card }: Props<Item>) {
+  const { searched, loadOlder } = list;
+  // A search that time was over for goes on by itself until a page is full.
+  const goesOn = searched?.goesOn === true && !list.loadingOlder && !list.olderMessage && !list.stopped;
+  useEffect(() => {
+    if (goesOn) loadOlder();
+  });
   if (list.status === 'loading') return <p className="py-10 text-muted">{t.loadingSubmissions}</p>;
   return (
     <>
-      {list.status === 'ready' && (
+      {list.status === 'ready' && !searched && (
         <p data-total tabIndex={-1} className="text-muted">
           {t.total}: <strong className="tabular text-ink">{list.total}</strong>
         </p>
       )}
+      {searched && <Found list={list} of={of} />}
       {list.message && (
         <div role="alert" className="py-4">
           <p className="field-error">{list.message}</p>
@@ -31,29 +46,76 @@ export function SubmissionList<Item extends { id: string }>({ list, empty, card 
         </div>
       )}
       {list.status === 'ready' && list.items.length === 0 && !list.hasOlder && (
-        <p className="py-10 text-lg text-muted">{empty}</p>
+        <p className="py-10 text-lg text-muted">{searched ? deskList.search.nothing : empty}</p>
       )}
-      <ul className="mt-4 grid gap-4 lg:grid-cols-2">
-        {list.items.map((item) => (
-          <li
-            key={item.id}
-            tabIndex={-1}
-            className="flex min-w-0 flex-col rounded-md border border-line bg-raised p-5 wrap-anywhere sm:p-6"
-          >
-            {card(item)}
-          </li>
-        ))}
-      </ul>
-      {list.hasOlder && (
-        <button
-          type="button"
-          className={`${buttonClass('quiet')} mt-6`}
-          disabled={list.loadingOlder}
-          onClick={list.loadOlder}
-        >
-          {list.loadingOlder ? t.loadingSubmissions : t.loadMore}
+      {list.items.length > 0 && (
+        <CardList items={list.items} hasOlder={list.hasOlder} grouped={grouped} dueFirst={!searched} card={card} />
+      )}
+      {(list.hasOlder || list.streaming) && <Older list={list} />}
+    </>
+  );
+}
+
+/** How many were found, and how far the search has come. */
+function Found<Item>({ list, of }: { list: SubmissionsState<Item>; of: number | undefined }) {
+  const { searched } = list;
+  if (!searched) return null;
+  const { found, isExact, looked, goesOn } = searched;
+  const looking = goesOn && !list.stopped;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p data-total tabIndex={-1} role="status" className="tabular text-muted">
+        {isExact
+          ? counted(deskList.search.found, found)
+          : filled(deskList.search.atLeast, { count: found.toLocaleString('en-IN') })}
+        {!isExact && of !== undefined && ` · ${filled(deskList.search.looking, { looked, total: of })}`}
+      </p>
+      {looking && (
+        <button type="button" className={buttonClass('quiet')} onClick={list.stop}>
+          {deskList.older.stop}
         </button>
       )}
-    </>
+    </div>
+  );
+}
+
+/** The way to what is not loaded yet. Its button keeps the focus while it loads, and says beside it what went wrong. */
+function Older<Item>({ list }: { list: SubmissionsState<Item> }) {
+  const busy = list.loadingOlder;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      {list.streaming ? (
+        <>
+          <button type="button" className={buttonClass('quiet')} onClick={list.stop}>
+            {deskList.older.stop}
+          </button>
+          <p role="status" className="tabular text-muted">
+            {filled(deskList.streaming, {
+              count: list.items.length.toLocaleString('en-IN'),
+              total: (list.searched?.found ?? list.total ?? 0).toLocaleString('en-IN'),
+            })}
+          </p>
+        </>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={`${buttonClass('quiet')} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+            aria-disabled={busy}
+            onClick={() => busy || list.loadOlder()}
+          >
+            {busy ? t.loadingSubmissions : t.loadMore}
+          </button>
+          <button type="button" className={buttonClass('text')} onClick={list.loadAll}>
+            {deskList.older.all}
+          </button>
+        </>
+      )}
+      {list.olderMessage && (
+        <p role="alert" className="field-error">
+          {list.olderMessage}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import type { Searched } from '#contracts/admin-submissions.ts';
 import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
 import type { UnreadableText } from '#contracts/unreadable.ts';
 
@@ -19,6 +20,7 @@ export interface Page<Item> {
   readonly flaggedTotal?: number | undefined;
   readonly unreadTotal?: number | undefined;
   readonly due?: readonly Item[] | undefined;
+  readonly searched?: Searched | undefined;
   readonly nextCursor: string | null;
 }
 

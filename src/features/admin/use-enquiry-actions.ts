@@ -33,6 +33,8 @@ export function useEnquiryActions<Item extends Enquiry>({ kind, contract }: Inbo
     await client.cancelQueries({ queryKey: [contract.path] });
     for (const shelf of ['inbox', 'flagged'] as const)
       client.setQueryData<Pages<Item>>(shelfKey(contract, shelf), (data) => changed(data, changes[shelf]));
+    // Only the server knows what a search finds now.
+    void client.invalidateQueries({ queryKey: [contract.path], predicate: ({ queryKey }) => queryKey.length > 2 });
   }
 
   const restore = useMutation({

@@ -1,10 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { maxPageSize, pageSize } from '#contracts/admin-submissions.ts';
 import type { Contract, z } from '#contracts/schema.ts';
+import { deskList } from '../../i18n/desk-list.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
 import type { Page } from './enquiry-pages.ts';
 import { leaveForLogin } from './leave-if-ended.ts';
+import { firstLimit } from './list/place.ts';
 import { sentenceOf } from './queries.ts';
 
 /** Where an enquiry lies: among the ones to answer, or set aside as suspicious. */
@@ -12,6 +15,29 @@ export type Shelf = 'inbox' | 'flagged';
 
 /** One of the list endpoints. */
 export type ListContract<Item> = Contract<z.core.$ZodType, z.core.$ZodType<Page<Item>>>;
+
+/** How far a search has come. */
+export interface SearchState {
+  /** How many were found; at least, where `isExact` is false. */
+  readonly found: number;
+  readonly isExact: boolean;
+  readonly looked: number;
+  /** Whether there is more to look at before the first page is full. */
+  readonly goesOn: boolean;
+}
+
+function searchedIn(pages: readonly (Page<unknown> | null)[], hasMore: boolean): SearchState | undefined {
+  const [first] = pages;
+  if (!first?.searched) return undefined;
+  const loaded = pages.reduce((sum, page) => sum + (page?.submissions.length ?? 0), 0);
+  const isExact = first.searched.complete || !hasMore;
+  return {
+    found: first.searched.complete ? first.searched.found : Math.max(loaded, first.searched.found),
+    isExact,
+    looked: pages.reduce((sum, page) => sum + (page?.searched?.looked ?? 0), 0),
+    goesOn: hasMore && !first.searched.complete && (pages.at(-1)?.submissions.length ?? 0) < pageSize,
+  };
+}
 
 /** A list of submissions as far as it has been asked for. */
 export interface SubmissionsState<Item> {
@@ -24,11 +50,22 @@ export interface SubmissionsState<Item> {
   readonly total: number | undefined;
   /** All records of this kind that are set aside; 0 until the server said so. */
   readonly flaggedTotal: number;
+  /** How far a search has come; undefined for a whole list. */
+  readonly searched: SearchState | undefined;
   /** Those of this shelf that nobody has looked at; 0 until the server said so. */
   readonly unread: number;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
+  /** Why older ones did not come, when they were asked for. */
+  readonly olderMessage: string;
+  /** Whether all are being loaded, part by part. */
+  readonly streaming: boolean;
+  /** Whether {@link stop} was pressed since the last answer that was asked for. */
+  readonly stopped: boolean;
   loadOlder(): void;
+  /** Loads part after part until all are there, or {@link stop}. */
+  loadAll(): void;
+  stop(): void;
   tryAgain(): void;
 }
 
@@ -36,9 +73,14 @@ export interface SubmissionsState<Item> {
  * Key under which a shelf's pages are kept.
  *
  * @param contract - one of the list endpoints.
+ * @param filter - query of the endpoint that narrows it; none for the whole shelf.
  */
-export function shelfKey(contract: { readonly path: string }, shelf: Shelf): readonly string[] {
-  return [contract.path, shelf];
+export function shelfKey(
+  contract: { readonly path: string },
+  shelf: Shelf,
+  filter: Readonly<Record<string, string>> = {},
+): readonly unknown[] {
+  return Object.keys(filter).length > 0 ? [contract.path, shelf, filter] : [contract.path, shelf];
 }
 
 /**
@@ -47,20 +89,35 @@ export function shelfKey(contract: { readonly path: string }, shelf: Shelf): rea
  * @param contract - one of the list endpoints.
  * @param shelf - which shelf.
  * @param asked - false until somebody wants to see it: nothing is requested before.
+ * @param filter - query of the endpoint that narrows the list.
  */
 export function useSubmissions<Item extends { readonly id: string }>(
   contract: ListContract<Item>,
   shelf: Shelf = 'inbox',
   asked = true,
+  filter: Readonly<Record<string, string>> = {},
 ): SubmissionsState<Item> {
+  const client = useQueryClient();
+  const [streaming, setStreaming] = useState(false);
+  const streams = useRef(false);
+  const [stopped, setStopped] = useState(false);
+  const queryKey = shelfKey(contract, shelf, filter);
   const query = useInfiniteQuery({
-    queryKey: shelfKey(contract, shelf),
+    queryKey,
     initialPageParam: '',
     enabled: asked,
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...(pageParam && { cursor: pageParam }), ...(shelf === 'flagged' && { shelf }) };
+      const limit = streams.current ? maxPageSize : pageParam ? pageSize : firstLimit();
+      const query = {
+        ...filter,
+        ...(limit !== pageSize && { limit: String(limit) }),
+        ...(pageParam && { cursor: pageParam }),
+        ...(shelf === 'flagged' && { shelf }),
+      };
       return callApi(contract, undefined, { query, signal, on401: 'null' });
     },
+    // While somebody types, what was found before stays until there is something new.
+    placeholderData: (before, earlier) => (earlier?.queryKey[1] === shelf ? before : undefined),
     getNextPageParam: (page) => page?.nextCursor ?? undefined,
   });
   const pages = query.data?.pages ?? [];
@@ -70,17 +127,45 @@ export function useSubmissions<Item extends { readonly id: string }>(
   }, [ended]);
   const due = pages.flatMap((page) => page?.due ?? []);
   const newest = pages.flatMap((page) => page?.submissions ?? []);
-  const isDueFirst = new Set(due.map(({ id }) => id));
+  // An order that is counted by rows may show one twice while others come.
+  const once = new Map([...due, ...newest].map((item) => [item.id, item]));
   return {
     status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
-    message: query.error ? sentenceOf(query.error, strings.admin.loadFailed) : '',
-    items: [...due, ...newest.filter(({ id }) => !isDueFirst.has(id))],
+    message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, strings.admin.loadFailed) : '',
+    items: [...once.values()],
     unread: pages[0]?.unreadTotal ?? 0,
     total: pages[0]?.total,
     flaggedTotal: pages[0]?.flaggedTotal ?? 0,
     hasOlder: query.hasNextPage,
     loadingOlder: query.isFetchingNextPage,
-    loadOlder: () => void query.fetchNextPage(),
+    searched: searchedIn(pages, query.hasNextPage),
+    olderMessage: query.isFetchNextPageError ? sentenceOf(query.error, deskList.older.failed) : '',
+    streaming,
+    stopped,
+    loadOlder: () => {
+      setStopped(false);
+      void query.fetchNextPage();
+    },
+    loadAll: () => void loadAll(),
+    stop,
     tryAgain: () => void query.refetch(),
   };
+
+  async function loadAll() {
+    streams.current = true;
+    setStreaming(true);
+    let more = query.hasNextPage;
+    while (more && streams.current) {
+      const after = await query.fetchNextPage();
+      more = after.hasNextPage && !after.isError;
+    }
+    streams.current = false;
+    setStreaming(false);
+  }
+
+  function stop() {
+    streams.current = false;
+    setStopped(true);
+    void client.cancelQueries({ queryKey });
+  }
 }

@@ -1,0 +1,19 @@
+/** Characters that fonts draw as nothing and that keyboards leave in Hindi at will: joiners, zero-width spaces, soft hyphens. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * A text as texts are compared in a search: case, accents of Latin letters, full width, ligatures and joiners make no difference, and
+ * digits of Devanagari are the ones of keyboards. Signs of other scripts are letters of their own and stay: without its matras and its
+ * virama a Hindi word is another word.
+ *
+ * @returns composed (NFC).
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(unseen, '')
+    .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .normalize('NFC');
+}

@@ -1,0 +1,77 @@
+import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
+import { type EnquiryState, isDue, untouched } from '#contracts/enquiry-state.ts';
+import { keepPhoneDigits } from '#contracts/public-form.ts';
+import type { Summaries } from '../states/summaries.ts';
+import { dayOf, instantOfId } from '../submissions/records.ts';
+import { choiceFields, type DigestEntry } from './digest.ts';
+import { foldText } from './fold-text.ts';
+
+/** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
+const fewestDigits = 3;
+
+/** India has one time zone, without summer time: +05:30. */
+const indiaOffset = 5.5 * 3_600_000;
+
+const millisecondsOfDay = 86_400_000;
+
+/** Instant at which a day begins in India, in milliseconds. */
+const beginOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - indiaOffset;
+
+/** The digits of a search that is a phone number, or a part of one, in any spelling; null for any other. */
+function numberIn(search: string): string | null {
+  if (!/^\+?[\p{Nd}\s().-]+$/u.test(search.trim())) return null;
+  const digits = keepPhoneDigits(search).replace('+', '');
+  return digits.length >= fewestDigits ? digits : null;
+}
+
+/** Tells which enquiries a filter lets through. */
+export interface Matcher {
+  matches(entry: DigestEntry): boolean;
+  /** Whether anything of a UTC day can be let through. */
+  wants(day: string): boolean;
+}
+
+/** What is looked for, and what the digests do not know of it. */
+export interface Search {
+  readonly filter: EnquiryFilter;
+  /** Where the enquiries stand that have events. */
+  readonly states: Summaries;
+  /** The day in India. */
+  readonly today: string;
+}
+
+/** Whether where an enquiry stands is what the filter asks for. */
+function stands({ status, due, unread }: EnquiryFilter, state: EnquiryState, today: string): boolean {
+  if (status && state.status !== status) return false;
+  if (unread && state.events > 0) return false;
+  if (due === 'planned') return state.followUp !== null;
+  return due === undefined || isDue(state, today);
+}
+
+/** Makes the matcher of a search. All words must occur, in any order and as any part of a word. */
+export function matcherOf({ filter, states, today }: Search): Matcher {
+  const { q = '', source = '', from, to, ...chosen } = filter;
+  const partOfSource = foldText(source.trim());
+  const terms = foldText(q).split(/\s+/).filter(Boolean);
+  const number = numberIn(q);
+  const choices = choiceFields.filter((field) => chosen[field]);
+  const first = from === undefined ? Number.NEGATIVE_INFINITY : beginOfDay(from);
+  const end = to === undefined ? Number.POSITIVE_INFINITY : beginOfDay(to) + millisecondsOfDay;
+  const firstDay = from === undefined ? '' : dayOf(new Date(first));
+  const lastDay = to === undefined ? '9' : dayOf(new Date(end - 1));
+  const dated = from !== undefined || to !== undefined;
+  return {
+    wants: (day) => day >= firstDay && day <= lastDay,
+    matches(entry) {
+      if (!stands(filter, states.get(entry.id) ?? untouched, today)) return false;
+      if (!choices.every((field) => entry.choices[field] === chosen[field])) return false;
+      if (!entry.source.includes(partOfSource)) return false;
+      if (dated) {
+        const at = instantOfId(entry.id).getTime();
+        if (at < first || at >= end) return false;
+      }
+      if (number !== null && entry.numbers.some((own) => own.includes(number))) return true;
+      return terms.every((term) => entry.words.includes(term));
+    },
+  };
+}

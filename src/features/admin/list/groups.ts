@@ -1,0 +1,72 @@
+import { indianDay, isDue } from '#contracts/enquiry-state.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
+import type { Enquiry } from '../enquiry-pages.ts';
+
+type Group = keyof typeof deskList.groups;
+
+/** An enquiry with its place in the list. */
+export interface Placed<Item> {
+  readonly item: Item;
+  readonly index: number;
+}
+
+/** What stands in a list: the heading of a group, or enquiries beside one another, with the title of their group. */
+export type Row<Item> =
+  | { readonly type: 'heading'; readonly key: string; readonly title: string }
+  | { readonly type: 'cards'; readonly key: string; readonly title: string; readonly cards: Placed<Item>[] };
+
+/** The Monday of a day's week, both `YYYY-MM-DD`. */
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Makes the function that names the group of an enquiry by the days of India. */
+function grouping(now: Date): (item: Enquiry) => Group {
+  const today = indianDay(now);
+  const yesterday = indianDay(new Date(now.getTime() - 86_400_000));
+  const monday = mondayOf(today);
+  return ({ submittedAt }) => {
+    const day = indianDay(new Date(submittedAt));
+    if (day >= today) return 'today';
+    if (day === yesterday) return 'yesterday';
+    return day >= monday ? 'week' : 'earlier';
+  };
+}
+
+/** How a list is laid out. */
+interface RowRules {
+  /** False for an order that days say nothing about. */
+  readonly grouped: boolean;
+  /** Whether the list begins with those that are due. */
+  readonly dueFirst: boolean;
+  /** Enquiries beside one another. */
+  readonly columns: number;
+  readonly now: Date;
+}
+
+/** The rows of a list: its enquiries in their order, under headings. */
+export function rowsOf<Item extends Enquiry>(
+  items: readonly Item[],
+  { grouped, dueFirst, columns, now }: RowRules,
+): Row<Item>[] {
+  const rows: Row<Item>[] = [];
+  const groupOf = grouping(now);
+  const today = indianDay(now);
+  let current: Group | null = null;
+  let isAmongDue = dueFirst;
+  for (const [index, item] of items.entries()) {
+    isAmongDue &&= item.state !== undefined && isDue(item.state, today);
+    const group = isAmongDue ? 'due' : groupOf(item);
+    const title = grouped ? deskList.groups[group] : deskList.listLabel;
+    if (grouped && group !== current) {
+      current = group;
+      rows.push({ type: 'heading', key: `group ${group}`, title });
+    }
+    const last = rows.at(-1);
+    if (last?.type === 'cards' && last.cards.length < columns) last.cards.push({ item, index });
+    else rows.push({ type: 'cards', key: item.id, title, cards: [{ item, index }] });
+  }
+  return rows;
+}

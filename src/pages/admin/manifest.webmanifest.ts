@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import { site } from '../../copy/sources.ts';
+import { strings } from '../../i18n/index.ts';
+import { routes } from '../../lib/paths.ts';
+
+/** Lets the owner put the desk on a home screen as an app of its own, beside the site. */
+export const GET: APIRoute = () =>
+  Response.json({
+    id: routes.admin,
+    name: `${site.name} · ${strings.admin.dashboardTitle}`,
+    short_name: strings.admin.dashboardTitle,
+    start_url: routes.dashboard,
+    scope: routes.admin,
+    display: 'standalone',
+    background_color: '#faf6ec',
+    theme_color: '#0b4f52',
+    icons: [192, 512].map((size) => ({
+      src: `/desk-icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  });

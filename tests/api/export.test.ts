@@ -1,0 +1,162 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import adminExport from '../../netlify/functions/admin-export.ts';
+import { recordKey } from '../../netlify/server/submissions/keys.ts';
+import { configureAdministrator } from '../support/administrator.ts';
+import { call } from '../support/api.ts';
+import type { FaultyStore } from '../support/faulty-store.ts';
+import { useMemoryStore } from '../support/memory-store.ts';
+import { Owner, sendContact, sendIncubation, storeOfFunctions } from '../support/owner.ts';
+
+let store: FaultyStore;
+let owner: Owner;
+beforeEach(async () => {
+  store = useMemoryStore();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await configureAdministrator();
+  owner = await Owner.logIn();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const asha = { name: 'Asha Verma', email: 'asha@example.test', message: 'Hello, "friends"\nof Lucknow' };
+
+const take = (query: string) => owner.get(adminExport, `/api/admin/export?${query}`);
+
+/** Rows of a CSV file as RFC 4180 has them. */
+function rowsOf(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    if (end === '' && quoted === undefined && plain === '') break;
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+/** Lays texts that earlier versions of the site, or a damaged disk, have left. */
+async function layOdd(): Promise<string[]> {
+  const texts = [
+    (id: string) =>
+      JSON.stringify({ schema: 41, id, kind: 'contact', fields: { fullName: 'Old Record', slots: ['Mon'] } }),
+    () => '{"name":"Torn Rec',
+  ];
+  const ids: string[] = [];
+  for (const text of texts) {
+    const id = uuid({ msecs: Date.parse('2026-11-10T10:00:00Z') });
+    await storeOfFunctions().create(recordKey('contact', 'inbox', id), text(id));
+    ids.push(id);
+  }
+  return ids;
+}
+
+test('CSV is complete, is read as UTF-8, and no cell of it is a formula', async () => {
+  const odd = await layOdd();
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\ttab', '＝1+1'];
+  await sendContact({ ...asha, phone: '9876543210', industry: 'real-estate' });
+  for (const message of formulas) {
+    const id = uuid();
+    const fields = { name: 'हिन्दी', email: 'f@example.test', message, phone: '+44 20 7946 0000' };
+    await storeOfFunctions().create(recordKey('contact', 'inbox', id), JSON.stringify({ kind: 'contact', fields }));
+  }
+  const response = await take('kind=contact&format=csv');
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="enquiries-contact-20\d\d-\d\d-\d\d\.csv"$/,
+  );
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [headings = [], ...rows] = rowsOf(new TextDecoder().decode(bytes));
+  expect(headings.slice(0, 5)).toEqual(['Received (India)', 'Name', 'Email', 'Phone', 'Industry']);
+  expect(rows).toHaveLength(9);
+  const column = (name: string) => rows.map((row) => row[headings.indexOf(name)] ?? '');
+  for (const message of formulas) expect(column('Message')).toContain(`'${message}`);
+  expect(column('Message')).toContain(asha.message);
+  expect(column('Phone')).toContain("'+919876543210");
+  expect(column('Phone')).toContain("'+442079460000");
+  expect(column('Industry')).toContain('Real Estate');
+  for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+  expect(column('Id').slice(-2).sort()).toEqual(odd.sort());
+  expect(column('Other').join()).toContain('fullName: Old Record');
+  expect(column('Cannot be read: stored text')).toContain('{"name":"Torn Rec');
+});
+
+test('XLSX holds text cells, so that +91 keeps its plus and = is no formula', async () => {
+  await layOdd();
+  await sendContact({ ...asha, phone: '9876543210', message: '=HYPERLINK("https://example.test")' });
+  const response = await take('kind=contact&format=xlsx');
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const all = Object.entries(files)
+    .filter(([name]) => name.endsWith('.xml'))
+    .map(([, bytes]) => strFromU8(bytes))
+    .join('\n');
+  for (const text of ['+919876543210', '=HYPERLINK(', 'Old Record', 'Torn Rec', 'Asha Verma'])
+    expect(all).toContain(text);
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet.match(/<row /g)).toHaveLength(4);
+  expect(sheet).not.toMatch(/<f>|t="n"/);
+});
+
+test('JSON has every enquiry as the list has it', async () => {
+  const odd = await layOdd();
+  await sendIncubation({ budget: '2Cr-5Cr', name: 'Ravi', mobile: '9876543210' });
+  const id = await sendContact(asha);
+  const contacts = JSON.parse(await (await take('kind=contact&format=json')).text()) as { enquiries: { id: string }[] };
+  expect(contacts.enquiries.map((each) => each.id).sort()).toEqual([...odd, id].sort());
+  const startups = JSON.parse(await (await take('kind=startup-incubation&format=json')).text());
+  expect(startups).toMatchObject({ enquiries: [{ name: 'Ravi', budget: '2Cr-5Cr', mobile: '9876543210' }] });
+  expect(JSON.parse(await (await take('kind=startup-incubation&format=json&q=nobody')).text())).toMatchObject({
+    enquiries: [],
+  });
+});
+
+test('follows the filter beyond the page, the shelf, the order, and a selection', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 70; n += 1) {
+    const id = uuid({ msecs: Date.parse('2026-11-10T10:00:00Z') + n });
+    const fields = { name: n % 2 ? `Asha ${n}` : `Ravi ${n}`, email: 'a@example.test', message: 'Hello' };
+    await storeOfFunctions().create(recordKey('contact', 'inbox', id), JSON.stringify({ kind: 'contact', fields }));
+    ids.push(id);
+  }
+  const exported = async (query: string) => {
+    const { enquiries } = JSON.parse(await (await take(`kind=contact&format=json&${query}`)).text());
+    return (enquiries as { id: string }[]).map(({ id }) => id);
+  };
+  expect(await exported('')).toEqual(ids.toReversed());
+  expect(await exported('q=asha&sort=oldest')).toEqual(ids.filter((_, n) => n % 2));
+  expect(await exported('shelf=flagged')).toEqual([]);
+  expect(await exported('to=2026-11-09')).toEqual([]);
+  expect(await exported(`ids=${ids[3]},${ids[60]}`)).toEqual([ids[60], ids[3]]);
+});
+
+test('needs the session, is written down, and changes nothing else', async () => {
+  await sendContact(asha);
+  expect((await call(adminExport, 'GET', '/api/admin/export?kind=contact&format=csv')).status).toBe(401);
+  expect((await take('kind=contact&format=pdf')).status).toBe(422);
+  expect((await take('kind=contact&format=csv&ids=../x')).status).toBe(422);
+  const before = new Set(store.keys);
+  await (await take('kind=contact&format=csv')).text();
+  const added = store.keys.filter((key) => !before.has(key));
+  expect(added).toHaveLength(1);
+  expect(added[0]).toMatch(/^audit\//);
+  const entry = JSON.parse((await storeOfFunctions().read(added[0] ?? '')) ?? '');
+  expect(entry).toMatchObject({ event: 'enquiries-exported', kind: 'contact', format: 'csv', narrowed: false });
+  expect(JSON.stringify(entry)).not.toMatch(/asha/i);
+});
+
+test('breaks off when the store fails half-way: half a file never looks like a whole one', async () => {
+  await layOdd();
+  const response = await take('kind=contact&format=csv');
+  const reader = response.body?.getReader();
+  await reader?.read();
+  store.plan = () => ({ kind: 'status', status: 503 });
+  await expect(
+    (async () => {
+      while (!(await reader?.read())?.done);
+    })(),
+  ).rejects.toThrow();
+}, 30_000);

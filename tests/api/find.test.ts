@@ -1,0 +1,340 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { overview as overviewContract } from '#contracts/enquiry-filter.ts';
+import adminErase from '../../netlify/functions/admin-erase.ts';
+import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
+import adminOverview from '../../netlify/functions/admin-overview.ts';
+import adminState from '../../netlify/functions/admin-state.ts';
+import adminUnflag from '../../netlify/functions/admin-unflag.ts';
+import { openStore } from '../../netlify/server/blobs/store.ts';
+import { recordKey } from '../../netlify/server/submissions/keys.ts';
+import { nightly } from '../../netlify/server/submissions/nightly.ts';
+import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/submissions/records.ts';
+import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import { configureAdministrator } from '../support/administrator.ts';
+import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+import { type RunningStore, startStore } from '../support/store.ts';
+
+let store: RunningStore;
+let owner: Owner;
+beforeAll(configureAdministrator);
+beforeEach(async () => {
+  store = await startStore();
+  owner = await Owner.logIn();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await store.stop();
+});
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+const millisecondsOfDay = 86_400_000;
+
+interface Laid {
+  readonly daysAgo?: number;
+  readonly shelf?: Shelf;
+  readonly kind?: Kind;
+}
+
+/** Lays a record where an earlier request would have stored it. */
+async function lay(fields: Record<string, unknown>, { daysAgo = 5, shelf = 'inbox', kind = 'contact' }: Laid = {}) {
+  const msecs = now - daysAgo * millisecondsOfDay;
+  const id = uuid({ msecs });
+  const about = { schema: 1, id, kind, receivedAt: new Date(msecs).toISOString() };
+  const text = JSON.stringify({ ...about, fields, contentHash: contentHashOf(kind, fields) });
+  await storeOfFunctions().create(recordKey(kind, shelf, id), text);
+  return id;
+}
+
+const person = (name: string, more: object = {}) => ({
+  name,
+  email: `${name.toLowerCase().replace(/\W+/g, '.')}@example.test`,
+  message: 'Please call me about a workshop.',
+  ...more,
+});
+
+/** Ids that a query of the contact list gives, in its order. */
+async function found(query: Record<string, string>): Promise<string[]> {
+  const { submissions } = await owner.contacts(`?${new URLSearchParams(query)}`);
+  return submissions.map(({ id }) => id);
+}
+
+/** Every file of the store in which a text stands. */
+async function filesWith(text: string): Promise<string[]> {
+  const names = await readdir(store.directory, { recursive: true, withFileTypes: true });
+  const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const holds = await Promise.all(
+    paths.map(async (path) => (await readFile(path, 'utf8')).toLowerCase().includes(text)),
+  );
+  return paths.filter((_, index) => holds[index]).map((path) => path.slice(store.directory.length));
+}
+
+describe('a search finds', () => {
+  test.each([
+    ['a part of a name, in any case', 'SHA verm', { name: 'Asha Verma' }],
+    ['a name without its accents', 'jose nunez', { name: 'José Núñez' }],
+    ['an address', 'asha.v@exam', { email: 'asha.v@example.test' }],
+    ['words in any order', 'bootcamp lucknow', { message: 'In Lucknow, for our bootcamp of three days' }],
+    ['Hindi words', 'कार्यशाला', { message: 'हमें दो दिन की कार्यशाला चाहिए' }],
+    ['Hindi letters that are composed in another way', 'क़लम', { message: 'मेरी क़लम' }],
+    ['Hindi with a joiner that keyboards leave in', 'शर्‍मा', { name: 'शर्मा' }],
+    ['a number with +91', '+91 98765-43210', { phone: '9876543210' }],
+    ['a number with 0', '098765 43210', { phone: '9876543210' }],
+    ['a number with 0091', '0091 9876543210', { phone: '9876543210' }],
+    ['a number with a bare 91', '919876543210', { phone: '9876543210' }],
+    ['the beginning of a number', '+91 98765', { phone: '9876543210' }],
+    ['a number in digits of Devanagari', '९८७६५४३२१०', { phone: '9876543210' }],
+    ['a number that stands in the message', '98765 43210', { message: 'Call +91 (98765) 43210 please' }],
+    ['what a field says that no form has any more', 'zeppelin', { vehicle: 'Zeppelin' }],
+  ])('%s', async (_what, q, fields) => {
+    const id = await lay(person('Somebody', fields));
+    await lay(person('Ravi Kumar', { phone: '9123456780' }));
+    expect(await found({ q })).toEqual([id]);
+    expect(await found({ q })).toEqual([id]);
+  });
+
+  test('no word that lacks a matra or a virama', async () => {
+    await lay(person('Somebody', { message: 'की कर्म' }));
+    for (const q of ['का', 'करम', 'ककर']) expect(await found({ q })).toEqual([]);
+    expect(await found({ q: 'की' })).toHaveLength(1);
+  });
+
+  test('what cannot be read, by its raw text', async () => {
+    const id = uuid({ msecs: now - 3 * millisecondsOfDay });
+    await storeOfFunctions().create(recordKey('contact', 'inbox', id), '{"name":"Kavita Rao","pho');
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await found({ q: 'kavita rao' })).toEqual([id]);
+  });
+
+  test('what has come a moment ago, and what was brought back from those set aside', async () => {
+    const old = await lay(person('Asha Verma'));
+    const aside = await lay(person('Asha Devi'), { shelf: 'flagged', daysAgo: 6 });
+    expect(await found({ q: 'asha' })).toEqual([old]);
+    expect(await found({ q: 'asha', shelf: 'flagged' })).toEqual([aside]);
+    const fresh = await sendContact(person('Asha Singh'));
+    expect((await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id: aside })).status).toBe(200);
+    expect(await found({ q: 'asha' })).toEqual([fresh, old, aside]);
+    expect(await found({ q: 'asha', shelf: 'flagged' })).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  test('by industry, topic and budget, also of lists of earlier days', async () => {
+    const bank = await lay(person('One', { industry: 'banking', topic: 'workshop' }));
+    const mining = await lay(person('Two', { industry: 'mining' }), { daysAgo: 6 });
+    expect(await found({ industry: 'banking' })).toEqual([bank]);
+    expect(await found({ industry: 'mining' })).toEqual([mining]);
+    expect(await found({ topic: 'workshop', industry: 'mining' })).toEqual([]);
+    await lay({ name: 'Three', mobile: '9876543210', budget: '2Cr-5Cr' }, { kind: 'startup-incubation' });
+    expect((await owner.incubations('?budget=2Cr-5Cr')).submissions).toHaveLength(1);
+    expect((await owner.incubations('?budget=50L-2Cr')).submissions).toHaveLength(0);
+  });
+
+  test('by status, by what is due, and by what nobody has looked at', async () => {
+    const [won, due, untouched] = [await lay(person('Won')), await lay(person('Due')), await lay(person('Untouched'))];
+    const event = async (id: string, expect_: number, what: object) => {
+      const change = { kind: 'contact', id, expect: expect_, event: what };
+      expect((await owner.post(adminState, '/api/admin/state', change)).status).toBe(200);
+    };
+    await event(won, 0, { type: 'status', status: 'won' });
+    await event(due, 0, { type: 'follow-up', date: '2026-01-05' });
+    await event(won, 1, { type: 'follow-up', date: '2099-01-05' });
+    expect(await found({ status: 'won' })).toEqual([won]);
+    expect((await found({ status: 'new' })).toSorted()).toEqual([due, untouched].toSorted());
+    expect(await found({ due: 'now' })).toEqual([due]);
+    expect((await found({ due: 'planned' })).toSorted()).toEqual([won, due].toSorted());
+    expect(await found({ unread: 'yes' })).toEqual([untouched]);
+    expect(await found({ unread: 'yes', q: 'won' })).toEqual([]);
+  });
+
+  test('by days of India, which begin at 18:30 UTC', async () => {
+    const at = async (instant: string) => {
+      const id = uuid({ msecs: Date.parse(instant) });
+      const fields = person('Night');
+      const about = { schema: 1, id, kind: 'contact', receivedAt: instant };
+      await storeOfFunctions().create(recordKey('contact', 'inbox', id), JSON.stringify({ ...about, fields }));
+      return id;
+    };
+    const before = await at('2026-11-18T18:29:59.000Z');
+    const after = await at('2026-11-18T18:30:00.000Z');
+    expect(await found({ from: '2026-11-19' })).toEqual([after]);
+    expect(await found({ to: '2026-11-18' })).toEqual([before]);
+    expect(await found({ from: '2026-11-18', to: '2026-11-19' })).toEqual([after, before]);
+  });
+
+  test('that are no filters are refused with a sentence', async () => {
+    for (const query of ['from=yesterday', 'to=2026-02-30', 'sort=random', `q=${'x'.repeat(201)}`]) {
+      const { default: list } = await import('../../netlify/functions/admin-submissions.ts');
+      expect((await owner.get(list, `/api/admin/submissions?${query}`)).status, query).toBe(422);
+    }
+  });
+});
+
+test('every order gives each enquiry once, over all its pages, and says how many there are', async () => {
+  const names = ['Chitra', 'asha', 'Émile', 'Bina', '', 'Divya'];
+  for (const [index, name] of names.entries()) await lay(person(name), { daysAgo: 40 - index * 7 });
+  const pages = async (sort: string) => {
+    const all: string[] = [];
+    for (let cursor = ''; ; ) {
+      const page = await owner.contacts(`?sort=${sort}&limit=2${cursor}`);
+      if (cursor === '') expect(page.searched).toMatchObject({ found: 6, looked: 6, complete: true });
+      all.push(...page.submissions.map(({ name }) => name));
+      if (page.nextCursor === null) return all;
+      cursor = `&cursor=${page.nextCursor}`;
+    }
+  };
+  expect(await pages('oldest')).toEqual(names);
+  expect(await pages('name')).toEqual(['asha', 'Bina', 'Chitra', 'Divya', 'Émile', '']);
+});
+
+test('a search that time is over for says so, and goes on until it has looked at everything', async () => {
+  for (let n = 0; n < 6; n += 1) await lay(person(`Asha ${n}`), { daysAgo: 5 + n * 31 });
+  let milliseconds = now;
+  const clock = () => {
+    milliseconds += 900;
+    return new Date(milliseconds);
+  };
+  const submissions = openSubmissions(storeOfFunctions(), clock);
+  const ids = new Set<string>();
+  let parts = 0;
+  for (let cursor: string | null = null; ; parts += 1) {
+    const shelf = await submissions.look('contact', 'inbox');
+    const page = await shelf.find({ filter: { q: 'asha' }, states: new Map(), today: '2026-11-20' }, cursor, 50);
+    for (const { id } of page.records) ids.add(id);
+    if (page.nextCursor === null) break;
+    expect(page.searched.complete).toBe(false);
+    cursor = page.nextCursor;
+    expect(parts).toBeLessThan(10);
+  }
+  expect(ids.size).toBe(6);
+  expect(parts).toBeGreaterThan(0);
+});
+
+describe('what is kept for searching', () => {
+  /** Enough of one month for a digest to be kept. */
+  async function kept() {
+    for (let n = 0; n < 3; n += 1) await lay(person(`Neighbour ${n}`), { daysAgo: 8 });
+    const id = await lay(person('Vasundhara Iyengar', { phone: '9000011111' }), { daysAgo: 8 });
+    await found({ q: 'vasundhara' });
+    const files = await filesWith('vasundhara');
+    expect(files.filter((file) => file.includes('cache'))).toHaveLength(1);
+    return id;
+  }
+
+  test('is what answers: the records of closed days are read once', async () => {
+    await kept();
+    const read = vi.spyOn(globalThis, 'fetch');
+    expect(await found({ q: 'nobody' })).toEqual([]);
+    const records = read.mock.calls.filter(([address]) => String(address).includes('/v1/contact/2'));
+    expect(records).toEqual([]);
+  });
+
+  test('holds nothing of an erased person, nor does any other file', async () => {
+    const id = await kept();
+    await lay(person('Vasundhara Iyengar'), { daysAgo: 8, shelf: 'flagged' });
+    await found({ q: 'vasundhara', shelf: 'flagged' });
+    const flagged = await found({ shelf: 'flagged', q: 'iyengar' });
+    const enquiries = [id, ...flagged].map((each) => ({ kind: 'contact', id: each }));
+    const answer = await owner.post(adminErasePerson, '/api/admin/erase-person', { enquiries });
+    expect(await answer.json()).toMatchObject({ erased: 2, left: [] });
+    for (const trace of ['vasundhara', '9000011111']) expect(await filesWith(trace)).toEqual([]);
+    expect(await found({ q: 'neighbour' })).toHaveLength(3);
+    expect(await found({ q: 'vasundhara' })).toEqual([]);
+  });
+
+  test('holds nothing of one who is erased while it is written', async () => {
+    const id = await lay(person('Vasundhara Iyengar'), { daysAgo: 8 });
+    const direct = storeOfFunctions();
+    // The search has read the record; the erasure is through before what it learnt is written.
+    const slow = { ...direct };
+    slow.replace = async (key, text) => {
+      if (key.includes('/digests/')) await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
+      await direct.replace(key, text);
+    };
+    const submissions = openSubmissions(slow, () => new Date());
+    const search = { filter: { q: 'vasundhara' }, states: new Map(), today: '2026-11-20' };
+    await (await submissions.look('contact', 'inbox')).find(search, null, 50);
+    expect(await filesWith('vasundhara')).toEqual([]);
+  });
+
+  test('holds nothing of what is erased by age, and is swept at night of what an erasure cut short has left', async () => {
+    const id = await kept();
+    const direct = storeOfFunctions();
+    const [file = ''] = (await direct.keys('cache/contact/digests/')).filter((key) => key.endsWith('.json'));
+    const before = (await direct.read(file)) ?? '';
+    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
+    await direct.replace(file, before);
+    const submissions = openSubmissions(direct, () => new Date(now));
+    await nightly(direct, submissions, new Date(now), null);
+    expect(await filesWith('vasundhara')).toEqual([]);
+    await nightly(direct, submissions, new Date(now + millisecondsOfDay), 5);
+    expect(await filesWith('neighbour')).toEqual([]);
+  });
+
+  test.each([
+    ['is lost', () => null],
+    ['was cut off', (text: string) => text.slice(0, -20)],
+    ['was changed by hand', (text: string) => text.replace('neighbour 1', 'nobody at all')],
+    ['is of another version', (text: string) => text.replace('"version":1', '"version":0')],
+  ])('costs time and no answer when it %s', async (_what, damage) => {
+    const id = await kept();
+    const direct = openStore({ context: 'production', signal: new AbortController().signal });
+    for (const key of await direct.keys('cache/contact/digests/')) {
+      const damaged = damage((await direct.read(key)) ?? '');
+      if (damaged === null) await direct.remove(key);
+      else await direct.replace(key, damaged);
+    }
+    expect(await found({ q: 'vasundhara' })).toEqual([id]);
+    expect(await found({ q: 'neighbour 1' })).toHaveLength(1);
+  });
+
+  test('follows a record that a restore or a wrong clock brings into a closed day', async () => {
+    await kept();
+    const late = await lay(person('Vasundhara the Second'), { daysAgo: 8 });
+    const { resumeCounts } = await import('../../netlify/server/submissions/counts.ts');
+    await resumeCounts(storeOfFunctions());
+    expect(await found({ q: 'second' })).toEqual([late]);
+  });
+});
+
+test('the overview counts what the filter lets through, and how long people waited', async () => {
+  const quick = await lay(person('Quick', { industry: 'banking' }), { daysAgo: 0 });
+  const slow = await lay(person('Slow', { industry: 'banking' }), { daysAgo: 9 });
+  await lay(person('Waiting', { industry: 'mining' }), { daysAgo: 9 });
+  await lay(person('Left out'), { daysAgo: 30 });
+  const hour = 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const answer = async (id: string, at: number) => {
+    vi.setSystemTime(at);
+    owner = await Owner.logIn();
+    const change = { kind: 'contact', id, expect: 0, event: { type: 'status', status: 'contacted' } };
+    expect((await owner.post(adminState, '/api/admin/state', change)).status).toBe(200);
+  };
+  await answer(slow, now - 9 * millisecondsOfDay + 50 * hour);
+  await answer(quick, now + 2 * hour);
+  const told = overviewContract.response.parse(
+    await (await owner.get(adminOverview, '/api/admin/overview?kind=contact&from=2026-11-01')).json(),
+  );
+  vi.useRealTimers();
+  expect(told).toMatchObject({
+    total: 3,
+    weeks: [
+      { value: '2026-11-09', count: 2 },
+      { value: '2026-11-16', count: 1 },
+    ],
+    industry: [
+      { value: 'banking', count: 2 },
+      { value: 'mining', count: 1 },
+    ],
+    status: [
+      { value: 'contacted', count: 2 },
+      { value: 'new', count: 1 },
+    ],
+    source: [{ value: '', count: 3 }],
+    answered: { count: 2, medianMinutes: 26 * 60, late: 1 },
+    waiting: 1,
+    complete: true,
+  });
+});
