@@ -1,8 +1,9 @@
 import type { ContactTopic } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
+import { defaultLanguage, inLanguage, language } from './language.ts';
 
-/** Every page that has a fixed address, by name. */
-export const routes = {
+/** Every page that has a fixed address, by name, and the address in the default language. */
+const pages = {
   home: '/',
   about: '/about',
   services: '/services',
@@ -21,7 +22,19 @@ export const routes = {
 } as const;
 
 /** Name of a page in {@link routes}. */
-export type RouteName = keyof typeof routes;
+export type RouteName = keyof typeof pages;
+
+/** The address in the language of the page that names it. */
+const here = (path: string) => inLanguage(path, language);
+
+/** Address of every page that has a fixed one, by name. */
+export const routes: Readonly<Record<RouteName, string>> =
+  language === defaultLanguage
+    ? pages
+    : (Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, here(path)])) as Record<
+        RouteName,
+        string
+      >);
 
 /** Query parameters of the contact page that prefill its topic and message, and its industry. */
 export const contactParameters = { topic: 'topic', industry: 'industry' } as const;
@@ -32,7 +45,7 @@ export const contactParameters = { topic: 'topic', industry: 'industry' } as con
  * @param id - one of the nine.
  */
 export function industryPath(id: IndustryId): string {
-  return `/industry/${id}`;
+  return here(`/industry/${id}`);
 }
 
 /**
@@ -59,12 +72,12 @@ export function topicPagePath(topic: ContactTopic | ''): string {
 }
 
 /**
- * Address of a file to download.
+ * Address of a file to download, which is the same in every language.
  *
  * @param name - its name with ending.
  */
 export function downloadPath(name: string): string {
-  return `${routes.downloads}/${name}`;
+  return `${pages.downloads}/${name}`;
 }
 
 /**
