@@ -10,11 +10,13 @@ import { findLanguages, languageToBuild } from './src/build/languages.ts';
 import { netlifyInDev } from './src/build/netlify-in-dev.ts';
 import { makeNotificationWords } from './src/build/notification-words.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
+import { folderOf, otherLanguages } from './src/build/other-languages.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
 import { site } from './src/build/site-url.ts';
 import { wordsOfLanguage } from './src/build/words-of-language.ts';
 import { documents } from './src/documents/integration.ts';
-import { defaultLanguage } from './src/lib/language.ts';
+import { defaultLanguage, inLanguage } from './src/lib/language.ts';
+import { sitemapPath } from './src/lib/paths.ts';
 
 // Each language is built by itself (docs/decisions/014-languages.md).
 const languages = await findLanguages();
@@ -34,6 +36,7 @@ const subset = (file, weight) => ({
 export default defineConfig({
   site,
   output: 'static',
+  outDir: folderOf(language),
   trailingSlash: 'never',
   // Shorter in every element than an attribute.
   scopedStyleStrategy: 'class',
@@ -47,12 +50,15 @@ export default defineConfig({
     react(),
     // What no search should find: the desk, and pages that only an enquiry leads to.
     sitemap({
+      filenameBase: sitemapPath(language).slice(1),
+      serialize: (item) => ({ ...item, url: new URL(inLanguage(new URL(item.url).pathname, language), site).href }),
       filter: (page) =>
         !/^\/(?:admin|industry-not-found|404|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
           new URL(page).pathname,
         ),
     }),
-    optimisedPages(),
+    otherLanguages(language, languages),
+    ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
     documents(),
     patternSheet(),
   ],

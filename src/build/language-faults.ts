@@ -1,13 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import * as contractWords from '#contracts/words.ts';
+import { sceneAlts } from '../assets/scenes/alt.ts';
 import { en } from '../i18n/en/index.ts';
 import { defaultLanguage } from '../lib/language.ts';
 
 const content = new URL('../content/', import.meta.url);
 
-/** Copy that exists in English only: the files to download, and what is told the owner. */
-const onlyInEnglish = /^(?:downloads\/|notifications\.yaml$)/;
+/** Copy that exists in English only: the words of the files to download. */
+const onlyInEnglish = /^downloads\//;
 
 /** What a language says of the company, beside a label for every fact. */
 const ofCompany = {
@@ -45,8 +46,9 @@ function contentFaults(language: string): string[] {
 async function wordFaults(language: string): Promise<string[]> {
   const { admin: _desk, ...strings } = en;
   const wanted = [
-    { file: 'index.ts', name: 'strings', words: { strings } },
-    { file: 'contracts.ts', name: '', words: contractWords },
+    { file: 'index.ts', words: { strings } },
+    { file: 'contracts.ts', words: contractWords },
+    { file: 'scenes.ts', words: { sceneAlts } },
   ];
   const faults = wanted.map(async ({ file, words }) => {
     const path = new URL(`../i18n/${language}/${file}`, import.meta.url);

@@ -23,7 +23,7 @@ function reworded(value: unknown, words: unknown): unknown {
 }
 
 /**
- * Puts the words of a language into the place of English wherever they are imported: strings, the words of the contracts, and what
+ * Puts the words of a language into the place of English wherever they are imported: strings, the words of the contracts and of the scenes, and what
  * site.yaml and facts.yaml say in words. So nothing that asks for words knows of languages, and a page's scripts hold one
  * language. The desk, which no other language has, keeps its English strings where pages are rendered.
  *
@@ -35,13 +35,14 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
   const replaced = new Map([
     [source('i18n/en/index.ts'), stringsId],
     [source('contracts/words.ts'), source(`i18n/${language}/contracts.ts`)],
+    [source('assets/scenes/alt.ts'), source(`i18n/${language}/scenes.ts`)],
   ]);
   return [
     {
       name: 'words-of-language',
       enforce: 'pre',
       async resolveId(id, importer, options) {
-        if (!/\/(?:index|words)\.ts$/.test(id) || importer === stringsId || importer?.startsWith(own)) return null;
+        if (!/\/(?:index|words|alt)\.ts$/.test(id) || importer === stringsId || importer?.startsWith(own)) return null;
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         return (resolved && replaced.get(resolved.id)) ?? resolved;
       },

@@ -90,6 +90,15 @@ export function socialImagePath(path: string): string {
 }
 
 /**
+ * Address of the list of a language's pages for search engines, without `-index.xml`.
+ *
+ * @param tag - one of the site's languages.
+ */
+export function sitemapPath(tag: string): string {
+  return `/sitemap${tag === defaultLanguage ? '' : `-${tag}`}`;
+}
+
+/**
  * `tel:` address (RFC 3966). Only digits and a leading plus go into it, so that no stored text can add a parameter or a
  * service code such as `*21*…#`.
  *

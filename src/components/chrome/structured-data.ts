@@ -83,3 +83,13 @@ export function service(name: string, description: string, canonical: URL): obje
     areaServed: { '@type': 'Country', name: site.address.countryName },
   };
 }
+
+/**
+ * The page itself, as schema.org's WebPage: said where there are several languages.
+ *
+ * @param canonical - address of the page.
+ * @param inLanguage - BCP 47 tag.
+ */
+export function webPage(canonical: URL, inLanguage: string): object {
+  return { '@type': 'WebPage', '@id': canonical.href, url: canonical.href, inLanguage };
+}
