@@ -12,6 +12,7 @@ import { makeNotificationWords } from './src/build/notification-words.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { folderOf, otherLanguages } from './src/build/other-languages.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
+import { makeServerLanguages } from './src/build/server-languages.ts';
 import { site } from './src/build/site-url.ts';
 import { wordsOfLanguage } from './src/build/words-of-language.ts';
 import { documents } from './src/documents/integration.ts';
@@ -28,6 +29,7 @@ await subsetFonts(language, new URL(fonts, import.meta.url));
 await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url)), console.log);
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
+await makeServerLanguages(languages);
 
 const subset = (file, weight) => ({
   variants: [{ src: [`${fonts}${file}`], weight, style: 'normal' }],
