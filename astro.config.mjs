@@ -16,7 +16,8 @@ import { makeServerLanguages } from './src/build/server-languages.ts';
 import { site } from './src/build/site-url.ts';
 import { wordsOfLanguage } from './src/build/words-of-language.ts';
 import { documents } from './src/documents/integration.ts';
-import { defaultLanguage, inLanguage } from './src/lib/language.ts';
+import { inLanguage } from './src/lib/in-language.ts';
+import { defaultLanguage } from './src/lib/language.ts';
 import { sitemapPath } from './src/lib/paths.ts';
 
 // Each language is built by itself (docs/decisions/014-languages.md).

@@ -3,7 +3,8 @@ import { cp, glob, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
-import { defaultLanguage, inLanguage } from '../lib/language.ts';
+import { inLanguage } from '../lib/in-language.ts';
+import { defaultLanguage } from '../lib/language.ts';
 
 /** The program that builds, as `npm run build` starts it. */
 const astro = fileURLToPath(new URL('./bin/astro.mjs', import.meta.resolve('astro/package.json')));

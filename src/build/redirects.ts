@@ -1,5 +1,6 @@
 import { contactTopics } from '#contracts/contact.ts';
-import { defaultLanguage, inLanguage } from '../lib/language.ts';
+import { inLanguage } from '../lib/in-language.ts';
+import { defaultLanguage } from '../lib/language.ts';
 import { contactParameters, routes, topicPagePath } from '../lib/paths.ts';
 
 /** A page that the host serves under another page's address, for certain values of its query. */

@@ -1,4 +1,5 @@
-import { defaultLanguage, inLanguage, language } from './language.ts';
+import { inLanguage } from './in-language.ts';
+import { defaultLanguage, language } from './language.ts';
 
 /**
  * Path of a page as visitors see it, in its language: no `.html`, no trailing slash.

@@ -13,14 +13,3 @@ export const language: string = typeof SITE_LANGUAGE === 'undefined' ? defaultLa
 
 /** All languages of the site, the default one first. */
 export const languages: readonly string[] = typeof SITE_LANGUAGES === 'undefined' ? [defaultLanguage] : SITE_LANGUAGES;
-
-/**
- * Address of a page in a language.
- *
- * @param path - its address in the default language, such as `/about`. The desk has no other.
- * @param tag - one of {@link languages}.
- */
-export function inLanguage(path: string, tag: string): string {
-  if (tag === defaultLanguage || /^\/admin(?:\/|$)/.test(path)) return path;
-  return `/${tag}${path === '/' ? '' : path}`;
-}

@@ -1,6 +1,7 @@
 import type { ContactTopic } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
-import { defaultLanguage, inLanguage, language } from './language.ts';
+import { inLanguage } from './in-language.ts';
+import { defaultLanguage, language } from './language.ts';
 
 /** Every page that has a fixed address, by name, and the address in the default language. */
 const pages = {

@@ -1,4 +1,5 @@
-import { defaultLanguage, inLanguage, language, languages } from '../../lib/language.ts';
+import { inLanguage } from '../../lib/in-language.ts';
+import { defaultLanguage, language, languages } from '../../lib/language.ts';
 
 /** A page in one of the site's languages. */
 export interface PageInLanguage {
