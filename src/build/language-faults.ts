@@ -7,8 +7,8 @@ import { defaultLanguage } from '../lib/language.ts';
 
 const content = new URL('../content/', import.meta.url);
 
-/** Copy that exists in English only: the words of the files to download. */
-const onlyInEnglish = /^downloads\//;
+/** Copy that exists in English only: the words of the files to download, and of what is sent by mail and to the owner. */
+const onlyInEnglish = /^(?:downloads\/|notifications\.yaml$)/;
 
 /** What a language says of the company, beside a label for every fact. */
 const ofCompany = {
