@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig } from 'astro';
 import { dump, load } from 'js-yaml';
 import { defaultLanguage } from '../lib/language.ts';
+import { reworded } from './reworded.ts';
 
 type VitePlugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number], { name: string }>;
 
@@ -10,17 +11,6 @@ const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 
 /** Stands for the strings of the language, in the place of English. */
 const stringsId = '\0strings-of-language';
-
-type Tree = { [key: string]: unknown };
-
-/** A value with some of its texts in other words; lists are gone through item by item. */
-function reworded(value: unknown, words: unknown): unknown {
-  if (words === undefined) return value;
-  if (typeof value !== 'object' || value === null || typeof words !== 'object' || words === null) return words;
-  const merged: Tree = { ...(value as Tree) };
-  for (const [key, inner] of Object.entries(words)) merged[key] = reworded(merged[key], inner);
-  return Array.isArray(value) ? Object.values(merged) : merged;
-}
 
 /**
  * Puts the words of a language into the place of English wherever they are imported: strings, the words of the contracts and of the scenes, and what

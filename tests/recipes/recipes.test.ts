@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { create } from 'fontkit';
+import { load } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { HostProcess, root } from '../support/host.ts';
@@ -59,7 +60,7 @@ async function newestOf(list: string): Promise<Record<string, unknown> | undefin
       return ((await response.json()) as { submissions: Record<string, unknown>[] }).submissions;
     }),
   );
-  return shelves.flat()[0];
+  return shelves.flat().sort((a, b) => String(b.submittedAt).localeCompare(String(a.submittedAt)))[0];
 }
 
 beforeAll(async () => {
@@ -258,6 +259,20 @@ test('a language: a form is answered in it, with script and without', async () =
   const form = await page(inPseudo('/contact'));
   expect(form).toContain(`name="language" value="${pseudoLanguage}"`);
   expect(await page('/contact')).not.toContain('name="language"');
+});
+
+test('a language: what its contact page writes for a visitor is no sign of advertising when two people send it', async () => {
+  const topics = await readFile(join(project.folder, `src/content/${pseudoLanguage}/topics.yaml`), 'utf8');
+  const { coaching } = (load(topics) as { topics: Record<string, { message: string }> }).topics;
+  const message = coaching?.message ?? '';
+  expect(await page(inPseudo('/contact?topic=coaching'))).toContain(message);
+  for (const name of ['Ravi', 'Meera']) {
+    const enquiry = { name, email: `${name}@example.test`, topic: 'coaching', message, language: pseudoLanguage };
+    expect((await post('/api/contact', enquiry)).status).toBe(200);
+    const newest = await newestOf('/api/admin/submissions');
+    expect(newest?.name).toBe(name);
+    expect(newest?.flags ?? []).not.toContain('duplicate');
+  }
 });
 
 test('a language that lacks a file or a string is not built, and the reason names it', async () => {

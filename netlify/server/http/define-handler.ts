@@ -105,7 +105,7 @@ export function defineHandler<Input, Body>(
         requireSameOrigin(request, contract.form === undefined);
         format = bodyFormat(request, contract.form !== undefined);
         raw = (await readBody(request, format, deadline.signal)).fields;
-        if (contract.form) language = await formLanguage(raw.language);
+        if (contract.form) language = formLanguage(raw.language);
       } else {
         raw = Object.fromEntries(new URL(request.url).searchParams);
       }

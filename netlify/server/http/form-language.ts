@@ -1,4 +1,5 @@
 import * as english from '#contracts/words.ts';
+import made from '#made/languages.json' with { type: 'json' };
 import { HttpError } from './errors.ts';
 
 /** How a form is answered in the language of the page it stands on. */
@@ -25,29 +26,27 @@ function* pairs(from: Words, to: Words): Generator<[string, string]> {
   }
 }
 
-const loaded = new Map<string, FormLanguage>();
+const others = new Map(
+  Object.entries(made as Readonly<Record<string, { locale: string; words: Words }>>).map(
+    ([name, { locale, words }]) => {
+      const texts = new Map(pairs({ ...english }, words));
+      const language: FormLanguage = {
+        tag: locale,
+        say: (text) => texts.get(text) ?? text,
+        path: (path) => `/${name}${path}`,
+      };
+      return [name, language];
+    },
+  ),
+);
 
 /**
  * The language that a form names in its field `language`.
  *
  * @param named - as it came, untrusted; one that the site has not is taken for English.
  */
-export async function formLanguage(named: unknown): Promise<FormLanguage> {
-  if (typeof named !== 'string' || named === '') return inEnglish;
-  const known = loaded.get(named);
-  if (known) return known;
-  const { default: made } = await import('#made/languages.json', { with: { type: 'json' } });
-  const languages: Readonly<Record<string, { locale: string; words: Words }>> = made;
-  const found = Object.hasOwn(languages, named) ? languages[named] : undefined;
-  if (!found) return inEnglish;
-  const texts = new Map(pairs({ ...english }, found.words));
-  const language: FormLanguage = {
-    tag: found.locale,
-    say: (text) => texts.get(text) ?? text,
-    path: (path) => `/${named}${path === '/' ? '' : path}`,
-  };
-  loaded.set(named, language);
-  return language;
+export function formLanguage(named: unknown): FormLanguage {
+  return (typeof named === 'string' && others.get(named)) || inEnglish;
 }
 
 /** A refusal with its sentences in a language. */
