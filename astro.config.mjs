@@ -6,26 +6,40 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { clientDirectives } from './src/build/client-directives/index.ts';
 import { subsetFonts } from './src/build/fonts.ts';
+import { findLanguages, languageToBuild } from './src/build/languages.ts';
 import { netlifyInDev } from './src/build/netlify-in-dev.ts';
 import { makeNotificationWords } from './src/build/notification-words.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
+import { folderOf, otherLanguages } from './src/build/other-languages.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
+import { makeServerLanguages } from './src/build/server-languages.ts';
 import { site } from './src/build/site-url.ts';
+import { wordsOfLanguage } from './src/build/words-of-language.ts';
 import { documents } from './src/documents/integration.ts';
+import { inLanguage } from './src/lib/in-language.ts';
+import { defaultLanguage } from './src/lib/language.ts';
+import { sitemapPath } from './src/lib/paths.ts';
+
+// Each language is built by itself (docs/decisions/014-languages.md).
+const languages = await findLanguages();
+const language = languageToBuild(languages);
 
 // What Astro reads like any other source but is derived from others: never committed, made anew when a source changes.
-await subsetFonts(new URL('./.cache/fonts/', import.meta.url));
+const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
+await subsetFonts(language, new URL(fonts, import.meta.url));
 await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url)), console.log);
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
+await makeServerLanguages(languages);
 
 const subset = (file, weight) => ({
-  variants: [{ src: [`./.cache/fonts/${file}`], weight, style: 'normal' }],
+  variants: [{ src: [`${fonts}${file}`], weight, style: 'normal' }],
 });
 
 export default defineConfig({
   site,
   output: 'static',
+  outDir: folderOf(language),
   trailingSlash: 'never',
   // Shorter in every element than an attribute.
   scopedStyleStrategy: 'class',
@@ -39,12 +53,15 @@ export default defineConfig({
     react(),
     // What no search should find: the desk, and pages that only an enquiry leads to.
     sitemap({
+      filenameBase: sitemapPath(language).slice(1),
+      serialize: (item) => ({ ...item, url: new URL(inLanguage(new URL(item.url).pathname, language), site).href }),
       filter: (page) =>
         !/^\/(?:admin|industry-not-found|404|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
           new URL(page).pathname,
         ),
     }),
-    optimisedPages(),
+    otherLanguages(language, languages),
+    ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
     documents(),
     patternSheet(),
   ],
@@ -67,7 +84,9 @@ export default defineConfig({
     },
   ],
   vite: {
+    define: { SITE_LANGUAGE: JSON.stringify(language), SITE_LANGUAGES: JSON.stringify(languages) },
     plugins: [
+      ...wordsOfLanguage(language),
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
     ],

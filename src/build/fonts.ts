@@ -28,24 +28,28 @@ const subsets: readonly (SubsetOptions & { source: string; file: string; charact
   },
 ];
 
-/** Characters outside ASCII in the words of the site; those of comments come too, and a few too many do not matter. */
-async function charactersOfWords(): Promise<string> {
+/** Characters outside ASCII in the words of a language; those of comments come too, and a few too many do not matter. */
+async function charactersOfWords(language: string): Promise<string> {
   const found = new Set<string>();
-  for await (const file of glob('../{content,i18n}/**/*.{yaml,ts}', { cwd: new URL('./', import.meta.url) })) {
+  const words = [`../{content,i18n}/${language}/**/*.{yaml,ts}`, '../{content,i18n}/*.{yaml,ts}'];
+  for await (const file of glob(words, { cwd: new URL('./', import.meta.url) })) {
     for (const character of await readFile(new URL(file, import.meta.url), 'utf8')) found.add(character);
   }
   return [...found].filter((character) => character > '~').join('');
 }
 
 /**
- * Cuts the two web fonts down to the characters, axes and OpenType features the site uses, 45 and 121 KB to 14 and 10. A subset is kept
+ * Cuts the two web fonts down to the characters, axes and OpenType features that one language uses, in English 45 and 121 KB to 14 and 10. A subset is kept
  * while its recipe and its source stay the same, because making it takes seconds.
  *
+ * Of a script that a font does not have, browsers take the characters from the visitor's own fonts, one by one.
+ *
+ * @param language - whose words are read.
  * @param outDir - folder the `.woff2` files are written to; created when missing.
  */
-export async function subsetFonts(outDir: URL): Promise<void> {
+export async function subsetFonts(language: string, outDir: URL): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const ofWords = await charactersOfWords();
+  const ofWords = await charactersOfWords(language);
   for (const { source, file, characters: usual, ...options } of subsets) {
     const font = await readFile(require.resolve(source));
     const text = [...new Set(usual + ofWords)].sort().join('');

@@ -16,8 +16,10 @@ const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/
  * Makes built pages light. Each pass reads what Astro has rendered and gives edits that no other one touches, so their order
  * does not matter; the policy comes last, because it hashes the result, and the response headers follow from the policies. A
  * page without a pass works the same, as development shows. What each is worth: docs/decisions/006-page-weight.md.
+ *
+ * @param languages - those of the site.
  */
-export function optimisedPages(): AstroIntegration {
+export function optimisedPages(languages: readonly string[]): AstroIntegration {
   return {
     name: 'optimised-pages',
     hooks: {
@@ -39,8 +41,8 @@ export function optimisedPages(): AstroIntegration {
           await writeFile(new URL(file, dir), html);
           pages.set(pathOf(file), sources);
         }
-        await writeFile(new URL('_redirects', dir), redirectRules(rewrites));
-        await writeFile(new URL('_headers', dir), headerRules(servedUnder(pages, rewrites)));
+        await writeFile(new URL('_redirects', dir), redirectRules(languages));
+        await writeFile(new URL('_headers', dir), headerRules(servedUnder(pages, rewrites(languages))));
       },
     },
   };

@@ -1,17 +1,11 @@
-import { industryIds, industryNames } from './industries.ts';
-import {
-  box,
-  enquiryAccepted,
-  formCircumstances,
-  phoneDigits,
-  phoneNumber,
-  shownAlways,
-  shownText,
-} from './public-form.ts';
+import { industryIds } from './industries.ts';
+import { contactLimits } from './limits.ts';
+import { box, enquiryAccepted, formCircumstances, phoneNumber, shownAlways, shownText } from './public-form.ts';
 import { defineContract, requiredName, requiredText, z } from './schema.ts';
+import { contactLabels, contactMessages, industryNames, plainFormWords } from './words.ts';
 
-/** Longest accepted values, in UTF-16 code units. */
-export const contactLimits = { name: 120, email: 254, message: 5000, event: 60 } as const;
+export { contactLimits } from './limits.ts';
+export { contactLabels, contactMessages } from './words.ts';
 
 /**
  * What a contact enquiry is about when a button elsewhere led here (`/contact?topic=…`).
@@ -54,33 +48,6 @@ export type ContactTopic = (typeof contactTopics)[number];
 
 /** The topic whose enquiries may be about somebody under 18. */
 export const topicForMinors: ContactTopic = 'enrolment';
-
-/** Labels of the fields, on the page and in the answer that shows the form again. */
-export const contactLabels = {
-  name: 'Full name',
-  email: 'Email',
-  phone: 'Phone',
-  industry: 'Industry',
-  industryPlaceholder: 'Select your industry',
-  message: 'Message',
-  optional: 'optional',
-} as const;
-
-/** The sentences a visitor reads beside a field. */
-export const contactMessages = {
-  nameRequired: 'Please enter your name.',
-  nameLong: `Please shorten your name to ${contactLimits.name} characters.`,
-  nameLetters: 'Please write your name with letters, so that we know how to address you.',
-  emailRequired: 'Please enter your email address, so that we can reply.',
-  emailShape: 'Please check the email address: it should look like name@example.com.',
-  phoneShape: `Please enter only the digits of your phone number, at most ${phoneDigits}.`,
-  industry: 'Please choose an industry from the list, or leave it empty.',
-  topic: 'This topic is not known. Please open the contact page again.',
-  event: 'This event is not known. Please open its page again.',
-  messageRequired: 'Please write a line about what you need.',
-  guardian: 'Please confirm that you are 18 or older, or that a parent or guardian is enquiring.',
-  messageLong: `Please shorten your message to ${contactLimits.message.toLocaleString('en-IN')} characters.`,
-} as const;
 
 const email = z.string({ error: contactMessages.emailRequired }).check(
   z.trim(),
@@ -155,7 +122,7 @@ export const contact = defineContract({
   form: {
     sentPath: '/contact/sent',
     backPath: '/contact',
-    title: 'Your message was not sent yet',
+    title: plainFormWords.contactTitle,
     fields: [
       {
         name: 'name',
@@ -175,13 +142,13 @@ export const contact = defineContract({
       },
       {
         name: 'phone',
-        label: `${contactLabels.phone} (${contactLabels.optional}, ${phoneDigits} digits)`,
+        label: plainFormWords.phone,
         control: 'tel',
         autocomplete: 'tel-national',
       },
       {
         name: 'industry',
-        label: `${contactLabels.industry} (${contactLabels.optional})`,
+        label: plainFormWords.industry,
         control: 'select',
         options: [['', contactLabels.industryPlaceholder], ...Object.entries(industryNames)],
       },

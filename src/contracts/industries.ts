@@ -17,15 +17,4 @@ export const industryIds = [
 /** One of {@link industryIds}. */
 export type IndustryId = (typeof industryIds)[number];
 
-/** Their names in the form; the content calls them the same, which a test compares. */
-export const industryNames: Readonly<Record<IndustryId, string>> = {
-  fmcg: 'FMCG',
-  'real-estate': 'Real Estate',
-  'direct-selling': 'Direct Selling',
-  services: 'Services',
-  education: 'Education',
-  banking: 'Banking',
-  agriculture: 'Agriculture',
-  government: 'Government',
-  startup: 'StartUp Incubation',
-};
+export { industryNames } from './words.ts';

@@ -54,6 +54,8 @@ export const formCircumstances = {
   noticeHash: shortText,
   /** BCP 47 tag, such as `en-IN`. */
   noticeLanguage: shortText,
+  /** Language of the page that the form stands on, as its folder is named: that of the answer. None is English, and so is one unknown. */
+  language: z.catch(shortText, undefined),
   /** The separate box for marketing messages. */
   marketing: box(),
 } as const;

@@ -1,43 +1,16 @@
-import { enquiryAccepted, formCircumstances, phoneDigits, phoneNumber, shownAlways, shownText } from './public-form.ts';
+import { incubationLimits } from './limits.ts';
+import { enquiryAccepted, formCircumstances, phoneNumber, shownAlways, shownText } from './public-form.ts';
 import { defineContract, requiredName, z } from './schema.ts';
+import { budgetLabels, incubationLabels, incubationMessages, plainFormWords } from './words.ts';
+
+export { incubationLimits } from './limits.ts';
+export { budgetLabels, incubationLabels, incubationMessages } from './words.ts';
 
 /** The five budget bands, in rising order. */
 export const budgetBands = ['50L-2Cr', '2Cr-5Cr', '10Cr-20Cr', '20Cr-50Cr', '50Cr-100Cr'] as const;
 
 /** One of {@link budgetBands}. */
 export type BudgetBand = (typeof budgetBands)[number];
-
-/** Labels of the bands. */
-export const budgetLabels: Readonly<Record<BudgetBand, string>> = {
-  '50L-2Cr': '50 Lakh to 2 Cr',
-  '2Cr-5Cr': '2 Cr to 5 Cr',
-  '10Cr-20Cr': '10 Cr to 20 Cr',
-  '20Cr-50Cr': '20 Cr to 50 Cr',
-  '50Cr-100Cr': '50 Cr to 100 Cr',
-};
-
-/** Labels of the fields, in the dialog, on the page and in the answer that shows the form again. */
-export const incubationLabels = {
-  budget: 'Investment budget',
-  budgetPlaceholder: 'Select a budget',
-  name: 'Your name',
-  mobile: 'Mobile number',
-} as const;
-
-/** Longest accepted values, in UTF-16 code units. */
-export const incubationLimits = { name: 120 } as const;
-
-/** The sentences a visitor reads beside a field, and for a form with anything missing. */
-export const incubationMessages = {
-  /** Given word for word. */
-  missing: 'Please fill in all fields',
-  budget: 'Please choose one of the five budget bands.',
-  nameRequired: 'Please enter your name.',
-  nameLong: `Please shorten your name to ${incubationLimits.name} characters.`,
-  nameLetters: 'Please write your name with letters, so that we know how to address you.',
-  mobileRequired: 'Please enter your mobile number.',
-  mobileShape: `Please enter only the digits of your mobile number, at most ${phoneDigits}.`,
-} as const;
 
 /** Fields of the incubation enquiry (none may be empty; a mobile number may be short). */
 export const startupIncubationRequest = z.object({
@@ -63,7 +36,7 @@ export const startupIncubation = defineContract({
   form: {
     sentPath: '/startup/sent',
     backPath: '/startup',
-    title: 'Your enquiry was not sent yet',
+    title: plainFormWords.incubationTitle,
     fields: [
       {
         name: 'budget',

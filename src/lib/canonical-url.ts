@@ -1,10 +1,24 @@
+import { inLanguage } from './in-language.ts';
+import { defaultLanguage, language } from './language.ts';
+
 /**
- * The one address of a page: the site's origin, no `.html`, no trailing slash.
+ * Path of a page as visitors see it, in its language: no `.html`, no trailing slash.
  *
- * @param url - address being rendered; a build in `file` format gives `/about.html`.
+ * @param url - address being rendered; a build in `file` format gives `/about.html`, in every language.
+ */
+export function pagePath({ pathname }: URL): string {
+  const path = pathname.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/';
+  if (language === defaultLanguage) return path;
+  // In development the server has the language in its base.
+  return inLanguage(path.replace(new RegExp(`^/${language}(?=/|$)`), '') || '/', language);
+}
+
+/**
+ * The one address of a page: the site's origin and its path.
+ *
+ * @param url - address being rendered.
  * @param site - origin of the published site.
  */
 export function canonicalUrl(url: URL, site: URL | undefined): URL {
-  const path = url.pathname.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/';
-  return new URL(path, site ?? url);
+  return new URL(pagePath(url), site ?? url);
 }

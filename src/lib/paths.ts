@@ -1,8 +1,10 @@
 import type { ContactTopic } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
+import { inLanguage } from './in-language.ts';
+import { defaultLanguage, language } from './language.ts';
 
-/** Every page that has a fixed address, by name. */
-export const routes = {
+/** Every page that has a fixed address, by name, and the address in the default language. */
+const pages = {
   home: '/',
   about: '/about',
   services: '/services',
@@ -23,11 +25,23 @@ export const routes = {
   dashboard: '/admin/dashboard',
 } as const;
 
+/** Name of a page in {@link routes}. */
+export type RouteName = keyof typeof pages;
+
+/** The address in the language of the page that names it. */
+const here = (path: string) => inLanguage(path, language);
+
+/** Address of every page that has a fixed one, by name. */
+export const routes: Readonly<Record<RouteName, string>> =
+  language === defaultLanguage
+    ? pages
+    : (Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, here(path)])) as Record<
+        RouteName,
+        string
+      >);
+
 /** Address of the questions and rules of the eligibility check, for a page that does not carry them. */
 export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
-
-/** Name of a page in {@link routes}. */
-export type RouteName = keyof typeof routes;
 
 /** The manifest by which a phone puts the desk on its home screen. */
 export const deskManifest = '/admin/manifest.webmanifest';
@@ -41,7 +55,7 @@ export const contactParameters = { topic: 'topic', industry: 'industry' } as con
  * @param id - one of the nine.
  */
 export function industryPath(id: IndustryId): string {
-  return `/industry/${id}`;
+  return here(`/industry/${id}`);
 }
 
 /**
@@ -68,12 +82,12 @@ export function topicPagePath(topic: ContactTopic | ''): string {
 }
 
 /**
- * Address of a file to download.
+ * Address of a file to download, which is the same in every language.
  *
  * @param name - its name with ending.
  */
 export function downloadPath(name: string): string {
-  return `${routes.downloads}/${name}`;
+  return `${pages.downloads}/${name}`;
 }
 
 /**
@@ -101,6 +115,15 @@ export function eventCalendarPath(id: string): string {
  */
 export function socialImagePath(path: string): string {
   return `/social/${path.split('/').filter(Boolean).join('-') || 'home'}.jpg`;
+}
+
+/**
+ * Address of the list of a language's pages for search engines, without `-index.xml`.
+ *
+ * @param tag - one of the site's languages.
+ */
+export function sitemapPath(tag: string): string {
+  return `/sitemap${tag === defaultLanguage ? '' : `-${tag}`}`;
 }
 
 /**

@@ -78,6 +78,22 @@ describe('an enquiry', () => {
     expect((await storedNames()).filter((name) => name === 'Once Only')).toHaveLength(2);
   });
 
+  test('that names a language the site has not is taken and answered in English, and the language is no part of it', async () => {
+    for (const language of ['xx', '__proto__', '../../etc', 'x'.repeat(5000), 7, ['hi']]) {
+      const response = await post({ json: { ...enquiry, name: 'Another Tongue', language } });
+      expect(response.status, String(language)).toBe(200);
+      const refused = await post({ json: { ...enquiry, name: '', language } });
+      expect(errorBody.parse(await refused.json()).fields?.name).toBe(contactMessages.nameRequired);
+    }
+    const list = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+    const { submissions } = (await list.json()) as { submissions: { name: string; other?: object }[] };
+    const stored = submissions.filter(({ name }) => name === 'Another Tongue');
+    expect(stored).not.toEqual([]);
+    for (const { other } of stored) expect(other ?? {}).not.toHaveProperty('language');
+    const plain = await post({ form: { ...enquiry, language: 'xx' } });
+    expect(plain.headers.get('Location')).toBe(contact.form?.sentPath);
+  });
+
   test('with a key that is no UUID is refused before anything is stored', async () => {
     const response = await post({ json: { ...enquiry, name: 'Bad key' }, headers: { 'Idempotency-Key': '../../x' } });
     expect(response.status).toBe(400);

@@ -97,7 +97,9 @@ describe('what is uploaded', () => {
           (path) => !path.includes('node_modules') && !/^(netlify\/(functions|server)|src\/contracts)\//.test(path),
         );
       expect(
-        ours.filter((path) => path !== 'package.json' && path !== '.cache/notification-words.json'),
+        ours.filter(
+          (path) => path !== 'package.json' && !/^\.cache\/(?:notification-words|languages)\.json$/.test(path),
+        ),
         bundle.name,
       ).toEqual([]);
     }

@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { create } from 'fontkit';
+import { load } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { findChromium } from '../support/chromium.mjs';
 import { HostProcess, root } from '../support/host.ts';
+import { innerLinks, plainEnglishIn } from '../support/plain-english.ts';
 import { copyWholeProject, type ProjectCopy } from '../support/project-copy.ts';
+import { pseudo, pseudoLanguage } from '../support/pseudo-language.ts';
 import { followRecipe, recipeTitles } from '../support/recipes.ts';
 
 /** docs/recipes.md, followed word for word in a copy of the project, and what an owner fills in, built and served. */
@@ -25,15 +29,18 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(join(project.folder, file), text.replace(from, to));
 }
 
-async function runInCopy(program: string, ...args: string[]): Promise<void> {
-  const bin = join(root, 'node_modules/.bin');
+const bin = join(root, 'node_modules/.bin');
+
+async function execInCopy(args: string[]): Promise<void> {
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}`, ASTRO_TELEMETRY_DISABLED: '1' };
-  await promisify(execFile)(join(bin, 'node'), [join(bin, program), ...args], { cwd: project.folder, env }).catch(
+  await promisify(execFile)(join(bin, 'node'), args, { cwd: project.folder, env }).catch(
     (failed: { stdout: string; stderr: string }) => {
-      throw new Error(`${program} failed:\n${failed.stdout}\n${failed.stderr}`);
+      throw new Error(`${args.join(' ')} failed:\n${failed.stdout}\n${failed.stderr}`);
     },
   );
 }
+
+const runInCopy = (program: string, ...args: string[]) => execInCopy([join(bin, program), ...args]);
 
 const page = async (path: string) => (await fetch(host.url + path)).text();
 const post = (path: string, json: object, cookie = '') =>
@@ -55,12 +62,14 @@ async function newestOf(list: string): Promise<Record<string, unknown> | undefin
       return ((await response.json()) as { submissions: Record<string, unknown>[] }).submissions;
     }),
   );
-  return shelves.flat()[0];
+  return shelves.flat().sort((a, b) => String(b.submittedAt).localeCompare(String(a.submittedAt)))[0];
 }
 
 beforeAll(async () => {
   project = await copyWholeProject();
-  for (const title of recipeTitles) expect(await followRecipe(title, project.folder), title).toBeGreaterThan(5);
+  // A language is more than a recipe can write out: its files are made from those of English.
+  for (const title of recipeTitles.filter((one) => one !== 'A language'))
+    expect(await followRecipe(title, project.folder), title).toBeGreaterThan(5);
   await edit('src/content/site.yaml', 'whatsapp: ""', 'whatsapp: "+919876543210"');
   await edit(
     'src/content/site.yaml',
@@ -82,6 +91,7 @@ beforeAll(async () => {
     'icon:',
     'date: { starts: "2020-01-16T10:00:00+05:30", ends: "2020-01-16T13:00:00+05:30", place: On the web, online: true }\nicon:',
   );
+  await execInCopy(['tests/support/pseudo-language.ts']);
   await runInCopy('astro', 'build');
   const login = await makeAdministrator(administrator.username, administrator.password);
   const env = { DIST_DIR: join(project.folder, 'dist'), RATE_LIMITS: 'off', ...login };
@@ -186,4 +196,144 @@ test('an event that ends after the build leaves the list in the browser', async 
   } finally {
     await browser.close();
   }
+});
+
+/** The addresses of the English pages, those that searches do not find among them. */
+async function englishPaths(): Promise<string[]> {
+  const listed = [...(await page('/sitemap-0.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
+  return [...listed.map(([, path]) => path || '/'), '/contact/sent', '/startup/sent', '/startup/apply', '/callback'];
+}
+
+const inPseudo = (path: string) => `/${pseudoLanguage}${path === '/' ? '' : path}`;
+
+test('a language: every page is there under its own address, in its own words, and leads to its own pages', async () => {
+  const names = ['AREIA Training and Consulting', 'AREIA', 'LinkedIn', 'OpenStreetMap'];
+  const paths = await englishPaths();
+  expect(paths.length).toBeGreaterThan(25);
+  const known = new Set(paths.map(inPseudo));
+  for (const path of paths) {
+    const answer = await fetch(host.url + inPseudo(path));
+    expect(answer.status, path).toBe(200);
+    const html = await answer.text();
+    expect(html, path).toMatch(/<html lang="en-XA"/);
+    // The files to download are in English, and their links are named after them.
+    const shown = path === '/downloads' ? html.replaceAll(/aria-label="[^"]*"/g, '') : html;
+    expect(plainEnglishIn(shown, names), path).toEqual([]);
+    const elsewhere = innerLinks(html).filter((link) => !known.has(link.split(/[?#]/)[0] ?? ''));
+    expect(
+      elsewhere.filter((link) => !/^\/(?:admin|downloads\/[\w-]+\.\w+)$/.test(link)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('a language: searches and visitors are told of the page in the other one, and the desk has none', async () => {
+  const [english, other] = [await page('/about'), await page(inPseudo('/about'))];
+  const origin = /<link rel="canonical" href="(https:\/\/[^/]+)/.exec(english)?.[1] ?? '';
+  for (const html of [english, other]) {
+    const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+    expect(Object.fromEntries(alternates.map(([, tag, href]) => [tag, href]))).toEqual({
+      en: `${origin}/about`,
+      [pseudoLanguage]: `${origin}${inPseudo('/about')}`,
+      'x-default': `${origin}/about`,
+    });
+  }
+  expect(other).toContain(`<link rel="canonical" href="${origin}${inPseudo('/about')}">`);
+  expect(other).toContain('<meta property="og:locale" content="en_XA">');
+  expect(other).toContain('"inLanguage":"en-XA"');
+  expect(other).toMatch(/<a [^>]*href="\/about" lang="en" hreflang="en"/);
+  expect(english).toMatch(new RegExp(`<a [^>]*href="${inPseudo('/about')}" lang="${pseudoLanguage}"`));
+  expect(await page('/robots.txt')).toContain(`${origin}/sitemap-${pseudoLanguage}-index.xml`);
+  expect(await page(`/sitemap-${pseudoLanguage}-0.xml`)).toContain(`<loc>${origin}${inPseudo('/about')}</loc>`);
+  const unknown = ['/nothing-here', '/admin', '/industry/none'].map((path) => fetch(host.url + inPseudo(path)));
+  for (const answer of await Promise.all(unknown)) {
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<html lang="en-XA"');
+  }
+  expect(await page(inPseudo('/contact?topic=coaching'))).toContain('name="topic" value="coaching"');
+});
+
+/** Everything that a page's islands import, as one text. */
+async function codeOfIslands(html: string): Promise<string> {
+  const begun = [...html.matchAll(/component-url="([^"]+)"/g)].map(([, address]) => address as string);
+  const code = new Map<string, string>();
+  const visit = async (address: string): Promise<void> => {
+    if (code.has(address)) return;
+    code.set(address, '');
+    const text = await page(address);
+    code.set(address, text);
+    const imports = [...text.matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, name]) => `/_astro/${name}`);
+    await Promise.all(imports.map(visit));
+  };
+  await Promise.all(begun.map(visit));
+  return [...code.values()].join('\n');
+}
+
+test('a language: its scripts hold no other, and its fonts have its characters', async () => {
+  const pages = { english: await page('/contact'), other: await page(inPseudo('/contact')) };
+  const sentences = ['Please enter your name.', 'Send Message', 'Please check these fields'];
+  const [english, other] = await Promise.all([codeOfIslands(pages.english), codeOfIslands(pages.other)]);
+  for (const sentence of sentences) {
+    expect(english).toContain(sentence);
+    expect(english).not.toContain(pseudo(sentence));
+    expect(other).toContain(pseudo(sentence));
+    expect(other).not.toContain(sentence);
+  }
+  const charactersOf = async (html: string) => {
+    const [, address = ''] = /url\("?(\/_astro\/fonts\/[^")]+\.woff2)/.exec(html) ?? [];
+    const font = create(Buffer.from(await (await fetch(host.url + address)).arrayBuffer()));
+    if (!('characterSet' in font)) throw new Error(`${address} is no font.`);
+    return String.fromCodePoint(...font.characterSet);
+  };
+  expect(await charactersOf(pages.other)).toMatch(/(?=.*ñ)(?=.*Ø|.*Ö)/su);
+  expect(await charactersOf(pages.english)).not.toMatch(/[ñÖ]/u);
+});
+
+test('a language: a form is answered in it, with script and without', async () => {
+  const wrong = { name: '', email: 'asha@example.test', message: 'Hello', language: pseudoLanguage };
+  const sentence = 'Please enter your name.';
+  const refused = (await (await post('/api/contact', wrong)).json()) as { error: string; fields: object };
+  expect(refused).toMatchObject({
+    error: pseudo('Please check the marked fields.'),
+    fields: { name: pseudo(sentence) },
+  });
+  const plain = (fields: Record<string, string>) =>
+    fetch(`${host.url}/api/contact`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const again = await (await plain(wrong)).text();
+  expect(again).toContain('<html lang="en-XA">');
+  expect(again).toContain(`name="language" value="${pseudoLanguage}"`);
+  expect(again).toContain(`href="${inPseudo('/contact')}"`);
+  expect(plainEnglishIn(again, ['Hello'])).toEqual([]);
+  const sent = await plain({ ...wrong, name: 'Asha' });
+  expect(sent.headers.get('Location')).toBe(inPseudo('/contact/sent'));
+  const { language: _language, ...english } = wrong;
+  expect(await (await post('/api/contact', english)).json()).toMatchObject({ fields: { name: sentence } });
+  const form = await page(inPseudo('/contact'));
+  expect(form).toContain(`name="language" value="${pseudoLanguage}"`);
+  expect(await page('/contact')).not.toContain('name="language"');
+});
+
+test('a language: what its contact page writes for a visitor is no sign of advertising when two people send it', async () => {
+  const topics = await readFile(join(project.folder, `src/content/${pseudoLanguage}/topics.yaml`), 'utf8');
+  const { coaching } = (load(topics) as { topics: Record<string, { message: string }> }).topics;
+  const message = coaching?.message ?? '';
+  expect(await page(inPseudo('/contact?topic=coaching'))).toContain(message);
+  for (const name of ['Ravi', 'Meera']) {
+    const enquiry = { name, email: `${name}@example.test`, topic: 'coaching', message, language: pseudoLanguage };
+    expect((await post('/api/contact', enquiry)).status).toBe(200);
+    const newest = await newestOf('/api/admin/submissions');
+    expect(newest?.name).toBe(name);
+    expect(newest?.flags ?? []).not.toContain('duplicate');
+  }
+});
+
+test('a language that lacks a file or a string is not built, and the reason names it', async () => {
+  const find = ['-e', "import('./src/build/languages.ts').then((module) => module.findLanguages())"];
+  await execInCopy(find);
+  const strings = `src/i18n/${pseudoLanguage}/index.ts`;
+  await edit(strings, '"skipLink"', '"skipLinks"');
+  await expect(execInCopy(find)).rejects.toThrow(`${strings} lacks strings.skipLink.`);
+  const file = `src/content/${pseudoLanguage}/pages/team.yaml`;
+  await rm(join(project.folder, file));
+  await expect(execInCopy(find)).rejects.toThrow(`${file} is missing.`);
 });

@@ -124,19 +124,22 @@ describe('mail by SMTP', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test.each(['smtp', 'smtps'])('an %s connection that breaks is told as such, and is worth another try', async (scheme) => {
-    const server = createServer((socket) => {
-      if (scheme === 'smtp') socket.write('220 mail.test ESMTP\r\n');
-      socket
-        .on('error', () => undefined)
-        .on('data', () => (scheme === 'smtp' ? socket.resetAndDestroy() : socket.end()));
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    const own = channel(`${scheme}://127.0.0.1:${port}`);
-    expect(await failure(own)).toMatchObject({ reason: 'cut-off', permanent: false });
-    server.close();
-  });
+  test.each(['smtp', 'smtps'])(
+    'an %s connection that breaks is told as such, and is worth another try',
+    async (scheme) => {
+      const server = createServer((socket) => {
+        if (scheme === 'smtp') socket.write('220 mail.test ESMTP\r\n');
+        socket
+          .on('error', () => undefined)
+          .on('data', () => (scheme === 'smtp' ? socket.resetAndDestroy() : socket.end()));
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const { port } = server.address() as AddressInfo;
+      const own = channel(`${scheme}://127.0.0.1:${port}`);
+      expect(await failure(own)).toMatchObject({ reason: 'cut-off', permanent: false });
+      server.close();
+    },
+  );
 
   test('a server that says nothing is left in time, and one that is not there at once', async () => {
     const server = await mailServer();

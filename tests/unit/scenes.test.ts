@@ -103,6 +103,12 @@ it('draws the neighbourhood so that both schemes may stand in one page, the tip 
   expect((below[0] ?? 0) - (below[2] ?? 0), 'the map under it').toBeLessThan(60);
 });
 
+it('leaves out a title that the font cannot set whole', async () => {
+  const titles = ['प्रशिक्षण', 'Training यहाँ', ''];
+  const pictures = await Promise.all(titles.map((title) => renderSocialImage({ title, sceneId: 'banking' })));
+  expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(1);
+});
+
 it('sets a title on a scene as a 1200 x 630 JPEG, the title making a difference', async () => {
   const [first, second] = await Promise.all(
     ['Political training', 'Banking and financial services'].map((title) =>

@@ -1,4 +1,5 @@
 import { maxBodyBytes } from '#contracts/public-form.ts';
+import { answerWords } from '#contracts/words.ts';
 import { HttpError } from './errors.ts';
 
 /** How a body was written. */
@@ -11,9 +12,7 @@ export interface ParsedBody {
 }
 
 const sentences = {
-  large: 'This is too long to send. Please shorten it and try again.',
-  slow: 'Your message did not arrive in time. Please check your connection and send it again.',
-  malformed: 'The request could not be read. Please reload the page and try again.',
+  ...answerWords,
   format: 'This address takes JSON only.',
   publicFormat: 'This address takes JSON or a form only.',
 } as const;

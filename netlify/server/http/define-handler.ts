@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
+import { answerWords } from '#contracts/words.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { startDeadline } from '../deadline.ts';
 import { describeError, log } from '../log.ts';
@@ -8,6 +9,7 @@ import { openServices, type Services } from '../services.ts';
 import { shortageOf } from '../storage.ts';
 import { type BodyFormat, bodyFormat, readBody } from './body.ts';
 import { HttpError } from './errors.ts';
+import { errorIn, formLanguage, inEnglish } from './form-language.ts';
 import { plainFailure } from './plain-form.ts';
 import { file, json, jsonError, seeOther } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -50,12 +52,9 @@ export type FunctionHandler = (request: Request, context: Context) => Promise<Re
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
 const sentences = {
+  ...answerWords,
   method: 'This address does not take that method.',
-  invalid: 'Please check the marked fields.',
   session: 'Please log in first.',
-  internal: 'Something went wrong on our side. Please try again in a moment.',
-  unavailable:
-    'We could not confirm that this was stored. Nothing you typed is lost: please send it again in a moment.',
   adminUnavailable: 'The store does not answer just now. Please try again in a moment.',
 } as const;
 
@@ -110,12 +109,14 @@ export function defineHandler<Input, Body>(
     const deadline = startDeadline();
     let format: BodyFormat | 'query' = 'query';
     let raw: Record<string, unknown> | null = null;
+    let language = inEnglish;
     try {
       requireMethod(request, contract);
       if (contract.method === 'POST') {
         requireSameOrigin(request, contract.form === undefined);
         format = bodyFormat(request, contract.form !== undefined);
         raw = (await readBody(request, format, deadline.signal)).fields;
+        if (contract.form) language = formLanguage(raw.language);
       } else {
         raw = Object.fromEntries(new URL(request.url).searchParams);
       }
@@ -132,12 +133,12 @@ export function defineHandler<Input, Body>(
       const call = { input: parsed.data, raw, format, request, requestId, ip: context.ip ?? '', services };
       const answer = await handle(call);
       if ('file' in answer) return file(answer.file, { requestId, headers });
-      if (format === 'form' && contract.form) return seeOther(contract.form.sentPath, requestId);
+      if (format === 'form' && contract.form) return seeOther(language.path(contract.form.sentPath), requestId);
       for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);
       return json(answer.body, { requestId, headers });
     } catch (thrown) {
-      const error = asHttpError(thrown, contract, requestId);
-      return format === 'form' ? plainFailure(contract, error, raw, requestId) : jsonError(error, requestId);
+      const error = errorIn(language, asHttpError(thrown, contract, requestId));
+      return format === 'form' ? plainFailure(contract, error, raw, requestId, language) : jsonError(error, requestId);
     } finally {
       deadline.clear();
     }

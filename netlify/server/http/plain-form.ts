@@ -1,8 +1,10 @@
 import type { PlainField, PlainForm } from '#contracts/plain-form.ts';
 import { carriedFields, idempotencyField, isFormKey } from '#contracts/public-form.ts';
 import { apiCsp } from '#contracts/security-headers.ts';
+import { answerWords } from '#contracts/words.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { FormLanguage } from './form-language.ts';
 import { plainFormStyle, plainFormStyleHash } from './plain-form-style.ts';
 import { html, jsonError } from './responses.ts';
 
@@ -55,10 +57,23 @@ function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<
   return `<div class="field"><label for="${field.name}">${escapeHtml(field.label ?? '')}</label>${sentence}${control(field, given, Boolean(error))}</div>`;
 }
 
-/** Shown where the body could not be read, so that there is nothing to show again: the browser still has it. */
-const goBack = 'Go back to the page with your browser’s Back button: what you typed is still there.';
+/** The form as the page of that language has it. */
+function formIn({ say, path }: FormLanguage, form: PlainForm): PlainForm {
+  const fields = form.fields.map(({ label, options, ...field }) => ({
+    ...field,
+    ...(label && { label: say(label) }),
+    ...(options && { options: options.map(([value, text]) => [value, say(text)] as const) }),
+  }));
+  return { ...form, title: say(form.title), backPath: path(form.backPath), fields };
+}
 
-function formMarkup(path: string, form: PlainForm, values: Values, errors: Readonly<Record<string, string>>): string {
+function formMarkup(
+  path: string,
+  form: PlainForm,
+  values: Values,
+  errors: Readonly<Record<string, string>>,
+  say: FormLanguage['say'],
+): string {
   // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and nobody could correct it.
   const wrong = ({ name, control }: PlainField) =>
     control === 'hidden' && (errors[name] || (name === idempotencyField && !isFormKey(values[name])));
@@ -67,8 +82,8 @@ function formMarkup(path: string, form: PlainForm, values: Values, errors: Reado
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
   return `<form method="post" action="${path}" novalidate>
 ${fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
-<button type="submit">Send again</button></form>
-<p class="back"><a href="${form.backPath}">Back to the page</a></p>`;
+<button type="submit">${escapeHtml(say(answerWords.again))}</button></form>
+<p class="back"><a href="${form.backPath}">${escapeHtml(say(answerWords.back))}</a></p>`;
 }
 
 function alertMarkup(form: PlainForm, error: HttpError): string {
@@ -88,19 +103,23 @@ function alertMarkup(form: PlainForm, error: HttpError): string {
  * @param contract - whose form it was.
  * @param error - what went wrong.
  * @param values - what was posted, untrusted; null when the body could not be read.
+ * @param language - that of the form; `error` speaks it already.
  */
 export function plainFailure(
   contract: { readonly path: string; readonly form?: PlainForm },
   error: HttpError,
   values: Values | null,
   requestId: string,
+  language: FormLanguage,
 ): Response {
-  const { form } = contract;
-  if (!form) return jsonError(error, requestId);
+  if (!contract.form) return jsonError(error, requestId);
+  const form = formIn(language, contract.form);
   const errors = error.details.fields ?? {};
-  const content = values ? formMarkup(contract.path, form, values, errors) : `<p>${goBack}</p>`;
+  const content = values
+    ? formMarkup(contract.path, form, values, errors, language.say)
+    : `<p>${escapeHtml(language.say(answerWords.goBack))}</p>`;
   const text = `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(form.title)}</title><style>${plainFormStyle}</style></head>
 <body><main><h1>${escapeHtml(form.title)}</h1>${alertMarkup(form, error)}
 ${content}</main></body></html>`;

@@ -1,6 +1,5 @@
+import { answerWords } from '#contracts/words.ts';
 import { HttpError } from './errors.ts';
-
-const sentence = 'This request came from another website and was refused. Please use the form on our own page.';
 
 /** Host of an Origin header; `null` and malformed ones have none. */
 function hostOf(origin: string): string | null {
@@ -19,13 +18,13 @@ export function requireSameOrigin(request: Request, strict: boolean): void {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) {
     if (site === 'same-origin') return;
-    throw new HttpError('forbidden', sentence);
+    throw new HttpError('forbidden', answerWords.otherSite);
   }
   const origin = request.headers.get('Origin');
   if (origin === null) {
     if (!strict) return;
-    throw new HttpError('forbidden', sentence);
+    throw new HttpError('forbidden', answerWords.otherSite);
   }
   const own = request.headers.get('Host') ?? new URL(request.url).host;
-  if (hostOf(origin) !== own) throw new HttpError('forbidden', sentence);
+  if (hostOf(origin) !== own) throw new HttpError('forbidden', answerWords.otherSite);
 }

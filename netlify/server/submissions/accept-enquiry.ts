@@ -1,4 +1,5 @@
 import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '#contracts/public-form.ts';
+import { answerWords } from '#contracts/words.ts';
 import { judgeFormToken } from '../abuse/form-tokens.ts';
 import { enquiriesOfNetwork, suspicions } from '../abuse/suspicion.ts';
 import { countForNetwork, findTraces, seal } from '../abuse/traces.ts';
@@ -9,8 +10,6 @@ import { claimHash, claimLife, firstClaim } from './claims.ts';
 import { type ConsentRecord, contentHashOf, dayOf, type FieldValue, type Kind } from './records.ts';
 import { sourceOf } from './source.ts';
 
-const badKey = 'The form has lost its number. Please reload the page, and send it again.';
-
 /**
  * What a public form gives once it is validated. A contract with a field of any other type cannot be accepted here: it
  * does not type-check until what is stored can hold it.
@@ -19,6 +18,7 @@ export interface PublicForm {
   readonly noticeVersion?: string | undefined;
   readonly noticeHash?: string | undefined;
   readonly noticeLanguage?: string | undefined;
+  readonly language?: string | undefined;
   readonly marketing?: boolean | undefined;
   readonly [field: string]: FieldValue | undefined;
 }
@@ -32,7 +32,7 @@ type PublicCall = Call<PublicForm>;
 async function keyOf(call: PublicCall, kind: Kind, contentHash: string): Promise<string> {
   const sent = call.request.headers.get(idempotencyHeader) ?? call.raw[idempotencyField];
   if (isFormKey(sent)) return sent.toLowerCase();
-  if (sent !== undefined && sent !== '') throw new HttpError('bad-request', badKey);
+  if (sent !== undefined && sent !== '') throw new HttpError('bad-request', answerWords.badKey);
   const { clock, store } = call.services;
   const keyAt = (instant: Date) => seal(call.services, 'enquiry without key', `${dayOf(instant)}\n${contentHash}`);
   const now = clock();
@@ -72,7 +72,8 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
   const {
     noticeVersion: _version,
     noticeHash: _hash,
-    noticeLanguage: _language,
+    noticeLanguage: _noticeLanguage,
+    language: _language,
     marketing: _marketing,
     ...own
   } = input;

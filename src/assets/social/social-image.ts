@@ -18,7 +18,7 @@ const SHIFT = 84;
 
 /** What goes on a page's social image. */
 export interface SocialImage {
-  /** The page's title; up to about 70 characters fit in four lines. */
+  /** The page's title; up to about 70 characters fit in four lines. Left out where it is in a script that the font has not. */
   readonly title: string;
   /** The scene behind it, always by day. */
   readonly sceneId: SceneId;
@@ -35,7 +35,10 @@ export interface SocialImage {
  * @returns JPEG bytes, 1200 x 630; about 70 KB, for some messengers show no preview over 300.
  * @throws when the font package is missing or a drawing cannot be read
  */
-export async function renderSocialImage({ title, sceneId, brand }: SocialImage, keptIn?: URL): Promise<Buffer> {
+export async function renderSocialImage(image: SocialImage, keptIn?: URL): Promise<Buffer> {
+  const { sceneId, brand } = image;
+  // With gaps for what the font does not have it would be worse than the picture alone.
+  const title = [...image.title].every((character) => glyphs().includes(character)) ? image.title : '';
   const art = drawings.get(sceneId) ?? scenes[sceneId].render('light');
   drawings.set(sceneId, art);
   // The drawing functions' own source is part of the name: another layout makes another picture.
@@ -45,15 +48,15 @@ export async function renderSocialImage({ title, sceneId, brand }: SocialImage, 
   const known = kept && (await readFile(kept).catch(() => undefined));
   if (known) return known;
   const text = await setText(title, brand);
-  const image = await sharp(await groundOf(sceneId, art), { raw: { ...SOCIAL_SIZE, channels: 3 } })
+  const picture = await sharp(await groundOf(sceneId, art), { raw: { ...SOCIAL_SIZE, channels: 3 } })
     .composite([{ input: Buffer.from(text) }])
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer();
   if (kept) {
     await mkdir(keptIn, { recursive: true });
-    await writeFile(kept, image);
+    await writeFile(kept, picture);
   }
-  return image;
+  return picture;
 }
 
 const drawings = new Map<SceneId, string>();

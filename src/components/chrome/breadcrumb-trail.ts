@@ -18,10 +18,11 @@ const labels = new Map(
  * @param current - label of the page itself, where the routes do not name it.
  */
 export function breadcrumbTrail(path: string, current?: string): Crumb[] {
-  const segments = path.split('/').filter(Boolean);
+  const begin = routes.home === '/' ? '' : routes.home;
+  const segments = path.slice(begin.length).split('/').filter(Boolean);
   const trail: Crumb[] = [{ label: strings.pages.home, href: routes.home }];
   segments.forEach((segment, index) => {
-    const href = `/${segments.slice(0, index + 1).join('/')}`;
+    const href = `${begin}/${segments.slice(0, index + 1).join('/')}`;
     const last = index === segments.length - 1;
     const known = labels.get(href);
     if (last) trail.push({ label: current ?? known ?? segment });

@@ -122,3 +122,13 @@ export function scheduledEvent(
     },
   };
 }
+
+/**
+ * The page itself, as schema.org's WebPage: said where there are several languages.
+ *
+ * @param canonical - address of the page.
+ * @param inLanguage - BCP 47 tag.
+ */
+export function webPage(canonical: URL, inLanguage: string): object {
+  return { '@type': 'WebPage', '@id': canonical.href, url: canonical.href, inLanguage };
+}

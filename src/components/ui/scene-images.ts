@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro';
+import { sceneAlts } from '../../assets/scenes/alt.ts';
 import { type SceneId, type Scheme, scenes } from '../../assets/scenes/index.ts';
 import { sceneFile } from '../../assets/scenes/scene-file.ts';
 
@@ -18,6 +19,6 @@ export function sceneImage(id: SceneId, scheme: Scheme, cut: 'wide' | 'portrait'
 
 /** What a scene shows and where its subject stands. */
 export function sceneFacts(id: SceneId) {
-  const { alt, focus, hue } = scenes[id];
-  return { alt, focus, hue };
+  const { focus, hue } = scenes[id];
+  return { alt: sceneAlts[id], focus, hue };
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage, language } from '../../lib/language.ts';
 import { BoxField } from './BoxField.tsx';
 
 /** The notice a form is sent under, and what proves which one it was. */
@@ -30,6 +31,7 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
       <input type="hidden" name="noticeVersion" value={consent.version} />
       <input type="hidden" name="noticeHash" value={consent.hash} />
       <input type="hidden" name="noticeLanguage" value={consent.language} />
+      {language !== defaultLanguage && <input type="hidden" name="language" value={language} />}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { sharedCopy } from '../../copy/queries.ts';
 import worker from '../../features/admin/notifications/push-worker.js?raw';
+import { defaultLanguage, language } from '../../lib/language.ts';
 import { routes } from '../../lib/paths.ts';
 
 /** The desk's service worker, under an address that stays: its words come from the content. */
 export async function GET(): Promise<Response> {
+  // Belongs to the desk, which other languages have not: their builds leave it out (src/build/other-languages.ts).
+  if (language !== defaultLanguage) return new Response();
   const { push } = await sharedCopy('notifications');
   const fallback = JSON.stringify({ ...push, url: routes.dashboard });
   return new Response(`const fallback = ${fallback};\n${worker}`, { headers: { 'Content-Type': 'text/javascript' } });

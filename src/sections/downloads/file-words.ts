@@ -2,6 +2,7 @@ import { documents } from '../../copy/documents.ts';
 import type { MadeDocument, MadeFile } from '../../documents/manifest.ts';
 import { strings } from '../../i18n/index.ts';
 import { fileSize } from '../../lib/file-size.ts';
+import { defaultLanguage, language } from '../../lib/language.ts';
 
 const { kinds, units, download } = strings.downloads;
 
@@ -30,3 +31,6 @@ export function lengthOf({ length: { count, unit } }: MadeFile): string {
 export function dayOf({ updated }: MadeFile): string {
   return new Date(`${updated}T00:00:00Z`).toLocaleDateString(strings.locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
+
+/** The files are in English: on pages in another language, their titles and contents say so. */
+export const documentsLanguage = language === defaultLanguage ? undefined : defaultLanguage;

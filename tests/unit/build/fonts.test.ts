@@ -10,7 +10,7 @@ const font = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'areia-fonts-'));
-  await subsetFonts(pathToFileURL(`${folder}/`));
+  await subsetFonts('en', pathToFileURL(`${folder}/`));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -31,7 +31,7 @@ test('a second time nothing is made; what is missing or of another recipe is', a
   const before = await stat(kept);
   await writeFile(`${remade}.recipe`, 'another');
   await writeFile(remade, 'old');
-  await subsetFonts(pathToFileURL(`${folder}/`));
+  await subsetFonts('en', pathToFileURL(`${folder}/`));
   expect((await stat(kept)).mtimeMs).toBe(before.mtimeMs);
   expect((await readFile(remade)).subarray(0, 4).toString()).toBe('wOF2');
 });

@@ -1,0 +1,59 @@
+import * as english from '#contracts/words.ts';
+import made from '#made/languages.json' with { type: 'json' };
+import { HttpError } from './errors.ts';
+
+/** How a form is answered in the language of the page it stands on. */
+export interface FormLanguage {
+  /** BCP 47 tag, for the answers that are pages. */
+  readonly tag: string;
+  /** A sentence or label of the contracts in that language; as it is where the language has none. */
+  say(text: string): string;
+  /** Address of a page of the site. */
+  path(path: `/${string}`): `/${string}`;
+}
+
+/** What a form without a language is answered in, as all were before there were several. */
+export const inEnglish: FormLanguage = { tag: 'en-IN', say: (text) => text, path: (path) => path };
+
+type Words = { readonly [name: string]: string | Words };
+
+/** Each English text with the one that has its place in another language. */
+function* pairs(from: Words, to: Words): Generator<[string, string]> {
+  for (const [name, text] of Object.entries(from)) {
+    const other = to[name];
+    if (typeof text === 'string' && typeof other === 'string') yield [text, other];
+    if (typeof text === 'object' && typeof other === 'object') yield* pairs(text, other);
+  }
+}
+
+const others = new Map(
+  Object.entries(made as Readonly<Record<string, { locale: string; words: Words }>>).map(
+    ([name, { locale, words }]) => {
+      const texts = new Map(pairs({ ...english }, words));
+      const language: FormLanguage = {
+        tag: locale,
+        say: (text) => texts.get(text) ?? text,
+        path: (path) => `/${name}${path}`,
+      };
+      return [name, language];
+    },
+  ),
+);
+
+/**
+ * The language that a form names in its field `language`.
+ *
+ * @param named - as it came, untrusted; one that the site has not is taken for English.
+ */
+export function formLanguage(named: unknown): FormLanguage {
+  return (typeof named === 'string' && others.get(named)) || inEnglish;
+}
+
+/** A refusal with its sentences in a language. */
+export function errorIn(language: FormLanguage, { code, message, details }: HttpError): HttpError {
+  const fields = Object.entries(details.fields ?? {}).map(([name, sentence]) => [name, language.say(sentence)]);
+  return new HttpError(code, language.say(message), {
+    ...details,
+    ...(details.fields ? { fields: Object.fromEntries(fields) } : {}),
+  });
+}

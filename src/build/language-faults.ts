@@ -1,0 +1,70 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import * as contractWords from '#contracts/words.ts';
+import { sceneAlts } from '../assets/scenes/alt.ts';
+import { en } from '../i18n/en/index.ts';
+import { defaultLanguage } from '../lib/language.ts';
+
+const content = new URL('../content/', import.meta.url);
+
+/** Copy that exists in English only: the words of the files to download, and of what is sent by mail and to the owner. */
+const onlyInEnglish = /^(?:downloads\/|notifications\.yaml$)/;
+
+/** What a language says of the company, beside a label for every fact. */
+const ofCompany = {
+  tagline: '',
+  description: '',
+  founder: { role: '' },
+  address: { street: '', locality: '', region: '' },
+};
+
+/** What of some words in English has no counterpart. */
+function lacking(english: unknown, words: unknown, path: string): string[] {
+  if (typeof english === 'string') return typeof words === 'string' && words.trim() ? [] : [path];
+  return Object.entries(english ?? {}).flatMap(([key, inner]) =>
+    lacking(inner, (words as Record<string, unknown> | undefined)?.[key], path ? `${path}.${key}` : key),
+  );
+}
+
+const readYaml = (file: URL): unknown => load(readFileSync(file, 'utf8'));
+
+function contentFaults(language: string): string[] {
+  const [english, own] = [defaultLanguage, language].map((name) => new URL(`${name}/`, content));
+  const files = globSync('**/*.yaml', { cwd: english as URL }).filter((file) => !onlyInEnglish.test(file));
+  const missing = [...files, 'site.yaml', 'facts.yaml'].filter((file) => !existsSync(new URL(file, own)));
+  if (missing.length > 0) return missing.map((file) => `src/content/${language}/${file} is missing.`);
+  const facts = Object.keys(readYaml(new URL('facts.yaml', content)) as object);
+  const wanted = {
+    'site.yaml': ofCompany,
+    'facts.yaml': Object.fromEntries(facts.map((id) => [id, { label: '' }])),
+  };
+  return Object.entries(wanted).flatMap(([file, words]) =>
+    lacking(words, readYaml(new URL(file, own)), '').map((path) => `src/content/${language}/${file} lacks ${path}.`),
+  );
+}
+
+async function wordFaults(language: string): Promise<string[]> {
+  const { admin: _desk, ...strings } = en;
+  const wanted = [
+    { file: 'index.ts', words: { strings } },
+    { file: 'contracts.ts', words: contractWords },
+    { file: 'scenes.ts', words: { sceneAlts } },
+  ];
+  const faults = wanted.map(async ({ file, words }) => {
+    const path = new URL(`../i18n/${language}/${file}`, import.meta.url);
+    if (!existsSync(path)) return [`src/i18n/${language}/${file} is missing.`];
+    const own: unknown = await import(/* @vite-ignore */ path.href);
+    return lacking(words, own, '').map((missing) => `src/i18n/${language}/${file} lacks ${missing}.`);
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+/**
+ * What the folders of a language lack of what English has.
+ *
+ * @param language - whose folders both exist.
+ * @returns one sentence for each file, text or string; none for a language that is whole.
+ */
+export async function languageFaults(language: string): Promise<string[]> {
+  return [...contentFaults(language), ...(await wordFaults(language))];
+}

@@ -1,0 +1,14 @@
+type Tree = { [key: string]: unknown };
+
+/**
+ * A value with some of its texts in other words.
+ *
+ * @param words - of the same shape, as far as it goes; lists are gone through item by item.
+ */
+export function reworded(value: unknown, words: unknown): unknown {
+  if (words === undefined) return value;
+  if (typeof value !== 'object' || value === null || typeof words !== 'object' || words === null) return words;
+  const merged: Tree = { ...(value as Tree) };
+  for (const [key, inner] of Object.entries(words)) merged[key] = reworded(merged[key], inner);
+  return Array.isArray(value) ? Object.values(merged) : merged;
+}

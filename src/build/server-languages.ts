@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { placeholderValuesOf } from '../copy/placeholder-values.ts';
+import { factsSchema } from '../copy/schema/facts.ts';
+import { siteSchema } from '../copy/schema/site.ts';
+import { fillPlaceholders } from '../lib/copy.ts';
+import { defaultLanguage } from '../lib/language.ts';
+import { typeset } from '../lib/typeset.ts';
+import { reworded } from './reworded.ts';
+
+const content = new URL('../content/', import.meta.url);
+const made = new URL('../../.cache/languages.json', import.meta.url);
+
+const readYaml = (path: string): unknown => load(readFileSync(new URL(path, content), 'utf8'));
+
+/** The messages that the contact page of a language puts into the form, as they stand there. */
+function prefilledIn(language: string): string[] {
+  const inWords = (file: string) => reworded(readYaml(file), readYaml(`${language}/${file}`));
+  const facts = Object.entries(factsSchema.parse(inWords('facts.yaml'))).map(([id, entry]) => ({ id, ...entry }));
+  const values = placeholderValuesOf(siteSchema.parse(inWords('site.yaml')), facts);
+  const { topics } = readYaml(`${language}/topics.yaml`) as { topics: Record<string, { message: string }> };
+  return Object.values(topics).map(({ message }) => typeset(fillPlaceholders(message.trim(), values).text));
+}
+
+/** What the server knows of another language: see {@link makeServerLanguages}. */
+async function languageForServer(language: string) {
+  const folder = new URL(`../i18n/${language}/`, import.meta.url);
+  const [{ strings }, words] = await Promise.all(
+    ['index.ts', 'contracts.ts'].map((file) => import(/* @vite-ignore */ new URL(file, folder).href)),
+  );
+  return { locale: strings.locale, words: { ...words }, prefilled: prefilledIn(language) };
+}
+
+/**
+ * Makes what the server knows of the other languages (`.cache/languages.json`, imported as `#made/languages.json`), by
+ * their folders: the words of the contracts, and the messages that are no visitor's own.
+ *
+ * @param languages - those of the site, whole.
+ */
+export async function makeServerLanguages(languages: readonly string[]): Promise<void> {
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const entries = others.map(async (language) => [language, await languageForServer(language)] as const);
+  const all = Object.fromEntries(await Promise.all(entries));
+  mkdirSync(new URL('./', made), { recursive: true });
+  // Renamed into its place: somebody may be reading it.
+  const unfinished = new URL(`${made.pathname}.${process.pid}`, made);
+  writeFileSync(unfinished, `${JSON.stringify(all, null, 1)}\n`);
+  renameSync(unfinished, made);
+}
