@@ -6,6 +6,7 @@ import { incubation } from './incubation.ts';
 import { downloads, facts, offerTerms } from './offers.ts';
 import { slider } from './slider.ts';
 import { toast } from './toasts.ts';
+import { draft, waiting } from './waiting.ts';
 
 /**
  * Interface strings in English: labels, states and announcements, one file a feature. Marketing copy is content
@@ -28,6 +29,8 @@ export const en = {
   phoneField,
   honeypot,
   formErrors,
+  draft,
+  waiting,
   contactForm,
   incubation,
   offerTerms,
