@@ -6,10 +6,12 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { clientDirectives } from './src/build/client-directives/index.ts';
 import { subsetFonts } from './src/build/fonts.ts';
+import { moduleAddress } from './src/build/module-address.ts';
 import { netlifyInDev } from './src/build/netlify-in-dev.ts';
 import { makeNotificationWords } from './src/build/notification-words.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
 import { site } from './src/build/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 
@@ -46,6 +48,7 @@ export default defineConfig({
     }),
     optimisedPages(),
     documents(),
+    serviceWorker(),
     patternSheet(),
   ],
   fonts: [
@@ -70,6 +73,7 @@ export default defineConfig({
     plugins: [
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
+      moduleAddress(),
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },

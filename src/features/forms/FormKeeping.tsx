@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
-import { watchWaiting } from '../waiting/waiting.store.ts';
+import { watchWaiting } from '../offline/waiting.store.ts';
 import { type Draft, fillIn } from './draft.ts';
 import type { FormStore } from './form.store.ts';
 import { WaitingMessages } from './WaitingMessages.tsx';

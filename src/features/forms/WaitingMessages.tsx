@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
-import { $waiting, sendWaiting, takeBack, type WaitingMessage } from '../waiting/waiting.store.ts';
+import { $waiting, sendWaiting, takeBack, type WaitingMessage } from '../offline/waiting.store.ts';
 
 const t = strings.waiting;
 

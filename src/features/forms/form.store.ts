@@ -4,7 +4,7 @@ import { formTokenField, idempotencyHeader } from '#contracts/public-form.ts';
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { strings } from '../../i18n/index.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
-import { keepWaiting } from '../waiting/waiting.store.ts';
+import { keepWaiting } from '../offline/waiting.store.ts';
 import { type Draft, keepDraft } from './draft.ts';
 import { keepToken } from './token-keeper.ts';
 
