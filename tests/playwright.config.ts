@@ -25,6 +25,8 @@ export default defineConfig({
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },
+    // What a page keeps for later would answer in the place of what a test has prepared.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
