@@ -10,6 +10,7 @@ import { moduleAddress } from './src/build/module-address.ts';
 import { netlifyInDev } from './src/build/netlify-in-dev.ts';
 import { makeNotificationWords } from './src/build/notification-words.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
+import { makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { site } from './src/build/site-url.ts';
@@ -20,6 +21,7 @@ await subsetFonts(new URL('./.cache/fonts/', import.meta.url));
 await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url)), console.log);
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
+makeOwnersCheck();
 
 const subset = (file, weight) => ({
   variants: [{ src: [`./.cache/fonts/${file}`], weight, style: 'normal' }],
@@ -49,6 +51,7 @@ export default defineConfig({
     optimisedPages(),
     documents(),
     serviceWorker(),
+    ownersCheck(),
     patternSheet(),
   ],
   fonts: [

@@ -150,7 +150,7 @@ export async function ensureInstalled(extent) {
 }
 
 /** What the build makes for the functions. */
-const madeForFunctions = '.cache/notification-words.json';
+const madeForFunctions = ['.cache/notification-words.json', '.cache/owners-check.json'];
 
 /** Everything the built site is made from. */
 const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
@@ -164,7 +164,7 @@ export async function ensureBuilt() {
   const named = ['URL', 'SITE_URL'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
   const hash = `${hashOf(buildInputs)} ${named}`;
   const stamp = join(root, 'dist/.built-from');
-  if (isCurrent(stamp, hash) && existsSync(join(root, madeForFunctions))) return;
+  if (isCurrent(stamp, hash) && madeForFunctions.every((file) => existsSync(join(root, file)))) return;
   console.log('Building the site…');
   if ((await run(join(bin, 'astro'), ['build', '--silent'])) !== 0) throw new Error('The build failed; see above.');
   console.log('Compressing the built files…');

@@ -15,7 +15,7 @@ export interface ProjectCopy {
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'areia-platform-'));
   const parts = ['netlify/functions', 'netlify/server', 'src/contracts', 'netlify.toml', 'package.json'];
-  for (const part of [...parts, '.cache/notification-words.json']) {
+  for (const part of [...parts, '.cache/notification-words.json', '.cache/owners-check.json']) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

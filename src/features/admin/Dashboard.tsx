@@ -16,6 +16,7 @@ import { EnquiryTab } from './EnquiryTab.tsx';
 import { IncubationCard } from './IncubationCard.tsx';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
+import { OwnersCheck } from './OwnersCheck.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { SpaceNotice } from './SpaceNotice.tsx';
@@ -126,6 +127,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
         </Tabs.Content>
       </Tabs.Root>
       <NotificationArea />
+      <OwnersCheck />
       <PrivacyArea />
     </div>
   );
