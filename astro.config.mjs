@@ -12,6 +12,7 @@ import { makeNotificationWords } from './src/build/notification-words.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
+import { searchIndex } from './src/build/search-index.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { site } from './src/build/site-url.ts';
 import { documents } from './src/documents/integration.ts';
@@ -44,12 +45,13 @@ export default defineConfig({
     // What no search should find: the desk, and pages that only an enquiry leads to.
     sitemap({
       filter: (page) =>
-        !/^\/(?:admin|industry-not-found|404|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
+        !/^\/(?:admin|industry-not-found|404|search|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
           new URL(page).pathname,
         ),
     }),
     optimisedPages(),
     documents(),
+    searchIndex(),
     serviceWorker(),
     ownersCheck(),
     patternSheet(),

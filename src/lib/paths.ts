@@ -16,6 +16,7 @@ export const routes = {
   contact: '/contact',
   privacy: '/privacy',
   downloads: '/downloads',
+  search: '/search',
   admin: '/admin',
   dashboard: '/admin/dashboard',
 } as const;

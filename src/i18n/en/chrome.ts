@@ -39,6 +39,7 @@ export const pages = {
   contact: 'Contact',
   privacy: 'Privacy',
   downloads: 'Downloads',
+  search: 'All pages',
   admin: 'Admin',
   dashboard: 'Dashboard',
 } as const;
