@@ -45,7 +45,7 @@ export default defineConfig({
     // What no search should find: the desk, and pages that only an enquiry leads to.
     sitemap({
       filter: (page) =>
-        !/^\/(?:admin|industry-not-found|404|search|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
+        !/^\/(?:admin|industry-not-found|404|search|offline|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
           new URL(page).pathname,
         ),
     }),

@@ -1,4 +1,5 @@
-import { glob, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 /** What a browser gets that has the worker from before it was switched off: it takes itself and all that it kept away. */
@@ -21,8 +22,14 @@ export function serviceWorker(): AstroIntegration {
         const place = new URL('service-worker.js', dir);
         const [built, ...others] = await Array.fromAsync(glob('_astro/service-worker-*.js', { cwd: dir }));
         if (!built || others.length > 0) throw new Error('The site has one service worker.');
-        await rename(new URL(built, dir), place);
-        if (process.env.SERVICE_WORKER?.trim() === 'off') await writeFile(place, farewell);
+        const worker = await readFile(new URL(built, dir), 'utf8');
+        await rm(new URL(built, dir));
+        // With another offline page the worker is another one, which fetches it.
+        const page = createHash('sha256')
+          .update(await readFile(new URL('offline.html', dir)))
+          .digest('hex');
+        const off = process.env.SERVICE_WORKER?.trim() === 'off';
+        await writeFile(place, off ? farewell : `// ${page.slice(0, 12)}\n${worker}`);
       },
     },
   };

@@ -37,8 +37,7 @@ export function watchForSearch(page: string): void {
   const place = document.querySelector<HTMLElement>('[data-near-pages]');
   // Without them the page leads on all the same.
   if (place)
-    void import(/* @vite-ignore */ nearPages).then(
-      ({ suggestNearPages }: Near) => suggestNearPages(place),
-      () => undefined,
-    );
+    void import(/* @vite-ignore */ nearPages)
+      .then(({ suggestNearPages }: Near) => suggestNearPages(place))
+      .catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { contactForm } from './contact.ts';
 import { formErrors, formPage, honeypot, phoneField } from './forms.ts';
 import { incubation } from './incubation.ts';
 import { downloads, facts, offerTerms } from './offers.ts';
+import { offline } from './offline.ts';
 import { search } from './search.ts';
 import { slider } from './slider.ts';
 import { toast } from './toasts.ts';
@@ -31,6 +32,7 @@ export const en = {
   honeypot,
   formErrors,
   draft,
+  offline,
   search,
   waiting,
   contactForm,
