@@ -47,7 +47,8 @@ async function offline(): Promise<Response | undefined> {
   const links: string[] = [];
   for (const key of await cache.keys()) {
     const { pathname, search } = new URL(key.url);
-    const [, title] = /<title>([^<]*)<\/title>/.exec((await (await cache.match(key))?.text()) ?? '') ?? [];
+    const [, title] =
+      /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec((await (await cache.match(key))?.text()) ?? '') ?? [];
     if (!title || pathname === offlinePage || search !== '') continue;
     links.push(
       `<li><a href="${encodeURI(pathname).replaceAll('"', '%22').replaceAll('&', '&amp;')}">${title}</a></li>`,
@@ -55,7 +56,9 @@ async function offline(): Promise<Response | undefined> {
   }
   const html = await page.text();
   const filled =
-    links.length > 0 ? html.replace('data-kept hidden', 'data-kept').replace('<li>kept</li>', links.join('')) : html;
+    links.length > 0
+      ? html.replace('data-kept hidden', 'data-kept').replace('<li><a href="/">kept</a></li>', links.join(''))
+      : html;
   return new Response(filled, { headers: page.headers });
 }
 

@@ -12,7 +12,15 @@ type Found =
   | { readonly status: 'found'; readonly results: readonly Result[] };
 
 function Words({ of }: { of: Marked }) {
-  return of.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text));
+  return of.map(({ text, found }, index) =>
+    found ? (
+      <mark key={index} className="rounded-xs bg-marigold/35 text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
 }
 
 /** What is said of the results, also to screen readers. */
@@ -79,7 +87,7 @@ function Search({ close }: { close: () => void }) {
         {sentenceOf(found)}
       </p>
       {found.status === 'found' && found.results.length > 0 && (
-        <ul ref={list} className="-mx-3 max-h-[min(26.25rem,calc(100dvh-15rem))] overflow-y-auto overscroll-contain">
+        <ul ref={list} className="-mx-3 max-h-[min(26.25rem,calc(100dvh-19rem))] overflow-y-auto overscroll-contain">
           {found.results.map(({ path, title, page, excerpt }) => (
             <li key={path}>
               <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5" onClick={close}>
@@ -87,7 +95,7 @@ function Search({ close }: { close: () => void }) {
                   <Words of={title} />
                   {page && <span className="font-normal text-muted"> · {page}</span>}
                 </span>
-                <span className="line-clamp-2 text-sm text-muted">
+                <span className="line-clamp-2 min-h-[2lh] text-sm text-muted">
                   <Words of={excerpt} />
                 </span>
               </a>
@@ -102,7 +110,7 @@ function Search({ close }: { close: () => void }) {
 /** Looks for words in all pages, in a window. */
 export function SearchDialog() {
   return (
-    <AskedDialog event={searchEvent} id="search" title={t.title} lead={t.lead} panel="max-w-xl">
+    <AskedDialog event={searchEvent} id="search" title={t.title} lead={t.lead} panel="max-w-[36rem]">
       {(close) => <Search close={close} />}
     </AskedDialog>
   );
