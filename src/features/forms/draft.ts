@@ -72,11 +72,6 @@ export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, un
   return filled;
 }
 
-/** Whether somebody has typed or chosen anything in a form. */
-export function isTouched(form: HTMLFormElement): boolean {
-  return Object.keys(typedValues(form)).length > 0;
-}
-
 function parse(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null;

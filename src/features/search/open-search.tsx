@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import renderer from '@astrojs/react/client.js';
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { searchEvent } from './search-event.ts';
@@ -15,5 +15,7 @@ export async function openSearch(): Promise<void> {
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<SearchDialog />);
+  // Astro's own renderer, which is here for the islands: React stays in one file so.
+  place.setAttribute('ssr', '');
+  renderer(place)(SearchDialog, {}, {}, { client: 'only' });
 }
