@@ -14,7 +14,7 @@ type Found =
 function Words({ of }: { of: Marked }) {
   return of.map(({ text, found }, index) =>
     found ? (
-      <mark key={index} className="rounded-xs bg-marigold/35 text-inherit">
+      <mark key={index} className="rounded-xs bg-marigold/35 text-ink">
         {text}
       </mark>
     ) : (

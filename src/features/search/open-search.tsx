@@ -1,7 +1,11 @@
-import renderer from '@astrojs/react/client.js';
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { searchEvent } from './search-event.ts';
+
+/** As @astrojs/react gives it to islands. */
+type Renderer = (
+  element: HTMLElement,
+) => (component: unknown, props: object, slots: object, options: { client: 'only' }) => void;
 
 let mounted = false;
 
@@ -15,7 +19,9 @@ export async function openSearch(): Promise<void> {
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  // Astro's own renderer, which is here for the islands: React stays in one file so.
+  // The renderer of the page's islands: imported by its name, it would be divided into two files for every island.
+  const address = document.querySelector('astro-island')?.getAttribute('renderer-url');
+  const { default: renderer } = (await import(/* @vite-ignore */ String(address))) as { default: Renderer };
   place.setAttribute('ssr', '');
   renderer(place)(SearchDialog, {}, {}, { client: 'only' });
 }
