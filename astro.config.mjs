@@ -7,12 +7,16 @@ import { generateScenes } from './src/assets/scenes/generate.ts';
 import { clientDirectives } from './src/build/client-directives/index.ts';
 import { subsetFonts } from './src/build/fonts.ts';
 import { findLanguages, languageToBuild } from './src/build/languages.ts';
+import { moduleAddress } from './src/build/module-address.ts';
 import { netlifyInDev } from './src/build/netlify-in-dev.ts';
 import { makeNotificationWords } from './src/build/notification-words.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { folderOf, otherLanguages } from './src/build/other-languages.ts';
+import { makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
 import { patternSheet } from './src/build/pattern-sheet.ts';
+import { searchIndex } from './src/build/search-index.ts';
 import { makeServerLanguages } from './src/build/server-languages.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
 import { site } from './src/build/site-url.ts';
 import { wordsOfLanguage } from './src/build/words-of-language.ts';
 import { documents } from './src/documents/integration.ts';
@@ -20,7 +24,7 @@ import { inLanguage } from './src/lib/in-language.ts';
 import { defaultLanguage } from './src/lib/language.ts';
 import { sitemapPath } from './src/lib/paths.ts';
 
-// Each language is built by itself (docs/decisions/014-languages.md).
+// Each language is built by itself (docs/decisions/017-languages.md).
 const languages = await findLanguages();
 const language = languageToBuild(languages);
 
@@ -31,6 +35,7 @@ await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url))
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
 await makeServerLanguages(languages);
+makeOwnersCheck();
 
 const subset = (file, weight) => ({
   variants: [{ src: [`${fonts}${file}`], weight, style: 'normal' }],
@@ -56,13 +61,16 @@ export default defineConfig({
       filenameBase: sitemapPath(language).slice(1),
       serialize: (item) => ({ ...item, url: new URL(inLanguage(new URL(item.url).pathname, language), site).href }),
       filter: (page) =>
-        !/^\/(?:admin|industry-not-found|404|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
+        !/^\/(?:admin|industry-not-found|404|search|offline|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
           new URL(page).pathname,
         ),
     }),
     otherLanguages(language, languages),
     ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
     documents(),
+    searchIndex(),
+    serviceWorker(),
+    ownersCheck(),
     patternSheet(),
   ],
   fonts: [
@@ -89,6 +97,7 @@ export default defineConfig({
       ...wordsOfLanguage(language),
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
+      moduleAddress(),
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },

@@ -35,6 +35,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
+    // What a page keeps for later would answer in the place of what a test has prepared.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace of every test takes a fifth of the run; `npm run test:e2e -- <part> --trace on` has one.

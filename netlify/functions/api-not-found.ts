@@ -10,6 +10,7 @@ export const config: Config = {
   path: '/api/*',
   excludedPath: [
     '/api/contact',
+    '/api/admin/owners-check',
     '/api/startup-incubation',
     '/api/admin/login',
     '/api/admin/logout',

@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import { StoreUnavailable } from '../server/blobs/unavailable.ts';
 import { ConfigError } from '../server/config.ts';
+import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { writeArchive } from './archive/archive-file.ts';
 import { backUp } from './archive/back-up.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
@@ -15,6 +16,7 @@ async function main(args: readonly string[]): Promise<void> {
   const file = resolve(named ?? `areia-backup-${madeAt.replace(/[:.]/g, '-')}.gz`);
   try {
     const manifest = await writeArchive(file, backUp(live.store), { madeAt, context: live.context, site: live.site });
+    await noteBackup(live.store, madeAt);
     console.log(`${manifest.entries} entries of ${live.name} are in ${file}`);
     console.log('It holds personal data: keep it where only you can read it.');
   } finally {

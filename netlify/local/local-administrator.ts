@@ -86,6 +86,16 @@ async function readAdministrator(path: string): Promise<SavedAdministrator | nul
   }
 }
 
+/**
+ * Settings of the administrator that this data folder has; none where the environment names one, or nobody has made one.
+ *
+ * @throws {ConfigError} as {@link administratorFor}.
+ */
+export async function savedAdministrator(env: Env, paths: ReturnType<typeof dataPaths>): Promise<Env> {
+  if (names.some((name) => env[name]?.trim())) return {};
+  return { ...(await readAdministrator(paths.administrator)) };
+}
+
 /** What {@link administratorFor} found or made. */
 export interface LocalAdministrator {
   /** Settings to add to the environment; empty when that has its own. */

@@ -150,7 +150,7 @@ export async function ensureInstalled(extent) {
 }
 
 /** What the build makes for the functions. */
-const madeForFunctions = ['.cache/notification-words.json', '.cache/languages.json'];
+const madeForFunctions = ['.cache/notification-words.json', '.cache/languages.json', '.cache/owners-check.json'];
 
 /** Everything the built site is made from. */
 const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];

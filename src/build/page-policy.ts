@@ -7,10 +7,10 @@ import {
   serialiseCsp,
   siteCsp,
 } from '#contracts/security-headers.ts';
-import { edited, readPage, type SourceElement } from './html-source.ts';
+import { edited, readPage, removed, type SourceElement } from './html-source.ts';
 import type { Rewrite } from './redirects.ts';
 
-/** Name of the `<meta>` in which a page says which Trusted Types policy its scripts make. */
+/** Name of the `<meta>` in which a page tells the build which Trusted Types policy its scripts make; browsers need it no more. */
 const trustedTypesMeta = 'trusted-types';
 
 /** The source expression that admits one inline script or style by its content (CSP Level 3 section 6.7.3). */
@@ -38,9 +38,10 @@ export function withPolicy(html: string): { html: string; sources: PageSources }
   const frames = elements.flatMap(({ name, attributes }) =>
     name === 'iframe' ? (attributes.get('src') ?? attributes.get('data-src') ?? []) : [],
   );
-  const trustedTypes = elements.flatMap(({ name, attributes }) =>
-    name === 'meta' && attributes.get('name') === trustedTypesMeta ? (attributes.get('content') ?? []) : [],
+  const metas = elements.filter(
+    ({ name, attributes }) => name === 'meta' && attributes.get('name') === trustedTypesMeta,
   );
+  const trustedTypes = metas.flatMap(({ attributes }) => attributes.get('content') ?? []);
   const sources = {
     scripts: hashes(isInlineScript),
     styles: hashes(({ name }) => name === 'style'),
@@ -50,7 +51,7 @@ export function withPolicy(html: string): { html: string; sources: PageSources }
   const head = elements.find(({ name }) => name === 'meta');
   if (!head) throw new Error('A page without <meta charset>.');
   const policy = `<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`;
-  return { html: edited(page, [{ start: head.end, end: head.end, text: policy }]), sources };
+  return { html: edited(page, [{ start: head.end, end: head.end, text: policy }, ...removed(metas)]), sources };
 }
 
 /**

@@ -6,6 +6,9 @@ import { defineContract, z } from './schema.ts';
  */
 export const formTokenLife = 2 * 60 * 60_000;
 
+/** Shortest time a person needs from opening a form to sending it, in milliseconds; a password manager fills, but reads nothing. */
+export const minimumFillTime = 2_000;
+
 /**
  * GET /api/form-token: a signed note of when the form was opened, to be sent back with it as `formToken`. Null where the
  * server has no secret to sign with; the form is sent without it then. An enquiry with an old, used or missing token is

@@ -15,6 +15,9 @@ import { noteVisit } from '../features/forms/visit.ts';
 import '../features/tooltips/tooltips.ts';
 import '../sections/contact/office-map.ts';
 import '../sections/contents/contents-nav.ts';
+import whenIdle from './when-idle.ts?address';
 
 noteVisit();
 watchForExit();
+// What no visitor waits for: the service worker, messages that wait, search. Safari has no idle callback.
+(window.requestIdleCallback ?? setTimeout)(() => import(/* @vite-ignore */ whenIdle));

@@ -7,7 +7,7 @@ export const defaultLanguage = 'en';
 
 /**
  * The language of the pages being built: a BCP 47 tag in small letters, as its folders are named. Each language is built by itself
- * (docs/decisions/014-languages.md), so that this is a constant everywhere, in the browser too.
+ * (docs/decisions/017-languages.md), so that this is a constant everywhere, in the browser too.
  */
 export const language: string = typeof SITE_LANGUAGE === 'undefined' ? defaultLanguage : SITE_LANGUAGE;
 

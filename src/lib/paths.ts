@@ -21,6 +21,7 @@ const pages = {
   accessibility: '/accessibility',
   events: '/events',
   downloads: '/downloads',
+  search: '/search',
   admin: '/admin',
   dashboard: '/admin/dashboard',
 } as const;

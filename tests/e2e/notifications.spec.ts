@@ -29,6 +29,9 @@ const test = base.extend<{ told: MailServer }, { server: MailServer }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+base.use({ serviceWorkers: 'allow' });
+
 /** Both sizes at which the owner works. */
 const sizes = ['', ' @mobile'];
 

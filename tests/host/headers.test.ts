@@ -93,8 +93,8 @@ describe('a page', () => {
     expectSecurityHeaders(response);
     expectStrictPolicy(response, html);
     expect(allowedBy(policiesOf(response.headers, html), 'require-trusted-types-for')).toEqual(["'script'"]);
-    // The desk's service worker is the one thing whose address a script may hand to the browser.
-    const trusted = path === '/admin/dashboard' ? 'desk-worker' : "'none'";
+    // A service worker is the one thing whose address a script may hand to the browser; the login has none.
+    const trusted = path === '/admin' ? "'none'" : 'worker';
     expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual([trusted]);
     expectSecurityHeaders(await preflight(path));
   });

@@ -44,7 +44,7 @@ export class ContactForm {
     this.phone = this.form.getByLabel('Phone');
     this.industry = this.form.getByLabel('Industry');
     this.message = this.form.getByLabel('Message');
-    this.send = this.form.getByRole('button');
+    this.send = this.form.getByRole('button', { name: /^(?:Send Message|Sending\.\.\.)$/ });
   }
 
   /** Opens the page and waits until the form's script has taken over from the browser's own checks. */

@@ -15,7 +15,8 @@ export interface ProjectCopy {
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'areia-platform-'));
   const parts = ['netlify/functions', 'netlify/server', 'src/contracts', 'netlify.toml', 'package.json'];
-  for (const part of [...parts, '.cache/notification-words.json', '.cache/languages.json']) {
+  const made = ['notification-words', 'languages', 'owners-check'].map((name) => `.cache/${name}.json`);
+  for (const part of [...parts, ...made]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

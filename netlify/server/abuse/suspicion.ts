@@ -1,12 +1,10 @@
+import { minimumFillTime } from '#contracts/form-token.ts';
 import { type EnquiryFlag, honeypotField } from '#contracts/public-form.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 import { linksIn } from './links.ts';
 import { phrasesIn } from './phrases.ts';
 import { lettersOf, plainText } from './plain-text.ts';
 import type { Traces } from './traces.ts';
-
-/** Shortest time a person needs from opening a form to sending it, in milliseconds; a password manager fills, but reads nothing. */
-export const minimumFillTime = 2_000;
 
 /** Enquiries of one network and day that are judged by themselves; what comes beyond is set aside. */
 export const enquiriesOfNetwork = 200;

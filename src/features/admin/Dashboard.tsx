@@ -19,6 +19,7 @@ import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
 import { OverviewArea } from './overview/OverviewArea.tsx';
+import { OwnersCheck } from './OwnersCheck.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { SpaceNotice } from './SpaceNotice.tsx';
@@ -125,6 +126,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
       </Tabs.Root>
       <OverviewArea labels={labels} />
       <NotificationArea />
+      <OwnersCheck />
       <PrivacyArea />
     </div>
   );

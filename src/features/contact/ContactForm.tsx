@@ -54,7 +54,7 @@ export function ContactForm({ industries, consent, topic, event, guardian }: Pro
     createFormStore(
       contact,
       { network: strings.formErrors.network, failed: t.failed.description },
-      { token: true, confirmation: toastConfirmation(t.sent) },
+      { token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
     ),
   );
   return (

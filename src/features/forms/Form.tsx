@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { liveAttribute } from '../../lib/islands.ts';
+import { FormKeeping } from './FormKeeping.tsx';
 import type { FormState, FormStore } from './form.store.ts';
 
 const StateContext = createContext<FormState>({ status: 'idle' });
@@ -57,7 +58,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
   const [live, setLive] = useState(false);
 
   useEffect(() => {
-    store.open();
+    if (form.current) store.open(form.current);
     setLive(true);
   }, [store]);
 
@@ -84,9 +85,10 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
           putBack();
           if ((await said) !== true) store.unsaid();
         }}
-        onInput={(event) => store.edited((event.target as HTMLInputElement).name)}
+        onInput={(event) => store.edited((event.target as HTMLInputElement).name, event.currentTarget)}
       >
         <ReadyContext value={live || rest.action !== undefined}>{children}</ReadyContext>
+        {store.draft && live && <FormKeeping store={store} draft={store.draft} form={form} />}
       </form>
     </StateContext>
   );

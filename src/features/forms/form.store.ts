@@ -1,8 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { v7 as uuidv7 } from 'uuid';
 import { formTokenField, idempotencyHeader, visitField } from '#contracts/public-form.ts';
-import type { Contract, z } from '#contracts/schema.ts';
+import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
+import { strings } from '../../i18n/index.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
+import { keepWaiting } from '../offline/waiting.store.ts';
+import { type Draft, keepDraft } from './draft.ts';
 import { keepToken } from './token-keeper.ts';
 
 /** Where a form stands. */
@@ -11,8 +14,11 @@ export type FormState =
   | { readonly status: 'sending' }
   /** Sentence per field; nothing was stored. */
   | { readonly status: 'invalid'; readonly fields: Record<string, string> }
-  /** The submission failed as a whole; the same key goes with the next try. `unsaid`: no toast could say it. */
-  | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean }
+  /**
+   * The submission failed as a whole; the same key goes with the next try. `unsaid`: no toast could say it. `mayWait`: nobody
+   * answered, so that it may be kept and sent later.
+   */
+  | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean; readonly mayWait?: boolean }
   /** It was accepted, which only the form itself could say. */
   | { readonly status: 'confirmed'; readonly title: string; readonly description: string };
 
@@ -29,8 +35,12 @@ export interface Confirmation {
 /** One form's state and its one verb. */
 export interface FormStore<Answer> {
   readonly $state: ReadableAtom<FormState>;
-  /** Notes that the form is open: asks the server for the token that comes back with it, once. */
-  open(): void;
+  /** Address it is posted to. */
+  readonly path: string;
+  /** What was typed and not sent yet; undefined for a form that keeps nothing, such as the login. */
+  readonly draft: Draft | undefined;
+  /** Notes that the form is open: brings back its draft, and asks the server for the token that comes back with it, once. */
+  open(form: HTMLFormElement): void;
   /**
    * Sends the values; ends when the person has been told. While a submission is under way further calls do nothing and give
    * null.
@@ -40,8 +50,16 @@ export interface FormStore<Answer> {
   submit(values: Record<string, unknown>): Promise<SubmitResult<Answer> | null>;
   /** Notes that no toast could say the failure: the form's own sentence is to be read out. */
   unsaid(): void;
-  /** Notes that a field was changed: what was said of it, or of a sending before, no longer holds. */
-  edited(name: string): void;
+  /** Notes that a field was changed: it is kept, and what was said of it, or of a sending before, no longer holds. */
+  edited(name: string, form: HTMLFormElement): void;
+  /** Empties the form, and forgets what was kept of it. */
+  clear(form: HTMLFormElement): void;
+  /**
+   * Keeps what the form holds until the network is back, and empties it.
+   *
+   * @returns whether it is kept; else the form says what hinders it.
+   */
+  postpone(form: HTMLFormElement): Promise<boolean>;
 }
 
 /**
@@ -50,16 +68,18 @@ export interface FormStore<Answer> {
  *
  * @param contract - the endpoint.
  * @param sentences - `network` when no answer came, `failed` when the server gave no sentence of its own.
- * @param options - `token`: the form is public, and says with a token of the server's when it was opened. `confirmation`: what
- *   is said once it was accepted, where the form is to say it.
+ * @param options - `token`: the form is public: it keeps a draft, and says with a token of the server's when it was opened.
+ *   `about`: tells its drafts from those of the same form about something else. `confirmation`: what is said once it was
+ *   accepted, where the form is to say it.
  */
 export function createFormStore<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
   sentences: { readonly network: string; readonly failed: string },
-  options: { readonly token?: boolean; readonly confirmation?: Confirmation } = {},
+  options: { readonly token?: boolean; readonly about?: string | undefined; readonly confirmation?: Confirmation } = {},
 ): FormStore<z.infer<Response>> {
   const $state = atom<FormState>({ status: 'idle' });
   const token = options.token ? keepToken() : undefined;
+  const draft = options.token ? keepDraft([contract.path, options.about ?? ''].join(' ').trim()) : undefined;
   const { confirmation } = options;
   let key = uuidv7();
   let prepared = false;
@@ -70,9 +90,20 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
     return { status: 'confirmed', title, description };
   }
 
+  /** What comes next is another message. */
+  function done() {
+    key = uuidv7();
+    draft?.clear();
+  }
+
   return {
     $state,
-    open: () => token?.open(),
+    path: contract.path,
+    draft,
+    open(form) {
+      token?.open();
+      key = draft?.restore(form) ?? key;
+    },
     async submit(values) {
       if ($state.get().status === 'sending') return null;
       $state.set({ status: 'sending' });
@@ -83,7 +114,7 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       });
       switch (result.outcome) {
         case 'accepted':
-          key = uuidv7();
+          done();
           token?.renew();
           $state.set(await confirmed());
           break;
@@ -94,7 +125,7 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
           $state.set({ status: 'error', message: result.sentence ?? sentences.failed });
           break;
         case 'unreachable':
-          $state.set({ status: 'error', message: sentences.network });
+          $state.set({ status: 'error', message: sentences.network, mayWait: Boolean(draft && confirmation) });
           break;
       }
       return result;
@@ -103,7 +134,8 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       const state = $state.get();
       if (state.status === 'error') $state.set({ ...state, unsaid: true });
     },
-    edited(name) {
+    edited(name, form) {
+      draft?.note(form, key);
       if (!prepared) confirmation?.prepare();
       prepared = true;
       const state = $state.get();
@@ -111,6 +143,30 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       if (state.status !== 'invalid' || !(name in state.fields)) return;
       const { [name]: _, ...fields } = state.fields;
       $state.set(Object.keys(fields).length > 0 ? { status: 'invalid', fields } : { status: 'idle' });
+    },
+    clear(form) {
+      form.reset();
+      done();
+      $state.set({ status: 'idle' });
+    },
+    async postpone(form) {
+      if (!confirmation || $state.get().status === 'sending') return false;
+      const fields = Object.fromEntries(new FormData(form));
+      const parsed = z.safeParse(contract.request, fields);
+      if (!parsed.success) {
+        $state.set({ status: 'invalid', fields: fieldErrors(parsed.error) });
+        return false;
+      }
+      const { title, description } = confirmation;
+      try {
+        await keepWaiting({ key, path: contract.path, fields, told: { title, description } });
+      } catch {
+        // Private windows of some browsers keep nothing.
+        $state.set({ status: 'error', message: strings.waiting.notKept, unsaid: true });
+        return false;
+      }
+      this.clear(form);
+      return true;
     },
   };
 }

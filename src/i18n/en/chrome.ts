@@ -42,6 +42,7 @@ export const pages = {
   accessibility: 'Accessibility',
   events: 'Events',
   downloads: 'Downloads',
+  search: 'All pages',
   admin: 'Admin',
   dashboard: 'Dashboard',
 } as const;

@@ -6,8 +6,11 @@ import { events } from './events.ts';
 import { formErrors, formPage, honeypot, phoneField } from './forms.ts';
 import { incubation } from './incubation.ts';
 import { downloads, facts, offerTerms } from './offers.ts';
+import { offline } from './offline.ts';
+import { search } from './search.ts';
 import { slider } from './slider.ts';
 import { toast } from './toasts.ts';
+import { draft, waiting } from './waiting.ts';
 
 /**
  * Interface strings in English: labels, states and announcements, one file a feature. Marketing copy is content
@@ -30,6 +33,10 @@ export const en = {
   phoneField,
   honeypot,
   formErrors,
+  draft,
+  offline,
+  search,
+  waiting,
   contactForm,
   incubation,
   eligibility,

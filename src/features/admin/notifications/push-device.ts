@@ -2,16 +2,11 @@ import type { pushSubscription } from '#contracts/admin-notifications.ts';
 import type { z } from '#contracts/schema.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { routes } from '../../../lib/paths.ts';
+import { registerWorker } from '../../../lib/service-worker.ts';
 import { filled } from './words.ts';
-import { workerPolicy } from './worker-policy.ts';
 
 /** Address of the service worker that shows messages (src/pages/admin/push-worker.js.ts). */
 const workerPath = `${routes.admin}/push-worker.js`;
-
-/** Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-}
 
 /** The owner, or the browser for him, does not want messages to be shown. */
 export class PushDenied extends Error {}
@@ -19,17 +14,6 @@ export class PushDenied extends Error {}
 /** Whether this browser can show push messages at all. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-}
-
-/** A policy's name can be used once on a page. */
-let trustedWorkerUrl: string | undefined;
-
-/** The worker's address, as the page's policy wants it: it admits this one address and no other. */
-function workerUrl(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const rules = { createScriptURL: () => workerPath };
-  trustedWorkerUrl ??= (trustedTypes?.createPolicy(workerPolicy, rules) ?? rules).createScriptURL(workerPath);
-  return trustedWorkerUrl;
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
@@ -59,7 +43,7 @@ export async function idOfThisDevice(): Promise<string | null> {
  */
 export async function subscribe(publicKey: string): Promise<z.infer<typeof pushSubscription>> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
-  const registration = await navigator.serviceWorker.register(workerUrl());
+  const registration = await registerWorker(workerPath);
   await activated(registration);
   const { pushManager } = registration;
   // One made for another key of the server would keep a new one from being made.

@@ -1,0 +1,59 @@
+/**
+ * `npm run doctor`: says what is missing, weak or still a placeholder, each with the file and what to do. `-- --deploy`, as Netlify's
+ * build runs it, ends with an error for what would harm: a session secret that is missing or weak beside an administrator, and, on the
+ * production site, contact details that are nobody's, unless ALLOW_PLACEHOLDERS=1.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Finding, findingGroups } from '#contracts/owners-check.ts';
+import { loadBuiltFindings } from '../server/owners-check/built.ts';
+import { readLastBackup } from '../server/owners-check/last-backup.ts';
+import { settingsFindings } from '../server/owners-check/settings.ts';
+import { openLiveStore } from './archive/open-live-store.ts';
+import { dataPaths } from './data-folder.ts';
+import { savedAdministrator } from './local-administrator.ts';
+import { parseHostSettings } from './settings.ts';
+
+const titles: Record<Finding['group'], string> = {
+  settings: 'Settings',
+  details: 'Details of the company',
+  facts: 'Figures',
+  pages: 'Pages',
+};
+
+/** When this machine's enquiries were last backed up; undefined where there are none yet. */
+async function lastBackup(blobs: string): Promise<Date | null | undefined> {
+  if (!existsSync(blobs)) return undefined;
+  const live = await openLiveStore([], process.env, 'read');
+  try {
+    return await readLastBackup(live.store);
+  } finally {
+    await live.close();
+  }
+}
+
+const isDeploying = process.argv.includes('--deploy');
+const paths = dataPaths(parseHostSettings(process.env, fileURLToPath(new URL('../../', import.meta.url))).dataDir);
+const env = isDeploying ? process.env : { ...process.env, ...(await savedAdministrator(process.env, paths)) };
+const findings = [
+  ...settingsFindings(env, isDeploying ? undefined : await lastBackup(paths.blobs), new Date()),
+  ...(await loadBuiltFindings()),
+];
+
+for (const group of findingGroups) {
+  const own = findings.filter((each) => each.group === group);
+  if (own.length === 0) continue;
+  console.log(`\n${titles[group]}`);
+  for (const { where, what, todo, harm } of own) console.log(`${harm ? '!' : '-'} ${where}\n    ${what} ${todo}`);
+}
+console.log(findings.length === 0 ? 'Nothing is left to do.' : `\n${findings.length} things to see to.`);
+
+const live = process.env.CONTEXT === 'production' && process.env.ALLOW_PLACEHOLDERS !== '1';
+const stops = findings.filter(({ group, harm }) => harm && (group === 'settings' || live));
+if (isDeploying && stops.length > 0) {
+  const remedy = 'Correct them, or set ALLOW_PLACEHOLDERS=1 to go live with placeholders.';
+  console.error(
+    `\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}. ${remedy}`,
+  );
+  process.exit(1);
+}

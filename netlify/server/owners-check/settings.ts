@@ -1,0 +1,85 @@
+import type { Finding } from '#contracts/owners-check.ts';
+import { type AdminConfig, ConfigError, type Env, parseAdminConfig, parseRetentionDays } from '../config.ts';
+import { parseMailConfig, parsePushConfig, parseWebhookConfig } from '../notifications/config.ts';
+import { isReal } from '../notifications/mailbox.ts';
+
+/** Different bytes that as many random ones have almost certainly; a repeated word has fewer. */
+const leastVariety = 16;
+
+/** Days after which a backup is old. */
+const backupDays = 14;
+
+const millisecondsOfDay = 86_400_000;
+
+type Setting = Omit<Finding, 'group'>;
+
+/** What a parser gives, or what it says against a setting. */
+function parsed<Value>(parse: () => Value): { value: Value | null; wrong: Setting[] } {
+  try {
+    return { value: parse(), wrong: [] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const what = `It ${error.message.slice(error.setting.length + 2)}`;
+    const todo = 'Correct it where the site’s variables are set (README), and deploy again.';
+    return { value: null, wrong: [{ where: error.setting, what, todo }] };
+  }
+}
+
+function login(env: Env): Setting[] {
+  const { value, wrong } = parsed<AdminConfig | null>(() => parseAdminConfig(env));
+  // Beside an administrator: sessions could be forged, or would not work at all.
+  if (wrong.length > 0) return wrong.map((each) => ({ ...each, harm: each.where.startsWith('SESSION_SECRET') }));
+  if (!value) {
+    const todo = 'Run npm run admin, and set the lines that it prints.';
+    return [{ where: 'ADMIN_EMAIL', what: 'There is no administrator: nobody can read enquiries.', todo }];
+  }
+  const [{ secret }] = value.keys;
+  if (new Set(secret).size >= leastVariety) return [];
+  const todo = 'Run npm run admin, and set the secret that it prints.';
+  return [{ where: 'SESSION_SECRET', what: 'It does not look random, so that it can be guessed.', todo, harm: true }];
+}
+
+function telling(env: Env): Setting[] {
+  const mail = parsed(() => parseMailConfig(env));
+  const webhook = parsed(() => parseWebhookConfig(env));
+  const push = parsed(() => parsePushConfig(env));
+  const wrong = [...mail.wrong, ...webhook.wrong, ...push.wrong];
+  if (!mail.value && mail.wrong.length === 0) {
+    wrong.push({
+      where: 'SMTP_URL',
+      what: 'No mail is sent: you are not told of enquiries by mail, and visitors get no acknowledgement.',
+      todo: 'Set SMTP_URL or RESEND_API_KEY (README, “Be told of every enquiry”).',
+    });
+  }
+  if (mail.value && !isReal(mail.value.from.address)) {
+    const todo = 'Set an address of your own domain.';
+    wrong.push({ where: 'MAIL_FROM', what: `Mails come from ${mail.value.from.address}, which is nobody’s.`, todo });
+  }
+  return wrong;
+}
+
+function retention(env: Env): Setting[] {
+  const { value, wrong } = parsed(() => parseRetentionDays(env));
+  if (wrong.length > 0 || value !== null) return wrong;
+  const what = 'Enquiries are kept until somebody erases them.';
+  return [{ where: 'RETENTION_DAYS', what, todo: 'Set after how many days they are erased, such as 730.' }];
+}
+
+function backup(last: Date | null | undefined, now: Date): Setting[] {
+  if (last === undefined) return [];
+  const days = last && Math.floor((now.getTime() - last.getTime()) / millisecondsOfDay);
+  if (days !== null && days < backupDays) return [];
+  const what = days === null ? 'No backup of the enquiries was made yet.' : `The last backup is ${days} days old.`;
+  return [{ where: 'npm run backup', what, todo: 'Make one every week, and keep it somewhere else (README).' }];
+}
+
+/**
+ * Settings that are missing, wrong or weak.
+ *
+ * @param env - the environment; no secret of it stands in what is returned.
+ * @param lastBackup - when it was made; null where none was, undefined where that is not known.
+ */
+export function settingsFindings(env: Env, lastBackup: Date | null | undefined, now: Date): Finding[] {
+  const settings = [...login(env), ...telling(env), ...retention(env), ...backup(lastBackup, now)];
+  return settings.map((setting) => ({ group: 'settings', ...setting }));
+}

@@ -1,0 +1,5 @@
+/** What src/build/module-address.ts gives. */
+declare module '*?address' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,86 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { parse, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
+import { type SearchEntry, searchIndexPath } from '../lib/search-entry.ts';
+
+/** What holds no words of the page. */
+const skipped = new Set(['script', 'style', 'svg', 'nav', 'form', 'dialog', 'noscript', 'template', 'button']);
+
+/** What does not end a word; between all others stands a space. */
+const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sup']);
+
+const attribute = (element: Tree.Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
+
+function* elementsOf(node: Tree.Node): Generator<Tree.Element> {
+  if (tree.isElementNode(node)) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+const textOf = (node: Tree.Node): string => {
+  if (tree.isTextNode(node)) return node.value;
+  const text = 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return tree.isElementNode(node) && !inline.has(node.tagName) ? ` ${text} ` : text;
+};
+
+const tidy = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+
+/**
+ * Divides a page at its second-level headings.
+ *
+ * @param path - its address.
+ * @returns one entry a part; none for a page that search engines are to leave out too.
+ */
+export function searchEntries(path: string, html: string): SearchEntry[] {
+  const elements = [...elementsOf(parse(html))];
+  if (elements.some((each) => attribute(each, 'name') === 'robots' && attribute(each, 'content') === 'noindex'))
+    return [];
+  const main = elements.find(({ tagName }) => tagName === 'main');
+  const title = elements.find(({ tagName }) => tagName === 'title');
+  if (!main || !title) return [];
+  const page = tidy(textOf(title)).replace(/ · [^·]*$/, '');
+  const parts: { anchor: string; heading: string; text: string }[] = [{ anchor: '', heading: '', text: '' }];
+
+  const visit = (node: Tree.Node, anchor: string) => {
+    const part = parts.at(-1) as (typeof parts)[number];
+    if (tree.isTextNode(node)) part.text += node.value;
+    if (!tree.isElementNode(node)) return;
+    if (skipped.has(node.tagName) || attribute(node, 'hidden') !== undefined) return;
+    if (attribute(node, 'aria-hidden') === 'true') return;
+    const own = attribute(node, 'id') ?? anchor;
+    if (node.tagName === 'h2') {
+      parts.push({ anchor: own, heading: tidy(textOf(node)), text: '' });
+      return;
+    }
+    if (!inline.has(node.tagName)) part.text += ' ';
+    for (const child of node.childNodes) visit(child, own);
+    if (!inline.has(node.tagName)) (parts.at(-1) as typeof part).text += ' ';
+  };
+  for (const child of main.childNodes) visit(child, '');
+  return parts
+    .map(({ anchor, heading, text }) => ({
+      path: anchor ? `${path}#${anchor}` : path,
+      page,
+      heading,
+      text: tidy(text),
+    }))
+    .filter(({ heading, text }) => heading !== '' || text !== '');
+}
+
+/** Writes what search looks through: the words of every page that search engines may list. */
+export function searchIndex(): AstroIntegration {
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const files = (await Array.fromAsync(glob('**/*.html', { cwd: dir }))).sort();
+        const entries = await Promise.all(
+          files.map(async (file) => {
+            const path = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+            return searchEntries(path, await readFile(new URL(file, dir), 'utf8'));
+          }),
+        );
+        await writeFile(new URL(`.${searchIndexPath}`, dir), JSON.stringify(entries.flat()));
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+
+/** What a browser gets that has the worker from before it was switched off: it takes itself and all that it kept away. */
+const farewell = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/**
+ * Puts the service worker of the public pages at the address from which browsers ask for it, day after day: `/service-worker.js`.
+ * `SERVICE_WORKER=off` in the environment of the build puts one there that removes itself.
+ */
+export function serviceWorker(): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const place = new URL('service-worker.js', dir);
+        const [built, ...others] = await Array.fromAsync(glob('_astro/service-worker-*.js', { cwd: dir }));
+        if (!built || others.length > 0) throw new Error('The site has one service worker.');
+        const worker = await readFile(new URL(built, dir), 'utf8');
+        await rm(new URL(built, dir));
+        // With another offline page the worker is another one, which fetches it.
+        const page = createHash('sha256')
+          .update(await readFile(new URL('offline.html', dir)))
+          .digest('hex');
+        const off = process.env.SERVICE_WORKER?.trim() === 'off';
+        await writeFile(place, off ? farewell : `// ${page.slice(0, 12)}\n${worker}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { defineContract, z } from './schema.ts';
+
+/** What is looked at, in the order in which it is shown. */
+export const findingGroups = ['settings', 'details', 'facts', 'pages'] as const;
+
+/** One thing that the owner of the site should see to. */
+export const finding = z.object({
+  group: z.enum(findingGroups),
+  /** Where it is changed: a file of the project, or a variable of the environment. */
+  where: z.string(),
+  /** What was found, one sentence. */
+  what: z.string(),
+  /** What to do, one sentence. */
+  todo: z.string(),
+  /** Set where a site that goes live so would do harm: lose enquiries, or show visitors details that are nobody's. */
+  harm: z.optional(z.boolean()),
+});
+
+/** One of the owner's check, parsed. */
+export type Finding = z.infer<typeof finding>;
+
+/** What the build finds in copy and pages (`.cache/owners-check.json`, imported as `#made/owners-check.json`). */
+export const builtFindings = z.array(finding);
+
+/** GET /api/admin/owners-check: what is still to be done before and while the site is live; settings as they are now. */
+export const ownersCheck = defineContract({
+  method: 'GET',
+  path: '/api/admin/owners-check',
+  access: 'admin',
+  request: z.object({}),
+  response: z.object({ findings: z.array(finding) }),
+});

@@ -1,0 +1,66 @@
+import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Finding, findingGroups, ownersCheck } from '#contracts/owners-check.ts';
+import { buttonClass } from '../../components/ui/button.ts';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { strings } from '../../i18n/index.ts';
+import { ownersCheckStrings as t } from '../../i18n/owners-check.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { sentenceOf } from './queries.ts';
+
+/** What the owner should see to: placeholders, settings, figures to check again, faults of pages. Asked for when it is opened. */
+export function OwnersCheck() {
+  const [open, setOpen] = useState(false);
+  const query = useQuery({ queryKey: [ownersCheck.path], queryFn: () => callApi(ownersCheck), enabled: open });
+  const findings = query.data?.findings ?? [];
+  return (
+    <details
+      className="group/privacy mt-16 rounded-md border border-line bg-raised"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold sm:px-6">
+        {t.title}
+        <Icon svg={caretIcon} className="size-5 transition-transform group-open/privacy:rotate-180" />
+      </summary>
+      <div className="grid gap-8 border-t border-line p-5 sm:p-6">
+        <p className="measure text-muted">{t.text}</p>
+        {query.isPending && <p className="text-muted">{strings.admin.loading}</p>}
+        {query.isError && (
+          <div role="alert">
+            <p className="field-error">{sentenceOf(query.error, t.loadFailed)}</p>
+            <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => query.refetch()}>
+              {strings.admin.tryAgain}
+            </button>
+          </div>
+        )}
+        {query.isSuccess && findings.length === 0 && <p>{t.nothing}</p>}
+        {findingGroups.map((group) => {
+          const own = findings.filter((finding) => finding.group === group);
+          return own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} />;
+        })}
+      </div>
+    </details>
+  );
+}
+
+function Group({ title, findings }: { title: string; findings: readonly Finding[] }) {
+  return (
+    <section>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <ul className="mt-3 grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        {findings.map(({ where, what, todo, harm }) => (
+          <li key={`${where} ${what}`} className="wrap-anywhere border-s-2 border-line ps-4">
+            <p className="font-semibold">
+              {harm && <span className="me-2 rounded-sm bg-madder px-1.5 text-sm text-on-madder">{t.harm}</span>}
+              {what}
+            </p>
+            <p>{todo}</p>
+            <p className="text-sm text-muted">{where}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { buttonClass } from '../../components/ui/button.ts';
+import { strings } from '../../i18n/index.ts';
+import { watchWaiting } from '../offline/waiting.store.ts';
+import { type Draft, fillIn } from './draft.ts';
+import type { FormStore } from './form.store.ts';
+import { WaitingMessages } from './WaitingMessages.tsx';
+
+const t = strings.draft;
+
+/** Whether the browser knows that it has no network; that it knows of none is no promise of one. */
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine);
+    look();
+    for (const event of ['online', 'offline']) addEventListener(event, look);
+    return () => {
+      for (const event of ['online', 'offline']) removeEventListener(event, look);
+    };
+  }, []);
+  return offline;
+}
+
+interface Props {
+  store: Pick<FormStore<unknown>, '$state' | 'path' | 'clear' | 'postpone' | 'edited'>;
+  draft: Draft;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** Under a public form: what is kept of it on this device, and what to do without a network. */
+export function FormKeeping({ store, draft, form }: Props) {
+  const kept = useStore(draft.$state);
+  const state = useStore(store.$state);
+  const offline = useOffline();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    void watchWaiting();
+  }, []);
+  useEffect(() => {
+    if (kept !== 'none') setSaid('');
+  }, [kept]);
+
+  const mayWait = state.status === 'error' && state.mayWait;
+  /** What is pressed here goes away; whoever pressed it goes on where the form begins. */
+  const toBeginning = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+
+  return (
+    <div className="grid gap-4 text-sm empty:hidden">
+      <p role="status" className="text-muted empty:hidden">
+        {offline && !mayWait && strings.waiting.offline}
+      </p>
+      {mayWait && (
+        <div className="grid justify-items-start gap-3 rounded-md border border-teal p-4 text-base">
+          <p role="status">{strings.waiting.offer}</p>
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={async () => {
+              if (form.current && (await store.postpone(form.current))) toBeginning();
+            }}
+          >
+            {strings.waiting.keep}
+          </button>
+        </div>
+      )}
+      <WaitingMessages
+        path={store.path}
+        onTakenBack={(fields) => {
+          const filled = form.current !== null && fillIn(form.current, fields);
+          if (filled && form.current) store.edited('', form.current);
+          toBeginning();
+        }}
+        emptyForm={kept === 'none'}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+        <p role="status">{kept === 'none' ? said : t[kept]}</p>
+        {kept !== 'none' && (
+          <button
+            type="button"
+            className={buttonClass('text')}
+            onClick={() => {
+              if (form.current) store.clear(form.current);
+              setSaid(t.cleared);
+              toBeginning();
+            }}
+          >
+            {t.clear}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { buttonClass } from '../../components/ui/button.ts';
+import { strings } from '../../i18n/index.ts';
+import { $waiting, sendWaiting, takeBack, type WaitingMessage } from '../offline/waiting.store.ts';
+
+const t = strings.waiting;
+
+const time = new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface Props {
+  /** Address whose messages are meant. */
+  path: string;
+  /** Whether a message that is taken back finds room in the form. */
+  emptyForm: boolean;
+  /** Called with the texts of a message that is to stand in the form again. */
+  onTakenBack(fields: WaitingMessage['fields']): void;
+}
+
+/** What a form has kept for later: each message with when it was written, and the ways to send it now or not at all. */
+export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
+  const messages = useStore($waiting).filter((message) => message.path === path);
+  const [said, setSaid] = useState('');
+  const [sending, setSending] = useState(false);
+
+  async function cancel({ id }: WaitingMessage) {
+    const taken = await takeBack(id);
+    if (!taken) return setSaid(t.tooLate);
+    setSaid(emptyForm ? t.takenBack : t.removed);
+    if (emptyForm) onTakenBack(taken.fields);
+  }
+
+  return (
+    <section aria-label={t.title} className="grid gap-3 empty:hidden" hidden={messages.length === 0 && said === ''}>
+      {messages.map((message) => (
+        <div key={message.id} className="rounded-md border border-line bg-raised p-4">
+          <p className="text-base font-semibold">{t.title}</p>
+          <p className="mt-1">
+            {(message.state === 'refused' ? t.refused : t.since)
+              .replace('{time}', time.format(message.since))
+              .replace('{sentence}', message.sentence ?? t.refusedWithoutWords)}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-x-6">
+            {message.state === 'waiting' && (
+              <button
+                type="button"
+                disabled={sending}
+                className={buttonClass('text')}
+                onClick={async () => {
+                  setSending(true);
+                  await sendWaiting();
+                  setSending(false);
+                }}
+              >
+                {sending ? t.sending : t.sendNow}
+              </button>
+            )}
+            <button type="button" className={buttonClass('text')} onClick={() => cancel(message)}>
+              {emptyForm ? t.takeBack : t.remove}
+            </button>
+          </div>
+        </div>
+      ))}
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { honeypotField } from '#contracts/public-form.ts';
+
+/** Days after which a text that was never sent is forgotten. */
+const keptDays = 7;
+
+/** What is typed by hand: neither boxes, which are consents, nor what a page or a program puts in unseen. */
+const typed = 'input:not([type=hidden], [type=checkbox], [type=password]), select, textarea';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Kept {
+  /** The UUID under which it is sent: a sending whose answer was lost in a crash is so repeated and not doubled. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** Field name to text. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What a form holds that was typed and not sent, on this device only. */
+export interface Draft {
+  /** Whether there is one, and whether it stood there before the page was opened. */
+  readonly $state: ReadableAtom<'none' | 'kept' | 'restored'>;
+  /**
+   * Fills in what was kept, where the visitor has not typed anything else yet.
+   *
+   * @returns the key under which it was to be sent; null where nothing was kept.
+   */
+  restore(form: HTMLFormElement): string | null;
+  /** Keeps what the form holds now; forgets all when that is nothing. */
+  note(form: HTMLFormElement, key: string): void;
+  clear(): void;
+}
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.querySelectorAll<Control>(typed)].filter(({ name }) => name !== '' && name !== honeypotField);
+
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
+
+/** Whether a control holds what the page put into it. */
+function isUntouched(control: Control): boolean {
+  if (isRadio(control)) return control.checked === control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const given = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+  return control.value === given?.value;
+}
+
+/** Texts of the fields that were changed by hand. */
+function typedValues(form: HTMLFormElement): Record<string, string> {
+  const changed = controlsOf(form).filter((control) => !isUntouched(control) && (!isRadio(control) || control.checked));
+  return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * Puts texts into the fields that still hold what the page put there.
+ *
+ * @returns whether any was put in.
+ */
+export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): boolean {
+  const open = controlsOf(form).filter(({ name }) => typeof values[name] === 'string');
+  const chosen = new Set(open.filter((control) => !isUntouched(control)).map(({ name }) => name));
+  let filled = false;
+  for (const control of open.filter(({ name }) => !chosen.has(name))) {
+    const value = values[control.name] as string;
+    if (isRadio(control)) control.checked = control.value === value;
+    else control.value = value;
+    filled ||= !isUntouched(control);
+    // Whoever watches the field learns of it as of any other input.
+    if (control.type === 'tel') control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  return filled;
+}
+
+function parse(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Kept | null;
+    const young = kept !== null && Date.now() - kept.since < keptDays * 86_400_000;
+    return young && typeof kept.key === 'string' && typeof kept.values === 'object' ? kept : null;
+  } catch {
+    // Damaged, or of another version of the site: nothing to be offered.
+    return null;
+  }
+}
+
+/** Runs what uses the browser's storage; without it a form works as before, and forgets. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
+  try {
+    return use(localStorage);
+  } catch {
+    // Forbidden by the visitor's settings, or full.
+    return null;
+  }
+}
+
+/**
+ * Makes the keeper of one form's draft.
+ *
+ * @param name - the same for the same form on any page, and for no other.
+ */
+export function keepDraft(name: string): Draft {
+  const place = `draft:${name}`;
+  const $state = atom<'none' | 'kept' | 'restored'>('none');
+  return {
+    $state,
+    restore(form) {
+      const kept = parse(withStorage((storage) => storage.getItem(place)));
+      if (!kept) return null;
+      if (fillIn(form, kept.values)) $state.set('restored');
+      return kept.key;
+    },
+    note(form, key) {
+      const values = typedValues(form);
+      if (Object.keys(values).length === 0) return this.clear();
+      const kept: Kept = { key, since: Date.now(), values };
+      const written = withStorage((storage) => {
+        storage.setItem(place, JSON.stringify(kept));
+        return true;
+      });
+      if (written && $state.get() === 'none') $state.set('kept');
+    },
+    clear() {
+      withStorage((storage) => storage.removeItem(place));
+      $state.set('none');
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { allWaiting, putWaiting, type WaitingMessage, waitingName } from './outbox.ts';
+
+/** How long the server may take for one answer, in milliseconds. */
+const answerTime = 30_000;
+
+/** Answers that say "later" and nothing about the message (RFC 9110, RFC 6585). */
+const later = [408, 425, 429];
+
+/** What an answer of ours says. */
+interface Said {
+  readonly success?: unknown;
+  readonly error?: unknown;
+}
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(path, { ...init, credentials: 'include', signal: AbortSignal.timeout(answerTime) });
+
+/**
+ * A token of this very sending: that of the form has been used, or is stale by now. The server wants it to be as old as a person
+ * takes to send a form, so it is given that time.
+ *
+ * @returns null where the server has none; the message is sent without it then.
+ */
+async function freshToken({ path, age }: WaitingMessage['token']): Promise<string | null> {
+  const response = await get(path);
+  if (!response.ok) return null;
+  const { token } = (await response.json()) as { token: string | null };
+  if (token) await new Promise((resolve) => setTimeout(resolve, age + 100));
+  return token;
+}
+
+/** Sends one message. @throws where no answer came that says what became of it. */
+async function deliver(message: WaitingMessage): Promise<void> {
+  const { path, headers, fields, token } = message;
+  const text = await freshToken(token);
+  const response = await get(path, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...fields, ...(text && { [token.field]: text }) }),
+  });
+  if (response.status >= 500 || later.includes(response.status)) throw new Error(`${response.status}`);
+  // What is no answer of ours, such as a hotel's login page, throws here.
+  const { success, error } = (await response.json()) as Said;
+  if (response.ok && success === true) await putWaiting({ ...message, state: 'sent', fields: {} });
+  else await putWaiting({ ...message, state: 'refused', ...(typeof error === 'string' && { sentence: error }) });
+}
+
+/**
+ * Sends what waits, each message once: one sender at a time, whether page or service worker, and all of them under the key that the
+ * server knows the message by.
+ *
+ * @returns whether nothing is left that should be tried again.
+ */
+export function deliverWaiting(): Promise<boolean> {
+  return navigator.locks.request(waitingName, async () => {
+    const waiting = (await allWaiting()).filter(({ state }) => state === 'waiting');
+    for (const message of waiting) {
+      try {
+        await deliver(message);
+      } catch {
+        // No network, or a server at rest: it waits on, and so do the others. Whoever called tries again.
+        return false;
+      }
+    }
+    return true;
+  });
+}

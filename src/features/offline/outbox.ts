@@ -1,0 +1,95 @@
+/**
+ * Messages that wait for the network, on this device only. In IndexedDB, which pages and the service worker share. Nothing here
+ * imports anything, so that the worker stays small.
+ */
+
+/** One message, with all that sending it takes. */
+export interface WaitingMessage {
+  /** The UUID it is sent under, by which the server stores it once. */
+  readonly id: string;
+  /** When the visitor sent it, in milliseconds since 1970. */
+  readonly since: number;
+  /** Address of the page it was written on. */
+  readonly page: string;
+  /** Address it is posted to. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As they were typed; none once it was sent. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Where the token comes from that goes with it, under which name, and how old it has to be, in milliseconds. */
+  readonly token: { readonly path: string; readonly field: string; readonly age: number };
+  /** What the visitor is told once it was accepted. */
+  readonly told: { readonly title: string; readonly description: string };
+  /** `refused`: the server does not take it as it is; `sentence` says why, where it said so. */
+  readonly state: 'waiting' | 'refused' | 'sent';
+  readonly sentence?: string;
+}
+
+/** Name of the database, of the lock under which messages are sent and taken back, of the channel and of the sync. */
+export const waitingName = 'waiting-messages';
+
+const shelf = 'messages';
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(waitingName, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(shelf, { keyPath: 'id' });
+  return settled(request);
+}
+
+/** Does one thing with the messages; resolves when it stands on the disk. */
+async function use<Result>(
+  mode: IDBTransactionMode,
+  act: (messages: IDBObjectStore) => IDBRequest<Result> | Promise<Result>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(shelf, mode, { durability: 'strict' });
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const acted = act(transaction.objectStore(shelf));
+    const result = await (acted instanceof IDBRequest ? settled(acted) : acted);
+    await done;
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+/** Tells the other pages, and the other half of this one. */
+function announce(): void {
+  const channel = new BroadcastChannel(waitingName);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** All messages, the oldest first. */
+export async function allWaiting(): Promise<WaitingMessage[]> {
+  const messages = await use<WaitingMessage[]>('readonly', (store) => store.getAll());
+  return messages.sort((a, b) => a.since - b.since);
+}
+
+/** Puts a message in, or in the place of what it was. */
+export async function putWaiting(message: WaitingMessage): Promise<void> {
+  await use('readwrite', (store) => store.put(message));
+  announce();
+}
+
+/** Takes a message out; of several who ask for the same one, one gets it. */
+export async function takeWaiting(id: string): Promise<WaitingMessage | undefined> {
+  const taken = await use<WaitingMessage | undefined>('readwrite', async (store) => {
+    const message = await settled<WaitingMessage | undefined>(store.get(id));
+    if (message) store.delete(id);
+    return message;
+  });
+  announce();
+  return taken;
+}

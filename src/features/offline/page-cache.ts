@@ -1,0 +1,148 @@
+/** Pages that were opened, kept for the time without a network. Never the desk, never an answer of the API. */
+
+/** Raised when what is kept can no longer be used; the rest goes when the worker starts its work. */
+const pagesName = 'pages-1';
+const filesName = 'files-1';
+
+/** How many are kept; the oldest go. */
+const mostPages = 40;
+const mostFiles = 200;
+
+/** How long the network may take where there is an earlier copy of the page, in milliseconds. */
+const patience = 4_000;
+
+/** Shown in place of a page that is not kept (src/pages/offline.astro). */
+const offlinePage = '/offline';
+
+const desk = /^\/(?:admin|api)(?:\/|$)/;
+
+/** Files that the build names by their content: they never change. */
+const hashed = /^\/_astro\//;
+
+/** Not by its content: asked for like a page. */
+const refreshed = ['/search-index.json'];
+
+async function put(name: string, most: number, request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(request);
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
+}
+
+/** What is kept under an address; failing its query, what is kept without. */
+async function kept({ url }: Request): Promise<Response | undefined> {
+  const cache = await caches.open(pagesName);
+  const plain = new URL(url);
+  plain.search = '';
+  const options = { ignoreVary: true };
+  return (await cache.match(url, options)) ?? cache.match(plain.href, options);
+}
+
+/** The offline page, with links to what is kept: their titles stand in the pages as HTML already. */
+async function offline(): Promise<Response | undefined> {
+  const cache = await caches.open(pagesName);
+  const page = await cache.match(offlinePage, { ignoreVary: true });
+  if (!page) return undefined;
+  const links: string[] = [];
+  for (const key of await cache.keys()) {
+    const { pathname, search } = new URL(key.url);
+    const [, title] =
+      /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec((await (await cache.match(key))?.text()) ?? '') ?? [];
+    if (!title || pathname === offlinePage || search !== '') continue;
+    links.push(
+      `<li><a href="${encodeURI(pathname).replaceAll('"', '%22').replaceAll('&', '&amp;')}">${title}</a></li>`,
+    );
+  }
+  const html = await page.text();
+  const filled =
+    links.length > 0
+      ? html.replace('data-kept hidden', 'data-kept').replace('<li><a href="/">kept</a></li>', links.join(''))
+      : html;
+  return new Response(filled, { headers: page.headers });
+}
+
+const isPage = (response: Response) =>
+  response.ok &&
+  !response.redirected &&
+  /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '');
+
+/** From the network, and kept; from what is kept where that takes too long or fails. The next visit has the new page then. */
+async function fresh(
+  { request, preloadResponse }: FetchEvent,
+  wait: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const fetched = (async () => {
+    const response = (await preloadResponse) ?? (await fetch(request));
+    if (isPage(response)) wait(put(pagesName, mostPages, request, response.clone()));
+    return response;
+  })();
+  wait(fetched.catch(() => undefined));
+  const earlier = await kept(request);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  try {
+    const response = await (earlier ? Promise.race([fetched, late]) : fetched);
+    return response ?? (earlier as Response);
+  } catch (error) {
+    const instead = earlier ?? (request.mode === 'navigate' ? await offline() : undefined);
+    if (instead) return instead;
+    throw error;
+  }
+}
+
+/** From what is kept; else from the network, and kept. */
+async function unchanging(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
+  const cache = await caches.open(filesName);
+  const found = await cache.match(request, { ignoreVary: true });
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok && response.status === 200) wait(put(filesName, mostFiles, request, response.clone()));
+  return response;
+}
+
+/** What of a fetch event is used; TypeScript describes either a page's surroundings or a worker's. */
+export interface FetchEvent extends Event {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** Answers a request of a page, or leaves it to the browser. */
+export function answer(event: FetchEvent): void {
+  const { request, preloadResponse } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Range')) return;
+  const wait = (work: Promise<unknown>) => event.waitUntil(work);
+  const isNavigation = request.mode === 'navigate';
+  const isFile = /\.\w+$/.test(pathname) && !refreshed.includes(pathname);
+  if (hashed.test(pathname)) event.respondWith(unchanging(request, wait));
+  else if (!desk.test(pathname) && !isFile && (isNavigation || refreshed.includes(pathname)))
+    event.respondWith(fresh(event, wait));
+  // Asked for already, because the browser did not know what this is; nothing of it is kept.
+  else if (isNavigation && preloadResponse)
+    event.respondWith(preloadResponse.then((response) => response ?? fetch(request)));
+}
+
+/** Fetches what has to be there before the network goes. */
+export async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(pagesName);
+  await cache.add(new Request(offlinePage, { cache: 'reload' }));
+}
+
+/** Takes away what earlier versions kept. */
+export async function forgetEarlier(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== pagesName && name !== filesName) await caches.delete(name);
+}
+
+/**
+ * Keeps a page that was open before the worker was.
+ *
+ * @param url - its address.
+ */
+export async function keepOpenPage(url: string): Promise<void> {
+  const { pathname } = new URL(url);
+  if (desk.test(pathname)) return;
+  const response = await fetch(url);
+  if (isPage(response)) await put(pagesName, mostPages, new Request(url), response);
+}

@@ -1,0 +1,122 @@
+import { atom } from 'nanostores';
+import { formToken, minimumFillTime } from '#contracts/form-token.ts';
+import { formTokenField, idempotencyHeader } from '#contracts/public-form.ts';
+import { strings } from '../../i18n/index.ts';
+import { showToast } from '../toasts/toasts.store.ts';
+import { deliverWaiting } from './deliver.ts';
+import { allWaiting, putWaiting, takeWaiting, type WaitingMessage, waitingName } from './outbox.ts';
+import { waitingMark } from './waiting-mark.ts';
+
+export type { WaitingMessage };
+
+/** Where it is known (https://wicg.github.io/background-sync/spec/). */
+interface WithSync extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** What waits to be sent, or was refused; the oldest first. */
+export const $waiting = atom<readonly WaitingMessage[]>([]);
+
+/** Has the browser send it, also when no page is open, where it can. */
+async function askForSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
+  // Refused where the visitor forbids it: then it is sent from a page.
+  await registration?.sync?.register(waitingName).catch(() => undefined);
+}
+
+/** Tells of what was sent meanwhile, once in all pages. */
+async function tellOfSent(messages: readonly WaitingMessage[]): Promise<void> {
+  if (document.hidden) return;
+  for (const { id, state, told } of messages) {
+    const mine = state === 'sent' ? await takeWaiting(id) : undefined;
+    // Where no toast could be shown, the next page tells.
+    if (mine && !(await showToast(told))) await putWaiting(mine);
+  }
+}
+
+async function look(): Promise<void> {
+  const messages = await allWaiting();
+  if (messages.length > 0) localStorage.setItem(waitingMark, '');
+  else localStorage.removeItem(waitingMark);
+  $waiting.set(messages.filter(({ state }) => state !== 'sent'));
+  await tellOfSent(messages);
+}
+
+/** Tries to send what waits, now. */
+export async function sendWaiting(): Promise<void> {
+  await deliverWaiting();
+  await look();
+}
+
+let watching: Promise<void> | undefined;
+
+/** Knows from now on what waits, and sends it when the network is back. The first call resolves when what there is has been tried. */
+export function watchWaiting(): Promise<void> {
+  watching ??= (async () => {
+    new BroadcastChannel(waitingName).addEventListener('message', () => void look());
+    addEventListener('online', () => void sendWaiting());
+    // The page was asleep, or in another tab; a browser may also miss that the network is back.
+    for (const event of ['visibilitychange', 'pageshow'])
+      addEventListener(event, () => document.hidden || void sendWaiting());
+    await look();
+    if ($waiting.get().length > 0) await sendWaiting();
+  })();
+  return watching;
+}
+
+/** What a form hands over to be sent later. */
+export interface Postponed extends Pick<WaitingMessage, 'path' | 'fields' | 'told'> {
+  /** The UUID under which it was, or would have been, sent. */
+  readonly key: string;
+}
+
+/**
+ * Keeps a message until the network is back.
+ *
+ * @throws DOMException where the browser keeps nothing.
+ */
+export async function keepWaiting({ key, path, fields, told }: Postponed): Promise<void> {
+  await putWaiting({
+    id: key,
+    since: Date.now(),
+    page: location.pathname + location.search,
+    path,
+    headers: { [idempotencyHeader]: key },
+    fields,
+    token: { path: formToken.path, field: formTokenField, age: minimumFillTime },
+    told,
+    state: 'waiting',
+  });
+  await look();
+  await askForSync();
+}
+
+/**
+ * Takes a message back, unless it is on its way: then what became of it comes first.
+ *
+ * @returns the message; undefined where it was sent meanwhile.
+ */
+export async function takeBack(id: string): Promise<WaitingMessage | undefined> {
+  const taken = await navigator.locks.request(waitingName, async () => {
+    const message = (await allWaiting()).find((each) => each.id === id);
+    return message && message.state !== 'sent' ? takeWaiting(id) : undefined;
+  });
+  await look();
+  return taken;
+}
+
+/** Says, on a page that was opened while something waits, that it does, with the way to it. */
+export function remindOfWaiting(): void {
+  const [first] = $waiting.get();
+  if (!first) return;
+  const form = document.querySelector<HTMLElement>(`form[action="${first.path}"]`);
+  // The form says it itself once its code runs; whoever comes to it by hand starts that in the same way.
+  if (form) form.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  void showToast({
+    ...strings.waiting.reminder[first.state === 'refused' ? 'refused' : 'waiting'],
+    action: {
+      label: strings.waiting.show,
+      onPress: () => (form ? form.scrollIntoView() : location.assign(first.page)),
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { strings } from '../../i18n/index.ts';
+import { AskedDialog } from '../dialogs/AskedDialog.tsx';
+import { findPages, loadIndex, type Marked, type Result } from './find-pages.ts';
+import { searchEvent } from './search-event.ts';
+
+const t = strings.search;
+
+type Found =
+  | { readonly status: 'nothing-asked' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'found'; readonly results: readonly Result[] };
+
+function Words({ of }: { of: Marked }) {
+  return of.map(({ text, found }, index) =>
+    found ? (
+      <mark key={index} className="rounded-xs bg-marigold/35 text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** What is said of the results, also to screen readers. */
+function sentenceOf(found: Found): string {
+  if (found.status === 'failed') return t.failed;
+  if (found.status === 'nothing-asked') return '';
+  const { length } = found.results;
+  return length === 0 ? t.nothing : (length === 1 ? t.one : t.several).replace('{count}', String(length));
+}
+
+function Search({ close }: { close: () => void }) {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<Found>({ status: 'nothing-asked' });
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // While somebody types; a failure is said of what they look for.
+    loadIndex().catch(() => undefined);
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (query.trim() === '') return setFound({ status: 'nothing-asked' });
+    let current = true;
+    findPages(query).then(
+      (results) => current && setFound({ status: 'found', results }),
+      () => current && setFound({ status: 'failed' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [query]);
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step;
+    event.preventDefault();
+    if (next < 0) input.current?.focus();
+    else links[next]?.focus();
+  }
+
+  return (
+    <search className="mt-4 grid gap-3" onKeyDown={move}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          list.current?.querySelector('a')?.click();
+        }}
+      >
+        <input
+          ref={input}
+          type="search"
+          className="field-control"
+          aria-label={t.label}
+          autoComplete="off"
+          maxLength={100}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </form>
+      <p role="status" className="text-sm text-muted">
+        {sentenceOf(found)}
+      </p>
+      {found.status === 'found' && found.results.length > 0 && (
+        <ul ref={list} className="-mx-3 max-h-[min(26.25rem,calc(100dvh-19rem))] overflow-y-auto overscroll-contain">
+          {found.results.map(({ path, title, page, excerpt }) => (
+            <li key={path}>
+              <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5" onClick={close}>
+                <span className="line-clamp-1 font-semibold">
+                  <Words of={title} />
+                  {page && <span className="font-normal text-muted"> · {page}</span>}
+                </span>
+                <span className="line-clamp-2 min-h-[2lh] text-sm text-muted">
+                  <Words of={excerpt} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+/** Looks for words in all pages, in a window. */
+export function SearchDialog() {
+  return (
+    <AskedDialog event={searchEvent} id="search" title={t.title} lead={t.lead} panel="max-w-[36rem]">
+      {(close) => <Search close={close} />}
+    </AskedDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import MiniSearch from 'minisearch';
+import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
+
+/** Results that are shown at most, and of one page. */
+const most = 20;
+const mostOfPage = 2;
+
+/** Characters of a page's words around the first that was found. */
+const excerptLength = 130;
+
+/** A text in pieces, of which some were looked for. */
+export type Marked = readonly { readonly text: string; readonly found: boolean }[];
+
+/** One part of a page in which the words were found. */
+export interface Result {
+  readonly path: string;
+  readonly title: Marked;
+  /** Title of the page, where `title` is that of a part. */
+  readonly page: string;
+  readonly excerpt: Marked;
+}
+
+interface Index {
+  readonly search: MiniSearch<SearchEntry>;
+  readonly entries: readonly SearchEntry[];
+}
+
+let loading: Promise<Index> | undefined;
+
+async function load(): Promise<Index> {
+  const response = await fetch(searchIndexPath, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`${response.status}`);
+  const entries = (await response.json()) as SearchEntry[];
+  const search = new MiniSearch<SearchEntry>({ fields: ['heading', 'page', 'text', 'path'], idField: 'id' });
+  search.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  return { search, entries };
+}
+
+/** Fetches what is looked through, once; a failure is forgotten. */
+export function loadIndex(): Promise<Index> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Divides a text at the words that were found. */
+function marked(text: string, terms: readonly string[]): Marked {
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, found: terms.includes(piece.toLowerCase()) }));
+}
+
+/** The words around the first that was found, cut between words. */
+function excerptOf(text: string, terms: readonly string[]): string {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const first = words.find(([word]) => terms.includes(word.toLowerCase()))?.index ?? 0;
+  const begin = first < excerptLength / 2 ? 0 : text.indexOf(' ', first - excerptLength / 3) + 1;
+  const rest = text.slice(begin);
+  const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(' ', excerptLength);
+  return `${begin > 0 ? '… ' : ''}${rest.slice(0, end)}${end < rest.length ? ' …' : ''}`;
+}
+
+/**
+ * Looks for words in all pages: for all of them first, and where that finds nothing for any; beginnings and misspelt words too.
+ *
+ * @param pathBoost - how much a word in a page's address counts.
+ * @returns the best first.
+ * @throws where the words of the pages cannot be had.
+ */
+export async function findPages(query: string, pathBoost = 1): Promise<Result[]> {
+  const { search, entries } = await loadIndex();
+  const options = {
+    prefix: true,
+    fuzzy: (term: string) => (term.length > 3 ? 0.2 : 0),
+    boost: { heading: 3, page: 2, path: pathBoost },
+  };
+  const all = search.search(query, { ...options, combineWith: 'AND' });
+  const found = all.length > 0 ? all : search.search(query, options);
+  const ofPage = new Map<string, number>();
+  const results: Result[] = [];
+  for (const { id, terms } of found) {
+    const { path, page, heading, text } = entries[id as number] as SearchEntry;
+    const [address = path] = path.split('#');
+    const count = (ofPage.get(address) ?? 0) + 1;
+    ofPage.set(address, count);
+    if (count > mostOfPage) continue;
+    results.push({
+      path,
+      title: marked(heading || page, terms),
+      page: heading ? page : '',
+      excerpt: marked(excerptOf(text, terms), terms),
+    });
+    if (results.length === most) break;
+  }
+  return results;
+}

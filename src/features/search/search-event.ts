@@ -1,0 +1,2 @@
+/** Asks for the search dialog (lib/islands.ts). */
+export const searchEvent = 'dialog:search';

@@ -1,0 +1,43 @@
+import nearPages from './near-pages.ts?address';
+import openSearch from './open-search.tsx?address';
+
+/** What the code of this feature exports, by the time it is here. */
+type Search = typeof import('./open-search.tsx');
+type Near = typeof import('./near-pages.ts');
+
+/** Fields in which a slash is a letter. */
+const writing = 'input, textarea, select, [contenteditable]';
+
+/** Opens the search dialog; where its code cannot be had, the page that lists all pages. */
+async function open(page: string): Promise<void> {
+  try {
+    const search = (await import(/* @vite-ignore */ openSearch)) as Search;
+    await search.openSearch();
+  } catch (error) {
+    location.assign(page);
+    throw error;
+  }
+}
+
+/** Has the header's link and the key `/` open the search dialog, and a page that is not there suggest others. */
+export function watchForSearch(page: string): void {
+  const link = document.querySelector<HTMLAnchorElement>(`site-header a[href="${page}"]`);
+  link?.setAttribute('aria-keyshortcuts', '/');
+  link?.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open(page);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if ((event.target as Element).closest(writing) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    void open(page);
+  });
+  const place = document.querySelector<HTMLElement>('[data-near-pages]');
+  // Without them the page leads on all the same.
+  if (place)
+    void import(/* @vite-ignore */ nearPages)
+      .then(({ suggestNearPages }: Near) => suggestNearPages(place))
+      .catch(() => undefined);
+}

@@ -1,0 +1,19 @@
+import type { Finding } from '#contracts/owners-check.ts';
+
+/**
+ * Strings of the desk's list of what is left to do; what was found comes in the server's words. Apart from the others, which every
+ * public page loads with its first form.
+ */
+export const ownersCheckStrings = {
+  title: 'What is left to do',
+  text: 'Settings are looked at now, copy and pages when the site was built. The same list: npm run doctor.',
+  groups: {
+    settings: 'Settings',
+    details: 'Details of the company',
+    facts: 'Figures',
+    pages: 'Pages',
+  } satisfies Record<Finding['group'], string>,
+  harm: 'First',
+  nothing: 'Nothing is left to do.',
+  loadFailed: 'The list could not be loaded.',
+} as const;

@@ -1,0 +1,21 @@
+/** What the public pages do once nothing else is left to do. */
+import lookForWaiting from '../features/offline/look-for-waiting.ts?address';
+import { waitingMark } from '../features/offline/waiting-mark.ts';
+import { watchForSearch } from '../features/search/watch-for-search.ts';
+import { routes } from '../lib/paths.ts';
+import { registerWorker } from '../lib/service-worker.ts';
+
+/** Named so that it is built; src/build/service-worker.ts moves it to the address below, which stays. */
+export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';
+
+const workerPath = '/service-worker.js';
+
+if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
+  // Private windows of some browsers refuse; the site needs none.
+  void registerWorker(workerPath).catch(() => undefined);
+}
+watchForSearch(routes.search);
+// Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch nothing for it.
+if (localStorage.getItem(waitingMark) !== null) {
+  void import(/* @vite-ignore */ lookForWaiting);
+}

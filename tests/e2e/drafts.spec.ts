@@ -1,0 +1,84 @@
+import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { expect, test } from '../support/site.ts';
+import { toasts } from '../support/toast.ts';
+
+const restored = /^What you typed here before is back/;
+
+test('a draft outlives the page, and goes when it is sent', async ({ page }) => {
+  let contact = await new ContactForm(page).open();
+  const enquiry = newEnquiry('Draft');
+  await contact.fill(enquiry);
+  await contact.form.getByRole('checkbox').first().check();
+  await page.evaluate(() => {
+    (document.querySelector('[name="referenceCode"]') as HTMLInputElement).value = 'a program was here';
+  });
+  await expect(contact.form.getByText('Your text is kept on this device until you send it.')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).toContain(enquiry.name);
+  expect(kept).not.toMatch(/referenceCode|formToken|marketing|notice|program was here/);
+
+  // No "beforeunload", no "pagehide": as in a crash.
+  const crashed = page;
+  const next = await page.context().newPage();
+  await crashed.close({ runBeforeUnload: false });
+  await next.goto('/contact');
+  contact = new ContactForm(next);
+  await expect(contact.name, 'nothing is fetched before somebody comes to the form').toHaveValue('');
+  await contact.ready();
+  await contact.expectKept(enquiry);
+  await expect(contact.form.getByText(restored)).toBeVisible();
+  await expect(contact.form.getByRole('checkbox').first()).not.toBeChecked();
+
+  await contact.send.click();
+  await expect(toasts(next, 'Message Sent!')).toBeVisible();
+  await contact.open();
+  await contact.expectKept({ name: '', email: '', message: '' });
+  await expect(contact.form.getByText(restored)).toHaveCount(0);
+});
+
+test('a draft is cleared by its button, and never takes the place of what was typed since', async ({ page }) => {
+  const contact = await new ContactForm(page).open();
+  await contact.name.fill('Kept Name');
+  await contact.message.fill('Kept message');
+  // Typed before the code arrives.
+  await page.route('**/_astro/*.js', async (route) => {
+    await page.evaluate(() => {
+      const message = document.querySelector('textarea') as HTMLTextAreaElement;
+      if (!message.value) message.value = 'Typed since';
+    });
+    await route.continue();
+  });
+  await contact.open();
+  await expect(contact.name).toHaveValue('Kept Name');
+  await expect(contact.message).toHaveValue('Typed since');
+  await contact.form.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(contact.name).toHaveValue('');
+  await expect(contact.name).toBeFocused();
+  await page.unrouteAll();
+  await contact.open();
+  await contact.expectKept({ name: '', email: '', message: '' });
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('drafts of the dialog and of its page are one; those of another topic are not', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
+  await dialog.getByRole('radio', { name: '2 Cr to 5 Cr', exact: true }).check();
+  await dialog.getByLabel('Mobile number').fill('91234');
+  await page.goto('/startup/apply');
+  const form = page.getByRole('form');
+  await form.getByLabel('Your name').focus();
+  await expect(form.getByText(restored)).toBeVisible();
+  await expect(form.getByRole('radio', { name: '2 Cr to 5 Cr', exact: true })).toBeChecked();
+  await expect(form.getByLabel('Mobile number')).toHaveValue('91234');
+  await expect(form.getByText('5 of 10 digits')).toBeVisible();
+
+  const contact = await new ContactForm(page).open('/contact?topic=workshop');
+  const prefilled = await contact.message.inputValue();
+  await contact.message.fill(`${prefilled} For forty people.`);
+  await contact.open('/contact');
+  await expect(contact.message).toHaveValue('');
+  await contact.open('/contact?topic=workshop');
+  await expect(contact.message).toHaveValue(`${prefilled} For forty people.`);
+});

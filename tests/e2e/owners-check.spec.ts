@@ -1,0 +1,15 @@
+import { expectAccessible } from '../support/axe.ts';
+import { openDesk } from '../support/desk-page.ts';
+import { expect, test } from '../support/site.ts';
+
+test('the desk shows the owner what is left to do, with the file and the way', async ({ page, site }) => {
+  const refused = await page.request.get('/api/admin/owners-check');
+  expect(refused.status()).toBe(401);
+  await openDesk(page, site);
+  await page.getByText('What is left to do', { exact: true }).click();
+  const phone = page.getByRole('listitem').filter({ hasText: 'src/content/site.yaml: phone' });
+  await expect(phone).toContainText('The phone number is not filled in yet.');
+  await expect(phone).toContainText('Write the number that visitors call');
+  await expect(page.getByRole('listitem').filter({ hasText: 'RETENTION_DAYS' })).toBeVisible();
+  await expectAccessible(page);
+});

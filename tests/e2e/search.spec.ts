@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/site.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+/** Waits until what comes with idleness has come. */
+async function openIdle(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    '/',
+  );
+}
+
+test('search opens by its link and by "/", is fetched only then, and leads to the part of a page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openIdle(page, '/about');
+  expect(asked.filter((path) => /search-index|open-search|SearchDialog/.test(path))).toEqual([]);
+  await page.keyboard.press('/');
+  const field = dialog(page).getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await field.fill('patent rebate');
+  const links = dialog(page).getByRole('link');
+  await expect(links.first()).toContainText(/patent/i);
+  await expect(dialog(page).locator('mark').first()).toHaveText(/patent|rebate/i);
+  await expectAccessible(page);
+  await field.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  const href = String(await links.first().getAttribute('href'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+  expect(asked).toContain('/search-index.json');
+
+  await page.goto('/about');
+  await openIdle(page, '/contact');
+  await page.getByRole('textbox', { name: 'Message' }).pressSequentially('and/or');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('and/or');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await field.fill('digitl marketting');
+  await expect(links.first(), 'misspelt').toContainText(/Digital Marketing/i);
+  await field.fill('qqqxxxzzz');
+  await expect(dialog(page).getByRole('status')).toContainText('Nothing was found');
+});
+
+test('at most five results stand there before the list is scrolled @mobile', async ({ page }) => {
+  await openIdle(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await dialog(page).getByRole('searchbox').fill('training');
+  const list = dialog(page).getByRole('list');
+  await expect(list.getByRole('listitem').nth(6)).toBeAttached();
+  const { whole, window } = await list.evaluate((element) => {
+    const bottom = element.getBoundingClientRect().bottom;
+    const ends = [...element.children].map((item) => item.getBoundingClientRect().bottom);
+    return { whole: ends.filter((end) => end <= bottom + 1).length, window: element.getBoundingClientRect().height };
+  });
+  expect(whole).toBeLessThanOrEqual(5);
+  expect(window).toBeGreaterThan(100);
+});
+
+test('where its code cannot be had, the link leads to the list of all pages', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_|Failed to fetch/);
+  await openIdle(page, '/about');
+  await page.route('**/open-search*.js', (route) => route.abort('connectionreset'));
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.waitForURL('**/search');
+  await expectAccessible(page);
+  for (const name of ['About', 'Political Training', 'Privacy'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('an address that is no page suggests pages near it', async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  await page.goto('/programs/political-trainings');
+  await expect(page.getByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible();
+  const near = page.getByRole('main').locator('[data-near-pages]').getByRole('link');
+  expect(await near.count()).toBeLessThanOrEqual(3);
+  await expect(near.first()).toHaveAttribute('href', '/political-training');
+  await expectAccessible(page);
+});

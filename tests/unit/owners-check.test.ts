@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { settingsFindings } from '../../netlify/server/owners-check/settings.ts';
+import { readPage } from '../../src/build/html-source.ts';
+import { contentFindings } from '../../src/build/owners-check/content.ts';
+import { pageFindings } from '../../src/build/owners-check/pages.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const yesterday = new Date('2026-11-20T12:00:00Z');
+const administrator = await makeAdministrator('owner@areia.in', 'a password for tests only');
+const complete = { ...administrator, SMTP_URL: 'smtps://desk%40areia.in:p@mail.areia.in', RETENTION_DAYS: '730' };
+
+describe('settings', () => {
+  const found = (env: Record<string, string>, lastBackup: Date | null = yesterday) =>
+    settingsFindings(env, lastBackup, now).map(({ where, harm }) => (harm ? `! ${where}` : where));
+
+  test('a complete set gives nothing', () => expect(found(complete)).toEqual([]));
+
+  test('what is missing is named', () => {
+    expect(found({}, null)).toEqual(['ADMIN_EMAIL', 'SMTP_URL', 'RETENTION_DAYS', 'npm run backup']);
+  });
+
+  test.each([
+    ['', 'missing'],
+    ['c2hvcnQ', 'short'],
+    [Buffer.from('a'.repeat(64)).toString('base64url'), 'no random bytes'],
+  ])('a secret %j (%s) beside an administrator is harm, and never told', (SESSION_SECRET) => {
+    const env = { ...complete, SESSION_SECRET };
+    expect(found(env)).toEqual(['! SESSION_SECRET']);
+    if (SESSION_SECRET) expect(JSON.stringify(settingsFindings(env, yesterday, now))).not.toContain(SESSION_SECRET);
+  });
+
+  test('wrong and weak settings are named by themselves', () => {
+    expect(found({ ...complete, RETENTION_DAYS: 'soon' })).toEqual(['RETENTION_DAYS']);
+    expect(found({ ...complete, MAIL_FROM: 'desk@example.com' })).toEqual(['MAIL_FROM']);
+    expect(found({ ...complete, SMTP_URL: 'mail.areia.in' })).toEqual(['SMTP_URL']);
+    expect(found(complete, new Date('2026-11-01T12:00:00Z'))).toEqual(['npm run backup']);
+  });
+});
+
+test('copy: every value of site.yaml that waits for the owner, and facts from the day after their review day', () => {
+  const details = contentFindings('2026-11-21').filter(({ group }) => group === 'details');
+  expect(details.filter(({ harm }) => harm).map(({ where }) => where.split(': ')[1])).toEqual([
+    'email',
+    'phone',
+    'address.street',
+  ]);
+  expect(details.map(({ where }) => where.split(': ')[1])).toEqual(
+    expect.arrayContaining([
+      'name',
+      'legalName',
+      'url',
+      'founder.name',
+      'founder.portrait',
+      'founder.bio',
+      'portalUrl',
+    ]),
+  );
+  const overdue = (day: string) => contentFindings(day).filter(({ what }) => what.startsWith('It was to be checked'));
+  expect(overdue('2026-11-21')).toEqual([]);
+  expect(overdue('2030-01-01').length).toBeGreaterThan(10);
+});
+
+test('pages: dead links and anchors, pictures without text, titles that are cut off', () => {
+  const page = (title: string, body: string) => readPage(`<title>${title}</title>${body}`);
+  const pages = new Map([
+    [
+      '/',
+      page(
+        'Home',
+        `<a href="/about#team">a</a><a href="/about#nobody">b</a><a href="/gone">c</a><a href="#here">d</a>
+         <a href="/kit.pdf">e</a><a href="/contact?topic=x">f</a><a href="https://elsewhere.example/gone">g</a>
+         <a href="tel:+91">h</a><img src="/a.avif"><img src="/b.avif" alt=""><p id="here">`,
+      ),
+    ],
+    ['/about', page('x'.repeat(66), '<p id="team">')],
+    ['/contact', page('x'.repeat(66), '<meta name="robots" content="noindex">')],
+  ]);
+  const found = pageFindings({ pages, has: (path) => path === '/kit.pdf' });
+  expect(found.map(({ where, what }) => `${where} ${what}`)).toEqual([
+    'src/content/en/pages/home.yaml (/) The picture /a.avif has no text.',
+    'src/content/en/pages/home.yaml (/) The link /about#nobody leads nowhere: the page has no part “nobody”.',
+    'src/content/en/pages/home.yaml (/) The link /gone leads nowhere: there is no such page.',
+    expect.stringContaining('src/content/en/pages/about.yaml (/about) The title has 66 characters'),
+  ]);
+});
