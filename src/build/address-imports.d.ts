@@ -3,3 +3,6 @@ declare module '*?address' {
   const address: string;
   export default address;
 }
+
+/** A second copy of a module that acts by being imported. */
+declare module '*?desk' {}

@@ -4,6 +4,7 @@ import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
 import { routes } from '../lib/paths.ts';
 import { registerWorker } from '../lib/service-worker.ts';
+import '../sections/eligibility/restore.ts';
 
 /** Named so that it is built; src/build/service-worker.ts moves it to the address below, which stays. */
 export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';

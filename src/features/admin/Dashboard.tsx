@@ -27,6 +27,9 @@ import { useSubmissions } from './use-submissions.ts';
 
 const t = strings.admin;
 
+/** A copy of the desk's own: shared, it would be one more file for every public page. */
+const watchTooltips = () => void import('../tooltips/tooltips.ts?desk');
+
 const contactInbox = { kind: 'contact', contract: contactSubmissions } as const;
 const incubationInbox = { kind: 'startup-incubation', contract: startupIncubationSubmissions } as const;
 
@@ -88,6 +91,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
   });
   const { tab } = useStore($address);
   useEffect(showFlashedToast, []);
+  useEffect(watchTooltips, []);
   useEffect(followHistory, []);
   useEffect(watchReturn, []);
   useUnreadTitle(contact.unread + incubation.unread);
