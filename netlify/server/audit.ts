@@ -8,6 +8,8 @@ export type AuditEvent =
   | 'login'
   | 'logout'
   | 'sessions-ended'
+  | 'other-sessions-ended'
+  | 'session-ended'
   | 'attempts-cleared'
   | 'enquiry-restored'
   | 'enquiry-erased'
@@ -27,9 +29,15 @@ export interface Audit {
   /**
    * Adds an entry; throws StoreUnavailable unless it stands.
    *
-   * @param details - ids and numbers only.
+   * @param details - ids, numbers and names of our own only.
    */
   add(event: AuditEvent, details?: Readonly<Record<string, string | number | boolean>>): Promise<void>;
+  /**
+   * The same log for what is done from one device, which its entries then name.
+   *
+   * @param device - as contracts/device-name.ts names it; undefined where it is not known.
+   */
+  from(device: string | undefined): Audit;
   /**
    * Counts a refused login in the one entry of its window, since anybody can cause them without limit; throws
    * StoreUnavailable unless it is counted.
@@ -40,14 +48,15 @@ export interface Audit {
 }
 
 /** Opens the audit log for one request. */
-export function openAudit(store: BlobStore, clock: () => Date, requestId: string): Audit {
+export function openAudit(store: BlobStore, clock: () => Date, requestId: string, device?: string): Audit {
   const keyOf = (now: Date, name: string) => `audit/${dayOf(now)}/${name}.json`;
   return {
     async add(event, details = {}) {
       const now = clock();
-      const entry = { at: now.toISOString(), event, requestId, ...details };
+      const entry = { at: now.toISOString(), event, requestId, device, ...details };
       await store.create(keyOf(now, uuidv7({ msecs: now.getTime() })), JSON.stringify(entry));
     },
+    from: (name) => openAudit(store, clock, requestId, name),
     async countRefusal(reason, window) {
       const now = clock();
       const about = { at: now.toISOString(), event: 'logins-refused' };

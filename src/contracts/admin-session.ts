@@ -1,3 +1,4 @@
+import { box } from './public-form.ts';
 import { defineContract, z } from './schema.ts';
 
 /** Sentences of the login form. */
@@ -29,6 +30,8 @@ export const login = defineContract({
     password: z
       .string({ error: loginMessages.password })
       .check(z.minLength(1, { error: loginMessages.password }), z.maxLength(1024, { error: loginMessages.password })),
+    /** Ticked for the owner's own phone, which stays logged in for longer. */
+    own: box(),
   }),
   response: z.object({ success: z.literal(true) }),
 });

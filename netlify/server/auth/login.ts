@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { loginMessages } from '#contracts/admin-session.ts';
+import { deviceName } from '#contracts/device-name.ts';
 import type { AdminConfig } from '../config.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { HttpError } from '../http/errors.ts';
@@ -27,6 +28,8 @@ const queue = new LoginQueue();
 export interface LoginAttempt {
   readonly username: string;
   readonly password: string;
+  /** Whether the device is the owner's own. */
+  readonly own: boolean;
   readonly request: Request;
   /** Address of the client as the platform knows it. */
   readonly ip: string;
@@ -92,8 +95,10 @@ async function judge(services: Services, attempt: LoginAttempt, device: string |
     await audit.countRefusal(device ? 'wrong-on-known-device' : 'wrong', windowOf(now));
     throw new HttpError('unauthenticated', loginMessages.invalid);
   }
-  await audit.add('login', { knownDevice: device !== null });
-  const cookies = [await services.sessions().start(), await rememberDevice(admin, device, now)];
+  const name = deviceName(attempt.request.headers.get('User-Agent') ?? '');
+  await audit.from(name).add('login', { knownDevice: device !== null, own: attempt.own });
+  const session = await services.sessions().start({ own: attempt.own, device: name });
+  const cookies = [session, await rememberDevice(admin, device, now)];
   // A slot that stays taken costs an attempt, not the login.
   await admitted.release().catch((error: unknown) => {
     log({ level: 'warn', event: 'attempt-not-released', requestId: attempt.requestId, ...describeError(error) });

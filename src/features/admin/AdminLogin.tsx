@@ -1,8 +1,10 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { login } from '#contracts/admin-session.ts';
 import { strings } from '../../i18n/index.ts';
+import { loginStrings } from '../../i18n/login.ts';
 import { routes } from '../../lib/paths.ts';
+import { BoxField } from '../forms/BoxField.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { createFormStore } from '../forms/form.store.ts';
@@ -30,6 +32,7 @@ function LoginForm() {
     createFormStore(login, { network: strings.formErrors.network, failed: t.loginFailed.description }),
   );
   const check = useQuery(adminCheckQuery);
+  const ownHint = useId();
   useEffect(showFlashedToast, []);
   useEffect(() => {
     // Somebody with a live session came to /admin: the desk is what they want.
@@ -59,6 +62,12 @@ function LoginForm() {
     >
       <Field name="username" label={t.username} type="email" autoComplete="username" required />
       <PasswordField />
+      <div>
+        <BoxField name="own" label={loginStrings.own} aria-describedby={ownHint} />
+        <p id={ownHint} className="mt-1 ps-8 text-sm text-muted">
+          {loginStrings.ownHint}
+        </p>
+      </div>
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
     </Form>

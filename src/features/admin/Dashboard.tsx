@@ -19,6 +19,7 @@ import { NotificationArea } from './notifications/NotificationArea.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { SpaceNotice } from './SpaceNotice.tsx';
+import { SafetyArea } from './safety/SafetyArea.tsx';
 import { useSubmissions } from './use-submissions.ts';
 
 const t = strings.admin;
@@ -126,6 +127,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
         </Tabs.Content>
       </Tabs.Root>
       <NotificationArea />
+      <SafetyArea />
       <PrivacyArea />
     </div>
   );

@@ -1,0 +1,10 @@
+import { SessionList } from './SessionList.tsx';
+
+/** What the owner sees of his own safety. */
+export function SafetyParts() {
+  return (
+    <>
+      <SessionList />
+    </>
+  );
+}
