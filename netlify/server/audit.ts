@@ -24,6 +24,15 @@ export type AuditEvent =
 /** Why a login was refused: a wrong user or password (from a known device or not), attempts used up, too many at once. */
 export type RefusalReason = 'wrong' | 'wrong-on-known-device' | 'attempts-used-up' | 'busy';
 
+/** Folder of the audit log, by day. */
+export const auditFolder = 'audit/';
+
+/** Stands for the id of the request in what a command on the server writes. */
+export const commandId = 'npm run admin';
+
+/** Name of the one entry of a window's refused logins, before the window's number. */
+export const refusalsName = 'logins-refused-';
+
 /** Writes the audit log, without personal data or secrets. */
 export interface Audit {
   /**
@@ -49,7 +58,7 @@ export interface Audit {
 
 /** Opens the audit log for one request. */
 export function openAudit(store: BlobStore, clock: () => Date, requestId: string, device?: string): Audit {
-  const keyOf = (now: Date, name: string) => `audit/${dayOf(now)}/${name}.json`;
+  const keyOf = (now: Date, name: string) => `${auditFolder}${dayOf(now)}/${name}.json`;
   return {
     async add(event, details = {}) {
       const now = clock();
@@ -60,7 +69,7 @@ export function openAudit(store: BlobStore, clock: () => Date, requestId: string
     async countRefusal(reason, window) {
       const now = clock();
       const about = { at: now.toISOString(), event: 'logins-refused' };
-      await addToTally(store, keyOf(now, `logins-refused-${window}`), reason, 1, about);
+      await addToTally(store, keyOf(now, refusalsName + window), reason, 1, about);
     },
   };
 }

@@ -7,11 +7,11 @@ import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../date-format.ts';
+import { filled } from '../filled.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
 import { StoredText } from '../StoredText.tsx';
 import { canPush, idOfThisDevice, PushDenied, subscribe, unsubscribe } from './push-device.ts';
-import { filled } from './words.ts';
 
 const t = notificationStrings.devices;
 

@@ -1,3 +1,4 @@
+import { AuditList } from './AuditList.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** What the owner sees of his own safety. */
@@ -5,6 +6,7 @@ export function SafetyParts() {
   return (
     <>
       <SessionList />
+      <AuditList />
     </>
   );
 }

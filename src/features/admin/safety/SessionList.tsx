@@ -7,8 +7,8 @@ import { safetyStrings } from '../../../i18n/safety.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../date-format.ts';
+import { filled } from '../filled.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
-import { filled } from '../notifications/words.ts';
 import { sentenceOf } from '../queries.ts';
 import { Loaded } from './Loaded.tsx';
 
