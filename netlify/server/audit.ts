@@ -11,6 +11,8 @@ export type AuditEvent =
   | 'other-sessions-ended'
   | 'session-ended'
   | 'attempts-cleared'
+  | 'second-factor-on'
+  | 'second-factor-off'
   | 'enquiry-restored'
   | 'enquiry-erased'
   | 'state-changed'
@@ -21,8 +23,11 @@ export type AuditEvent =
   | 'push-device-removed'
   | 'acknowledgement-switched';
 
-/** Why a login was refused: a wrong user or password (from a known device or not), attempts used up, too many at once. */
-export type RefusalReason = 'wrong' | 'wrong-on-known-device' | 'attempts-used-up' | 'busy';
+/**
+ * Why a login was refused: a wrong user or password (from a known device or not), the right ones with a wrong code, attempts used up, too
+ * many at once.
+ */
+export type RefusalReason = 'wrong' | 'wrong-on-known-device' | 'wrong-code' | 'attempts-used-up' | 'busy';
 
 /** Folder of the audit log, by day. */
 export const auditFolder = 'audit/';

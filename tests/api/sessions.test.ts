@@ -12,6 +12,7 @@ import { endpoints } from '../support/endpoints.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
 import { storeOfFunctions } from '../support/owner.ts';
+import { sampleRequests } from '../support/sample-requests.ts';
 
 let store: FaultyStore;
 const start = Date.parse('2026-11-21T10:05:00Z');
@@ -182,11 +183,11 @@ describe('ending sessions', () => {
     expect(closed.length).toBeGreaterThan(15);
     expect((await here.end({ id })).status).toBe(200);
     for (const { contract, handler, name } of closed) {
-      const query = name === 'admin-deliveries' ? '?kind=contact&ids=019aa000-0000-7000-8000-000000000000' : '';
-      const json = contract.method === 'POST' ? sampleOf(name) : undefined;
-      const detail = name === 'admin-history' ? '?kind=contact&id=019aa000-0000-7000-8000-000000000000' : query;
-      const options = { headers: { Cookie: lost.cookie }, ...(json && { json }) };
-      const response = await call(handler, contract.method, contract.path + detail, options);
+      const sample = sampleRequests[contract.path] ?? {};
+      const isPost = contract.method === 'POST';
+      const query = isPost ? '' : `?${new URLSearchParams(sample as Record<string, string>)}`;
+      const options = { headers: { Cookie: lost.cookie }, ...(isPost && { json: sample }) };
+      const response = await call(handler, contract.method, contract.path + query, options);
       expect(response.status, name).toBe(401);
       expect(response.headers.getSetCookie(), name).toEqual([]);
     }
@@ -256,19 +257,3 @@ test('a night clears what is over and nothing else', async () => {
   expect(await clearSessions(storeOfFunctions(), new Date())).toBe(2);
   expect(store.keys.filter((key) => key.startsWith('sessions'))).toEqual([]);
 });
-
-/** What an endpoint takes, so that it comes to asking for the session. */
-function sampleOf(name: string): object {
-  const id = '019aa000-0000-7000-8000-000000000000';
-  const one = { kind: 'contact', id };
-  const samples: Record<string, object> = {
-    'admin-erase': one,
-    'admin-unflag': one,
-    'admin-state': { ...one, expect: 0, event: { type: 'read' } },
-    'admin-find-person': { email: 'a@example.test' },
-    'admin-erase-person': { enquiries: [one] },
-    'admin-test-channel': { channel: 'email' },
-    'admin-notification-settings': { acknowledge: true },
-  };
-  return samples[name] ?? {};
-}

@@ -33,6 +33,9 @@ function LoginForm() {
   );
   const check = useQuery(adminCheckQuery);
   const ownHint = useId();
+  const [codeMissed, setCodeMissed] = useState(false);
+  // Known beforehand, or told by the server when the form was quicker than the check.
+  const needsCode = codeMissed || check.data?.codeNeeded === true;
   useEffect(showFlashedToast, []);
   useEffect(() => {
     // Somebody with a live session came to /admin: the desk is what they want.
@@ -46,7 +49,10 @@ function LoginForm() {
       method="post"
       className="grid gap-5"
       onResult={async (result) => {
-        if (result.outcome === 'invalid') return true;
+        if (result.outcome === 'invalid') {
+          if ('code' in result.fields) setCodeMissed(true);
+          return true;
+        }
         if (result.outcome === 'accepted') {
           flashToast(t.loginSucceeded);
           await client.invalidateQueries(adminCheckQuery);
@@ -62,6 +68,17 @@ function LoginForm() {
     >
       <Field name="username" label={t.username} type="email" autoComplete="username" required />
       <PasswordField />
+      {needsCode && (
+        <Field
+          name="code"
+          label={loginStrings.code}
+          hint={loginStrings.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
       <div>
         <BoxField name="own" label={loginStrings.own} aria-describedby={ownHint} />
         <p id={ownHint} className="mt-1 ps-8 text-sm text-muted">

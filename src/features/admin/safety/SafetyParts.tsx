@@ -1,4 +1,5 @@
 import { AuditList } from './AuditList.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** What the owner sees of his own safety. */
@@ -6,6 +7,7 @@ export function SafetyParts() {
   return (
     <>
       <SessionList />
+      <SecondFactor />
       <AuditList />
     </>
   );

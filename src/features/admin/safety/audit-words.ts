@@ -27,6 +27,14 @@ export function doerOf({ event, device, command }: AuditEntry): string {
   return device === undefined ? t.byOwner : filled(t.byOwnerOn, { device });
 }
 
+/** What the details say more, where that changes the sentence. */
+function detailOf({ factor, own: isOwn, on, id }: AuditEntry['details']): string {
+  if (factor === 'recovery-code') return 'recovery';
+  if (isOwn === true) return 'own';
+  if (on === true) return 'on';
+  return id === undefined ? '' : 'one';
+}
+
 /** What happened. A server newer than this page may know an event that has no words here. */
 export function sentenceOfEntry({ event, details, counts }: AuditEntry): string {
   const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
@@ -34,10 +42,7 @@ export function sentenceOfEntry({ event, details, counts }: AuditEntry): string 
   const id = values.id?.slice(-6) ?? '';
   const change = own(t.changes, values.type ?? '') ?? t.anyChange;
   const of = values.of || safetyStrings.sessions.unknownDevice;
-  const suffix = own(
-    t.variants,
-    `${event}:${details.own === true ? 'own' : details.on === true ? 'on' : 'id' in details ? 'one' : ''}`,
-  );
-  const sentence = suffix ?? own(t.events, event) ?? filled(t.unknown, { event });
+  const variant = own(t.variants, `${event}:${detailOf(details)}`);
+  const sentence = variant ?? own(t.events, event) ?? filled(t.unknown, { event });
   return filled(sentence, { ...values, kind, id, change, of, reasons: reasonsOf(counts ?? {}) });
 }
