@@ -171,9 +171,11 @@ describe('a login with it', () => {
   });
 
   test('lets nobody in while what is kept of it is damaged', async () => {
-    await storeOfFunctions().create(secondFactorKey, '{"secret":');
+    await storeOfFunctions().create(secondFactorKey, '{"secret":SECRETSECRET');
     expect((await tryLogin({})).status).toBe(500);
     expect((await tryLogin({ code: '000000' })).status).toBe(500);
+    expect(logged.join()).toContain('UnreadableSecondFactor');
+    expect(logged.join()).not.toContain('SECRET');
   });
 });
 

@@ -33,6 +33,7 @@ for (const size of ['', ' @mobile']) {
     expect(before).toBeGreaterThan(1);
     const end = devices.nth(1).getByRole('button', { name: /^End / });
     expect((await end.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(end).toHaveAccessibleDescription(/^Logged in .+, last used /);
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
 

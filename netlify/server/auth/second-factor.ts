@@ -36,14 +36,25 @@ const recoveryCount = 8;
 const totp = (secret: string) =>
   new TOTP({ issuer: 'Enquiry desk', secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
+/** What is kept of the second factor is damaged; the log names it. `npm run admin -- --second-factor-off` is the way back. */
+class UnreadableSecondFactor extends Error {
+  override readonly name = 'UnreadableSecondFactor';
+}
+
 function parse(text: string | null): SecondFactor | null {
-  return text === null ? null : z.parse(factorShape, JSON.parse(text));
+  if (text === null) return null;
+  try {
+    return z.parse(factorShape, JSON.parse(text));
+  } catch {
+    // Without its cause, whose message quotes the text.
+    throw new UnreadableSecondFactor();
+  }
 }
 
 /**
  * The second factor, or null where none is switched on.
  *
- * @throws {SyntaxError | z.core.$ZodError} for a damaged text: it opens nothing; `npm run admin -- --second-factor-off` is the way back.
+ * @throws {UnreadableSecondFactor} for a damaged text, which opens nothing.
  */
 export async function readSecondFactor(store: BlobStore): Promise<SecondFactor | null> {
   return parse(await store.read(secondFactorKey));

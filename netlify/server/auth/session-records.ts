@@ -44,7 +44,7 @@ export function sessionKeys(subject: string) {
 
 const usedKeyOf = (startedKey: string) => folders.used + startedKey.slice(folders.started.length);
 
-/** Reads a record; an unreadable one is null, and its session lives on without a name until its time is over. */
+/** Reads a record; an unreadable one is null, and no session. */
 export function parseSession(text: string): SessionRecord | null {
   try {
     return z.safeParse(startedShape, JSON.parse(text)).data ?? null;
@@ -64,7 +64,7 @@ function isOver(session: SessionRecord | null, lastUsedAt: string, now: Date): b
 async function readSession(store: BlobStore, key: string) {
   const [text, used] = await Promise.all([store.read(key), store.read(usedKeyOf(key))]);
   const record = text === null ? null : parseSession(text);
-  return { record, lastUsedAt: used ?? record?.startedAt ?? '' };
+  return { record, lastUsedAt: Number.isNaN(Date.parse(used ?? '')) ? (record?.startedAt ?? '') : (used ?? '') };
 }
 
 /** The sessions in a folder that are not over, the one used last first. */

@@ -76,8 +76,10 @@ export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => 
     async find(request) {
       const claims = await claimsOf(request);
       const text = claims && (await store.read(keys.started(claims.jti)));
-      if (!claims || text === null) return null;
-      const session = { id: claims.jti, device: parseSession(text)?.device };
+      // One that cannot be read is none: it would live on outside of the list.
+      const record = text === null ? null : parseSession(text);
+      if (!claims || !record) return null;
+      const session = { id: claims.jti, device: record.device };
       const now = clock();
       if (now.getTime() / 1000 - claims.iat < renewAfter) return { ...session, renewal: null };
       // Noted first: a session that is renewed and not noted would live on outside of the list.

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { endSessions } from '#contracts/admin-actions.ts';
 import { adminSessions, type SessionInfo } from '#contracts/admin-safety.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
@@ -18,6 +18,7 @@ const nameOf = ({ device }: SessionInfo) => device ?? t.unknownDevice;
 
 /** Where the owner is logged in; every other device can be logged out from here. */
 export function SessionList() {
+  const id = useId();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery({ queryKey: [adminSessions.path], queryFn: () => callApi(adminSessions) });
@@ -50,7 +51,7 @@ export function SessionList() {
                   <span>
                     {nameOf(session)}
                     {session.own && ` (${t.own})`}
-                    <span className="block text-sm text-muted">
+                    <span id={`${id}-${session.id}`} className="block text-sm text-muted">
                       {filled(t.times, {
                         started: shownInstant(session.startedAt),
                         used: shownInstant(session.lastUsedAt),
@@ -62,6 +63,8 @@ export function SessionList() {
                   ) : (
                     <button
                       type="button"
+                      // Tells two of one name apart.
+                      aria-describedby={`${id}-${session.id}`}
                       className={buttonClass('quiet')}
                       disabled={end.isPending}
                       onClick={() => end.mutate({ id: session.id })}
