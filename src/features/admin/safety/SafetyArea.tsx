@@ -24,7 +24,7 @@ export function SafetyArea() {
       </summary>
       <div className="grid gap-10 border-t border-line p-5 sm:p-6">
         {Parts && <Parts />}
-        {parts.isPending && <p className="text-muted">{strings.admin.loading}</p>}
+        {open && parts.isPending && <p className="text-muted">{strings.admin.loading}</p>}
         {parts.isError && (
           // A browser keeps a failed import for as long as the page lives, so that trying again would not help.
           <p role="alert" className="field-error">
