@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { adminCheck, type ShortSpace } from '#contracts/admin-session.ts';
+import { readSecondFactor } from '../server/auth/second-factor.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { type StorageSpace, shortageOf } from '../server/storage.ts';
 
@@ -11,9 +12,13 @@ function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
 /** GET /api/admin/check: whether the caller has a live session, and what its owner must know; asking keeps it alive. */
 export default defineHandler(adminCheck, async ({ request, services }) => {
   const session = await services.sessions().find(request);
+  if (!session) {
+    const codeNeeded = (await readSecondFactor(services.store)) ? (true as const) : undefined;
+    return { body: { isAdmin: false, codeNeeded } };
+  }
   return {
-    body: session ? { isAdmin: true, shortSpace: shortSpace(services.storageSpace()) } : { isAdmin: false },
-    headers: session?.renewal ? { 'Set-Cookie': session.renewal } : undefined,
+    body: { isAdmin: true, shortSpace: shortSpace(services.storageSpace()) },
+    headers: session.renewal ? { 'Set-Cookie': session.renewal } : undefined,
   };
 });
 

@@ -5,7 +5,8 @@ import { defineHandler } from '../server/http/define-handler.ts';
 
 /** POST /api/admin/login: starts a session. */
 export default defineHandler(login, async ({ input, request, requestId, ip, services }) => {
-  const cookies = await logIn(services, { ...input, request, requestId, ip });
+  const { username, password, code, own = false } = input;
+  const cookies = await logIn(services, { username, password, code, request, requestId, ip }, own);
   return {
     body: { success: true as const },
     headers: cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),

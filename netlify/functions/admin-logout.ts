@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { logout } from '#contracts/admin-session.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
+import { sessionOver } from '../server/http/responses.ts';
 
 /** POST /api/admin/logout: ends the session on the server, then clears what the browser kept. */
 export default defineHandler(logout, async ({ request, services }) => {
@@ -8,7 +9,7 @@ export default defineHandler(logout, async ({ request, services }) => {
   if (ended) await services.audit.add('logout');
   return {
     body: { success: true as const },
-    headers: { 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache", "storage"' },
+    headers: sessionOver(cookie),
   };
 });
 

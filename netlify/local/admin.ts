@@ -2,6 +2,7 @@
  * `npm run admin`: makes the login of the administrator. Asks for e-mail and password, or reads them as two lines from
  * standard input. Prints the variables to set on Netlify; with `-- --local` it writes them for the embedded host instead.
  * `npm run admin -- --unlock [--site]`: clears the counted login attempts, also while the host runs.
+ * `npm run admin -- --second-factor-off [--site]`: switches off the second factor, also while the host runs.
  */
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { StoreUnavailable } from '../server/blobs/unavailable.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
+import { switchSecondFactorOff } from './second-factor-off.ts';
 import { parseHostSettings } from './settings.ts';
 import { unlock } from './unlock.ts';
 
@@ -62,6 +64,7 @@ async function readLines(): Promise<{ email: string; password: string }> {
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--unlock')) return console.log(await unlock(args, process.env));
+  if (args.includes('--second-factor-off')) return console.log(await switchSecondFactorOff(args, process.env));
   const local = args.includes('--local');
   const { email, password } = process.stdin.isTTY ? await ask() : await readLines();
   if ([...password].length < minPasswordLength) {

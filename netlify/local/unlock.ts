@@ -1,4 +1,4 @@
-import { openAudit } from '../server/audit.ts';
+import { commandId, openAudit } from '../server/audit.ts';
 import { clearAttempts } from '../server/auth/attempts.ts';
 import type { Env } from '../server/config.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
@@ -16,7 +16,7 @@ export async function unlock(args: readonly string[], env: Env): Promise<string>
   try {
     if (!(await clearAttempts(live.store, new Date())))
       return `No login attempts were counted in ${live.name}: nothing is locked there.`;
-    await openAudit(live.store, () => new Date(), 'npm run admin').add('attempts-cleared');
+    await openAudit(live.store, () => new Date(), commandId).add('attempts-cleared');
     return `The login attempts counted in ${live.name} are cleared. You can log in again now.`;
   } finally {
     await live.close();

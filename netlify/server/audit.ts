@@ -8,7 +8,11 @@ export type AuditEvent =
   | 'login'
   | 'logout'
   | 'sessions-ended'
+  | 'other-sessions-ended'
+  | 'session-ended'
   | 'attempts-cleared'
+  | 'second-factor-on'
+  | 'second-factor-off'
   | 'enquiry-restored'
   | 'enquiry-erased'
   | 'state-changed'
@@ -20,17 +24,35 @@ export type AuditEvent =
   | 'push-device-removed'
   | 'acknowledgement-switched';
 
-/** Why a login was refused: a wrong user or password (from a known device or not), attempts used up, too many at once. */
-export type RefusalReason = 'wrong' | 'wrong-on-known-device' | 'attempts-used-up' | 'busy';
+/**
+ * Why a login was refused: a wrong user or password (from a known device or not), the right ones with a wrong code, attempts used up, too
+ * many at once.
+ */
+export type RefusalReason = 'wrong' | 'wrong-on-known-device' | 'wrong-code' | 'attempts-used-up' | 'busy';
+
+/** Folder of the audit log, by day. */
+export const auditFolder = 'audit/';
+
+/** Stands for the id of the request in what a command on the server writes. */
+export const commandId = 'npm run admin';
+
+/** Name of the one entry of a window's refused logins, before the window's number. */
+export const refusalsName = 'logins-refused-';
 
 /** Writes the audit log, without personal data or secrets. */
 export interface Audit {
   /**
    * Adds an entry; throws StoreUnavailable unless it stands.
    *
-   * @param details - ids and numbers only.
+   * @param details - ids, numbers and names of our own only.
    */
   add(event: AuditEvent, details?: Readonly<Record<string, string | number | boolean>>): Promise<void>;
+  /**
+   * The same log for what is done from one device, which its entries then name.
+   *
+   * @param device - as contracts/device-name.ts names it; undefined where it is not known.
+   */
+  from(device: string | undefined): Audit;
   /**
    * Counts a refused login in the one entry of its window, since anybody can cause them without limit; throws
    * StoreUnavailable unless it is counted.
@@ -41,18 +63,19 @@ export interface Audit {
 }
 
 /** Opens the audit log for one request. */
-export function openAudit(store: BlobStore, clock: () => Date, requestId: string): Audit {
-  const keyOf = (now: Date, name: string) => `audit/${dayOf(now)}/${name}.json`;
+export function openAudit(store: BlobStore, clock: () => Date, requestId: string, device?: string): Audit {
+  const keyOf = (now: Date, name: string) => `${auditFolder}${dayOf(now)}/${name}.json`;
   return {
     async add(event, details = {}) {
       const now = clock();
-      const entry = { at: now.toISOString(), event, requestId, ...details };
+      const entry = { at: now.toISOString(), event, requestId, device, ...details };
       await store.create(keyOf(now, uuidv7({ msecs: now.getTime() })), JSON.stringify(entry));
     },
+    from: (name) => openAudit(store, clock, requestId, name),
     async countRefusal(reason, window) {
       const now = clock();
       const about = { at: now.toISOString(), event: 'logins-refused' };
-      await addToTally(store, keyOf(now, `logins-refused-${window}`), reason, 1, about);
+      await addToTally(store, keyOf(now, refusalsName + window), reason, 1, about);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { type Audit, openAudit } from './audit.ts';
-import { openSessions, type Sessions } from './auth/sessions.ts';
+import { openSessions, type Session, type Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { HttpError } from './http/errors.ts';
@@ -33,6 +33,8 @@ export interface Services {
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link Services.admin}. */
   sessions(): Sessions;
+  /** The caller's session, where the contract asks for one. */
+  readonly session?: Session;
   /**
    * Secrets derived from the site's own for one purpose: the present one first, then the previous one. None where no
    * administrator is configured; the public forms work without.

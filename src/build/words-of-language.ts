@@ -12,6 +12,12 @@ const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 /** Stands for the strings of the language, in the place of English. */
 const stringsId = '\0strings-of-language';
 
+type Facts = Record<string, { value: string }>;
+
+/** Facts that keep their English value beside another language's. */
+const withEnglish = (facts: Facts) =>
+  Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, { ...fact, english: fact.value }]));
+
 /**
  * Puts the words of a language into the place of English wherever they are imported: strings, the words of the contracts and of the scenes, and what
  * site.yaml and facts.yaml say in words. So nothing that asks for words knows of languages, and a page's scripts hold one
@@ -49,7 +55,8 @@ export const en = import.meta.env.SSR ? { ...strings, admin } : strings;`;
           readFile(source(path), 'utf8'),
         );
         const [value, words] = (await Promise.all(texts)).map((text) => load(text));
-        return `export default ${JSON.stringify(dump(reworded(value, words)))};`;
+        const base = file === 'facts' ? withEnglish(value as Facts) : value;
+        return `export default ${JSON.stringify(dump(reworded(base, words)))};`;
       },
     },
   ];

@@ -3,12 +3,15 @@ import { defineContract, z } from './schema.ts';
 
 const done = z.object({ success: z.literal(true) });
 
-/** POST /api/admin/end-sessions: ends every session of the administrator, the caller's too. */
+/**
+ * POST /api/admin/end-sessions: ends the session of `id`, or with `others` every session but the caller's, or without either every
+ * session, the caller's too. An `id` that has none is ended already.
+ */
 export const endSessions = defineContract({
   method: 'POST',
   path: '/api/admin/end-sessions',
   access: 'admin',
-  request: z.object({}),
+  request: z.object({ id: z.optional(z.uuid()), others: z.optional(z.literal(true)) }),
   response: done,
 });
 

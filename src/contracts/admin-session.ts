@@ -1,4 +1,6 @@
+import { box } from './public-form.ts';
 import { defineContract, z } from './schema.ts';
+import { typedCode } from './second-factor.ts';
 
 /** Sentences of the login form. */
 export const loginMessages = {
@@ -29,6 +31,10 @@ export const login = defineContract({
     password: z
       .string({ error: loginMessages.password })
       .check(z.minLength(1, { error: loginMessages.password }), z.maxLength(1024, { error: loginMessages.password })),
+    /** Ticked for the owner's own phone, which stays logged in for longer. */
+    own: box(),
+    /** Of the second factor, where one is switched on: six digits, or a recovery code. */
+    code: z.optional(typedCode),
   }),
   response: z.object({ success: z.literal(true) }),
 });
@@ -52,6 +58,8 @@ export const adminCheck = defineContract({
   request: nothing,
   response: z.object({
     isAdmin: z.boolean(),
+    /** Told to whoever is not logged in: whether the login asks for a code too. */
+    codeNeeded: z.optional(z.literal(true)),
     /** Only to the administrator, and only while room is short. */
     shortSpace: z.optional(shortSpace),
   }),

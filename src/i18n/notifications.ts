@@ -120,10 +120,6 @@ export const notificationStrings = {
     since: 'since {time}',
     list: 'Devices that show messages',
     none: 'No device shows messages yet.',
-    /** A device: what runs on what. */
-    label: '{browser} on {system}',
-    unknownBrowser: 'Browser',
-    unknownSystem: 'an unknown system',
     unsupported:
       'This browser cannot show push messages. Chrome, Edge and Firefox can, on a computer or on an Android phone.',
     denied:

@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { verifyPassword } from '../../netlify/server/auth/password.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
+import { codeOf } from '../support/authenticator.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess, root } from '../support/host.ts';
@@ -74,6 +76,30 @@ test('--unlock opens a login that was tried too often, while the host runs', asy
     expect(output).toMatch(/^The login attempts counted in .+ are cleared\. You can log in again now\.\n$/);
     expect(code).toBe(0);
     expect((await tryLogin(password)).status).toBe(200);
+  } finally {
+    await host.stop();
+    await site.remove();
+  }
+});
+
+test('--second-factor-off is the way back for an owner who has lost his phone, while the host runs', async () => {
+  const site = await makeFixtureSite();
+  const login = await makeAdministrator('owner@example.test', password);
+  const host = await HostProcess.start({ dataDir, env: { ...site.env, FUNCTIONS_DIR: undefined, ...login } });
+  try {
+    const desk = new Desk(host.url);
+    const owner = { username: 'owner@example.test', password };
+    await desk.logIn(owner);
+    const offered = await desk.fetch('POST', secondFactorOffer.path, {});
+    const { secret } = secondFactorOffer.response.parse(await offered.json());
+    const json = { on: true, password, secret, code: codeOf(secret) };
+    expect((await desk.fetch('POST', secondFactorChange.path, json)).status).toBe(200);
+    await expect(new Desk(host.url).logIn(owner)).rejects.toThrow('422');
+    const { code, output } = await admin('', '', '--second-factor-off');
+    expect(output).toMatch(/^The second step is switched off in .+ enough to log in now\.\n$/);
+    expect(code).toBe(0);
+    await new Desk(host.url).logIn(owner);
+    expect((await admin('', '', '--second-factor-off')).output).toMatch(/^No second step was switched on/);
   } finally {
     await host.stop();
     await site.remove();

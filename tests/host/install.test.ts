@@ -60,7 +60,9 @@ describe('every npm script that README names', async () => {
   ];
 
   test.each([...new Set(named)])('%s installs what it needs', (name) => {
-    expect(manifest.scripts[name]).toMatch(/^node (?:netlify\/local\/(?:start|run-installed|doctor)|tests\/run)\.mjs\b/);
+    expect(manifest.scripts[name]).toMatch(
+      /^node (?:netlify\/local\/(?:start|run-installed|doctor)|tests\/run)\.mjs\b/,
+    );
   });
 
   test('is more than a few', () => {

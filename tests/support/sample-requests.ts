@@ -20,5 +20,6 @@ export const sampleRequests: Readonly<Record<string, object>> = {
   '/api/admin/push-devices': { remove: '0123456789abcdef' },
   '/api/admin/send-again': { kind: 'contact', id: unknownId },
   '/api/admin/test-channel': { channel: 'push' },
+  '/api/admin/second-factor-change': { password: 'not the password', code: '000000' },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
 };

@@ -1,73 +1,115 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobStore } from '../blobs/store.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import type { AdminConfig } from '../config.ts';
 import { readCookie, sessionCookie, writeCookie } from './cookies.ts';
+import { type KeptSession, parseSession, readSessions, renewAfter, sessionKeys } from './session-records.ts';
 import { signToken, subjectOf, verifyToken } from './tokens.ts';
 
 /** A live session. */
 export interface Session {
-  /** UUID of the session; never leaves the server but inside the signed cookie. */
+  /** UUID of the session: a name and no proof, which is the signed cookie alone. */
   readonly id: string;
+  /** As contracts/device-name.ts names it; undefined where that was not noted. */
+  readonly device: string | undefined;
   /** Set-Cookie value that keeps the session alive, when it is time to renew it; null otherwise. */
   readonly renewal: string | null;
+}
+
+/** What a session is started with. */
+export interface NewSession {
+  /** Whether the device is the owner's own, where it lasts longer. */
+  readonly own: boolean;
+  /** As contracts/device-name.ts names it. */
+  readonly device: string;
 }
 
 /** The administrator's sessions. Methods throw StoreUnavailable unless the store confirmed: nobody is let in on a guess. */
 export interface Sessions {
   /** Starts a session; returns its Set-Cookie value. */
-  start(): Promise<string>;
+  start(session: NewSession): Promise<string>;
   /** The live session of a request, or null. */
   find(request: Request): Promise<Session | null>;
+  /** All sessions that may still be used, the one used last first. */
+  list(): Promise<KeptSession[]>;
   /** Ends the session of a request, if it has one; `cookie` is the Set-Cookie value that removes the browser's. */
   end(request: Request): Promise<{ ended: boolean; cookie: string }>;
-  /** Ends every session of the administrator. */
-  endAll(): Promise<void>;
+  /** Ends the session of an id; says on which device it was, or null when there is none. */
+  endOne(id: string): Promise<{ device: string | undefined } | null>;
+  /**
+   * Ends every session of the administrator.
+   *
+   * @param but - id of the one that goes on.
+   */
+  endAll(but?: string): Promise<void>;
 }
-
-/** Age after which a used token is replaced, in seconds: rarely enough to cost nothing, well under the idle limit. */
-const renewAfter = 5 * 60;
 
 /**
  * Opens the sessions. Two things must agree: a signed token, which carries the idle and absolute limits, and a record
  * in the store, whose removal is what ends a session. The record never changes, so no renewal can bring back a session
- * that a logout has just ended.
+ * that a logout has just ended; when it was used last is noted beside it.
  */
 export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => Date): Sessions {
-  // A subject is base64url; keys are lower case.
-  const folder = `sessions/${Buffer.from(subjectOf(admin)).toString('hex').slice(0, 40)}/`;
-  const keyOf = (id: string) => `${folder}${id}.json`;
+  const keys = sessionKeys(subjectOf(admin));
 
   async function claimsOf(request: Request) {
     const token = readCookie(request, sessionCookie);
     return token ? verifyToken(admin, token, clock()) : null;
   }
 
+  async function remove(id: string): Promise<void> {
+    await store.remove(keys.started(id));
+    await store.remove(keys.used(id));
+  }
+
   return {
-    async start() {
+    async start({ own, device }) {
       const now = clock();
       const id = randomUUID();
-      await store.create(keyOf(id), JSON.stringify({ startedAt: now.toISOString() }));
-      const { token, maxAge } = await signToken(admin, id, Math.floor(now.getTime() / 1000), now);
+      await store.create(keys.started(id), JSON.stringify({ startedAt: now.toISOString(), own, device }));
+      const authTime = Math.floor(now.getTime() / 1000);
+      const session = { jti: id, auth_time: authTime, ...(own && { own }) };
+      const { token, maxAge } = await signToken(admin, session, now);
       return writeCookie(sessionCookie, token, maxAge);
     },
 
     async find(request) {
       const claims = await claimsOf(request);
-      if (!claims || (await store.read(keyOf(claims.jti))) === null) return null;
+      const text = claims && (await store.read(keys.started(claims.jti)));
+      // One that cannot be read is none: it would live on outside of the list.
+      const record = text === null ? null : parseSession(text);
+      if (!claims || !record) return null;
+      const session = { id: claims.jti, device: record.device };
       const now = clock();
-      if (now.getTime() / 1000 - claims.iat < renewAfter) return { id: claims.jti, renewal: null };
-      const { token, maxAge } = await signToken(admin, claims.jti, claims.auth_time, now);
-      return { id: claims.jti, renewal: writeCookie(sessionCookie, token, maxAge) };
+      if (now.getTime() / 1000 - claims.iat < renewAfter) return { ...session, renewal: null };
+      // Noted first: a session that is renewed and not noted would live on outside of the list.
+      await store.replace(keys.used(claims.jti), now.toISOString());
+      const { token, maxAge } = await signToken(admin, claims, now);
+      return { ...session, renewal: writeCookie(sessionCookie, token, maxAge) };
     },
+
+    list: () => readSessions(store, keys.folder, clock()),
 
     async end(request) {
       const claims = await claimsOf(request);
-      if (claims) await store.remove(keyOf(claims.jti));
+      if (claims) await remove(claims.jti);
       return { ended: claims !== null, cookie: writeCookie(sessionCookie, '', 0) };
     },
 
-    async endAll() {
-      for (const key of await store.keys(folder)) await store.remove(key);
+    async endOne(id) {
+      const text = await store.read(keys.started(id));
+      if (text === null) return null;
+      await remove(id);
+      return { device: parseSession(text)?.device };
+    },
+
+    async endAll(but) {
+      const all = (await store.keys(keys.folder)).map((key) => key.slice(keys.folder.length).replace(/\.json$/, ''));
+      await mapConcurrent(
+        all.filter((id) => id !== but),
+        10,
+        remove,
+      );
     },
   };
 }

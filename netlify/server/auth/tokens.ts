@@ -11,16 +11,29 @@ const audience = 'areia-admin';
 const type = 'areia-session+jwt';
 const algorithm = 'HS256';
 
-/** Longest time without a request, in seconds. */
-export const idleSeconds = 30 * 60;
-/** Longest time since the login, in seconds. */
-export const absoluteSeconds = 12 * 60 * 60;
+/** How long a session lasts, in seconds. */
+export interface SessionLimits {
+  /** Longest time without a request. */
+  readonly idle: number;
+  /** Longest time since the login. */
+  readonly absolute: number;
+}
+
+const day = 24 * 60 * 60;
+const shared: SessionLimits = { idle: 30 * 60, absolute: day / 2 };
+const own: SessionLimits = { idle: 30 * day, absolute: 180 * day };
+
+/** Limits of a session on the owner's own phone, or on a device that others may use. */
+export const limitsOf = (session: { readonly own?: boolean | undefined }): SessionLimits =>
+  session.own === true ? own : shared;
 
 const claimsShape = z.object({
   jti: z.uuid(),
   iat: z.int(),
   /** Seconds since the epoch at which the password was given. */
   auth_time: z.int(),
+  /** Whether it is on the owner's own phone; absent otherwise. */
+  own: z.optional(z.literal(true)),
 });
 
 /** What a valid token says. Times in seconds since the epoch. */
@@ -37,21 +50,22 @@ export function subjectOf({ email, passwordHash }: AdminConfig): string {
 /**
  * Signs a session token.
  *
- * @param id - the session's UUID.
- * @param authTime - when the password was given, in seconds.
+ * @param session - its UUID, when the password was given, and whose device it is on; as in a token's claims.
  * @param now - the time of issue.
  * @returns the token and its remaining life in seconds: idle limit or what is left of the absolute one.
  */
-export async function signToken(admin: AdminConfig, id: string, authTime: number, now: Date) {
+export async function signToken(admin: AdminConfig, session: Omit<SessionClaims, 'iat'>, now: Date) {
+  const { jti, auth_time, own } = session;
+  const limits = limitsOf(session);
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const expires = Math.min(issuedAt + idleSeconds, authTime + absoluteSeconds);
+  const expires = Math.min(issuedAt + limits.idle, auth_time + limits.absolute);
   const [key] = admin.keys;
-  const token = await new SignJWT({ auth_time: authTime })
+  const token = await new SignJWT({ auth_time, ...(own && { own }) })
     .setProtectedHeader({ alg: algorithm, typ: type, kid: key.kid })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(subjectOf(admin))
-    .setJti(id)
+    .setJti(jti)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
     .sign(key.secret);
@@ -81,7 +95,8 @@ export async function verifyToken(admin: AdminConfig, token: string, now: Date):
         typ: type,
         subject: subjectOf(admin),
         requiredClaims: ['exp', 'iat', 'sub', 'jti', 'auth_time'],
-        maxTokenAge: idleSeconds,
+        // The longest there is; which one holds is known when the claims are.
+        maxTokenAge: own.idle,
         currentDate: now,
       },
     );
@@ -92,6 +107,9 @@ export async function verifyToken(admin: AdminConfig, token: string, now: Date):
   }
   const claims = claimsShape.safeParse(payload);
   if (!claims.success) return null;
-  const age = Math.floor(now.getTime() / 1000) - claims.data.auth_time;
-  return age >= 0 && age < absoluteSeconds ? claims.data : null;
+  const limits = limitsOf(claims.data);
+  const seconds = Math.floor(now.getTime() / 1000);
+  const age = seconds - claims.data.auth_time;
+  const idle = seconds - claims.data.iat;
+  return age >= 0 && age < limits.absolute && idle <= limits.idle ? claims.data : null;
 }

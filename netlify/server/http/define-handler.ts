@@ -122,12 +122,13 @@ export function defineHandler<Input, Body>(
       }
       const parsed = z.safeParse(contract.request, raw);
       if (!parsed.success) throw new HttpError('invalid', sentences.invalid, { fields: fieldErrors(parsed.error) });
-      const services = openServices(context, process.env, deadline.signal, requestId);
+      let services = openServices(context, process.env, deadline.signal, requestId);
       if (contract.form) requireRoom(services);
       const headers = new Headers();
       if (contract.access === 'admin') {
         const session = await services.sessions().find(request);
         if (!session) throw new HttpError('unauthenticated', sentences.session);
+        services = { ...services, audit: services.audit.from(session.device), session };
         if (session.renewal) headers.append('Set-Cookie', session.renewal);
       }
       const call = { input: parsed.data, raw, format, request, requestId, ip: context.ip ?? '', services };

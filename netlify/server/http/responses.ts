@@ -65,6 +65,16 @@ export function file(
   return new Response(content, { headers: all });
 }
 
+/**
+ * Headers with which a browser forgets an ended session and all it kept of it.
+ *
+ * @param cookie - the Set-Cookie value that removes the session's.
+ */
+export const sessionOver = (cookie: string): Record<string, string> => ({
+  'Set-Cookie': cookie,
+  'Clear-Site-Data': '"cache", "storage"',
+});
+
 /** Sends the browser on with GET after a plain form post. */
 export function seeOther(location: string, requestId: string): Response {
   const headers = baseHeaders(requestId, apiCsp);

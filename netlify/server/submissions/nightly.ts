@@ -1,5 +1,5 @@
 import { attemptWindow } from '../auth/attempts.ts';
-import { absoluteSeconds } from '../auth/tokens.ts';
+import { clearSessions } from '../auth/session-records.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
@@ -11,7 +11,6 @@ import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
 import type { Submissions } from './repository.ts';
 import { type RetentionReport, retain } from './retention.ts';
 
-const width = 10;
 const millisecondsOfDay = 86_400_000;
 
 /** Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules ask of logs, and a month. */
@@ -78,20 +77,6 @@ async function clearAudit(store: BlobStore, now: Date): Promise<number> {
     if (day < oldest) cleared += await removeAll(store, await store.keys(`audit/${day}/`));
   }
   return cleared;
-}
-
-/** A session's token cannot outlive its record; the record, though, stays when nobody logs out. */
-async function clearSessions(store: BlobStore, now: Date): Promise<number> {
-  const ended = (text: string | null) => {
-    const startedAt = Date.parse(/"startedAt":"([^"]+)"/.exec(text ?? '')?.[1] ?? '');
-    return !(now.getTime() - startedAt < absoluteSeconds * 1000);
-  };
-  const keys = await store.keys('sessions/');
-  const spent = await mapConcurrent(keys, width, async (key) => (ended(await store.read(key)) ? key : null));
-  return removeAll(
-    store,
-    spent.filter((key) => key !== null),
-  );
 }
 
 /**

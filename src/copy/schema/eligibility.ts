@@ -17,7 +17,7 @@ const verdicts = z.record(id, verdict);
  */
 function limit<T>(read: (value: string) => T | undefined, kind: string) {
   return factReference().transform((fact: Fact, context) => {
-    const value = read(fact.value.replaceAll('\u00a0', ' '));
+    const value = read((fact.english ?? fact.value).replaceAll('\u00a0', ' '));
     if (value !== undefined) return { fact, limit: value };
     context.addIssue({ code: 'custom', message: `facts.yaml: "${fact.id}" is no ${kind}: ${fact.value}`, input: fact });
     return z.NEVER;

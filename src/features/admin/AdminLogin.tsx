@@ -1,8 +1,10 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { login } from '#contracts/admin-session.ts';
 import { strings } from '../../i18n/index.ts';
+import { loginStrings } from '../../i18n/login.ts';
 import { routes } from '../../lib/paths.ts';
+import { BoxField } from '../forms/BoxField.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { createFormStore } from '../forms/form.store.ts';
@@ -30,6 +32,10 @@ function LoginForm() {
     createFormStore(login, { network: strings.formErrors.network, failed: t.loginFailed.description }),
   );
   const check = useQuery(adminCheckQuery);
+  const ownHint = useId();
+  const [codeMissed, setCodeMissed] = useState(false);
+  // Known beforehand, or told by the server when the form was quicker than the check.
+  const needsCode = codeMissed || check.data?.codeNeeded === true;
   useEffect(showFlashedToast, []);
   useEffect(() => {
     // Somebody with a live session came to /admin: the desk is what they want.
@@ -43,7 +49,10 @@ function LoginForm() {
       method="post"
       className="grid gap-5"
       onResult={async (result) => {
-        if (result.outcome === 'invalid') return true;
+        if (result.outcome === 'invalid') {
+          if ('code' in result.fields) setCodeMissed(true);
+          return true;
+        }
         if (result.outcome === 'accepted') {
           flashToast(t.loginSucceeded);
           await client.invalidateQueries(adminCheckQuery);
@@ -59,6 +68,23 @@ function LoginForm() {
     >
       <Field name="username" label={t.username} type="email" autoComplete="username" required />
       <PasswordField />
+      {needsCode && (
+        <Field
+          name="code"
+          label={loginStrings.code}
+          hint={loginStrings.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      <div>
+        <BoxField name="own" label={loginStrings.own} aria-describedby={ownHint} />
+        <p id={ownHint} className="mt-1 ps-8 text-sm text-muted">
+          {loginStrings.ownHint}
+        </p>
+      </div>
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
     </Form>

@@ -23,6 +23,7 @@ import { OverviewArea } from './overview/OverviewArea.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { SpaceNotice } from './SpaceNotice.tsx';
+import { SafetyArea } from './safety/SafetyArea.tsx';
 import { useSubmissions } from './use-submissions.ts';
 
 const t = strings.admin;
@@ -131,6 +132,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
       <OverviewArea labels={labels} />
       <NotificationArea />
       <OwnersCheck />
+      <SafetyArea />
       <PrivacyArea />
     </div>
   );

@@ -4,8 +4,9 @@ import { strings } from '../../i18n/index.ts';
 import { notificationStrings } from '../../i18n/notifications.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { shownInstant } from './date-format.ts';
+import { filled } from './filled.ts';
 import { $areaOpen, areaId } from './notifications/area.store.ts';
-import { channelName, filled, reasonWords } from './notifications/words.ts';
+import { channelName, reasonWords } from './notifications/words.ts';
 
 const t = strings.admin.notices;
 

@@ -91,6 +91,8 @@ export const admin = {
     what: 'Please ask whoever runs the server to make room. Reading, erasing and backing up still work.',
   },
   privacy: 'Privacy and security',
+  safety: 'Safety',
+  safetyFailed: 'This part of the desk could not be loaded. Please reload the page.',
   noName: 'No name',
   yes: 'Yes',
   no: 'No',

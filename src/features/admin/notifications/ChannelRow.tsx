@@ -4,10 +4,11 @@ import { buttonClass } from '../../../components/ui/button.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { shownInstant } from '../date-format.ts';
+import { filled } from '../filled.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
 import { StoredText } from '../StoredText.tsx';
-import { channelName, filled, reasonWords } from './words.ts';
+import { channelName, reasonWords } from './words.ts';
 
 const t = notificationStrings.area;
 

@@ -7,10 +7,11 @@ import { Icon } from '../../../components/ui/Icon.tsx';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../date-format.ts';
+import { filled } from '../filled.ts';
 import { sentenceOf } from '../queries.ts';
 import { StoredText } from '../StoredText.tsx';
 import { useDelivery, useSendAgain } from './use-delivery.ts';
-import { channelName, filled, reasonWords } from './words.ts';
+import { channelName, reasonWords } from './words.ts';
 
 const t = notificationStrings.delivery;
 

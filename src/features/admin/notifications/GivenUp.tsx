@@ -5,9 +5,9 @@ import { buttonClass } from '../../../components/ui/button.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
+import { filled } from '../filled.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
-import { filled } from './words.ts';
 
 const t = notificationStrings.area;
 

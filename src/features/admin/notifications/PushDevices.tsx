@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminNotices } from '#contracts/admin-notices.ts';
 import { type NotificationOverview, notifications, pushDevices } from '#contracts/admin-notifications.ts';
+import { deviceName } from '#contracts/device-name.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../date-format.ts';
+import { filled } from '../filled.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
 import { StoredText } from '../StoredText.tsx';
-import { canPush, deviceLabel, idOfThisDevice, PushDenied, subscribe, unsubscribe } from './push-device.ts';
-import { filled } from './words.ts';
+import { canPush, idOfThisDevice, PushDenied, subscribe, unsubscribe } from './push-device.ts';
 
 const t = notificationStrings.devices;
 
@@ -22,7 +23,7 @@ type Device = NotificationOverview['push']['devices'][number];
 async function addThisDevice(publicKey: string): Promise<void> {
   const add = await subscribe(publicKey);
   try {
-    await callApi(pushDevices, { add, label: deviceLabel(navigator.userAgent) });
+    await callApi(pushDevices, { add, label: deviceName(navigator.userAgent) });
   } catch (error) {
     // Nobody would ever send to it.
     await unsubscribe();

@@ -1,9 +1,7 @@
 import type { pushSubscription } from '#contracts/admin-notifications.ts';
 import type { z } from '#contracts/schema.ts';
-import { notificationStrings } from '../../../i18n/notifications.ts';
 import { routes } from '../../../lib/paths.ts';
 import { registerWorker } from '../../../lib/service-worker.ts';
-import { filled } from './words.ts';
 
 /** Address of the service worker that shows messages (src/pages/admin/push-worker.js.ts). */
 const workerPath = `${routes.admin}/push-worker.js`;
@@ -64,30 +62,4 @@ async function activated({ active, waiting, installing }: ServiceWorkerRegistrat
 /** Ends what {@link subscribe} began; fine where nothing was. */
 export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
-}
-
-const browsers = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\//, 'Firefox'],
-  [/\bChrome\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-] as const;
-
-const systems = [
-  [/\bAndroid\b/, 'Android'],
-  [/\biPhone\b|\biPad\b/, 'iOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-] as const;
-
-/** What the owner may know this device by, such as `Chrome on Android`. */
-export function deviceLabel(userAgent: string): string {
-  const { label, unknownBrowser, unknownSystem } = notificationStrings.devices;
-  const find = (names: ReadonlyArray<readonly [RegExp, string]>) =>
-    names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return filled(label, { browser: find(browsers) ?? unknownBrowser, system: find(systems) ?? unknownSystem });
 }

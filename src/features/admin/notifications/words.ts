@@ -12,10 +12,3 @@ export function channelName(channel: string): string {
 export function reasonWords(reason: string | undefined): string {
   return reason !== undefined && Object.hasOwn(reasons, reason) ? reasons[reason as DeliveryReason] : reasons.other;
 }
-
-/** Puts values into a sentence: for each name in braces its value. */
-export function filled(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
-  );
-}

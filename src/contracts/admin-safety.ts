@@ -1,0 +1,64 @@
+import { defineContract, z } from './schema.ts';
+
+const session = z.object({
+  id: z.string(),
+  /** What runs where, such as `Chrome on Android`; absent from sessions of before there was a list. */
+  device: z.optional(z.string()),
+  /** ISO 8601 instant of the login. */
+  startedAt: z.string(),
+  /** ISO 8601 instant of the last use, which is noted every few minutes. */
+  lastUsedAt: z.string(),
+  /** Whether the owner has called the device his own: then it stays logged in for longer. */
+  own: z.boolean(),
+  /** Whether it is the caller's. */
+  here: z.boolean(),
+});
+
+/** One session, parsed. */
+export type SessionInfo = z.infer<typeof session>;
+
+/** GET /api/admin/sessions: where the administrator is logged in; the caller's session first, then the one used last. */
+export const adminSessions = defineContract({
+  method: 'GET',
+  path: '/api/admin/sessions',
+  access: 'admin',
+  request: z.object({}),
+  response: z.object({ sessions: z.array(session) }),
+});
+
+/** Most entries of the log that one answer holds. */
+export const auditPageSize = 30;
+
+const auditEntry = z.object({
+  /** ISO 8601 instant; of logins that were refused, that of the first of them. */
+  at: z.string(),
+  /** What happened; a later server may know more than this page. */
+  event: z.string(),
+  /** What runs where, such as `Chrome on Android`; absent where nobody was logged in or it was not noted. */
+  device: z.optional(z.string()),
+  /** Whether it was done by a command on the server and not from a browser. */
+  command: z.boolean(),
+  /** Ids, numbers and names of our own. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Of logins that were refused: how many for each reason. */
+  counts: z.optional(z.record(z.string(), z.number())),
+});
+
+/** One entry of the log, parsed. */
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** GET /api/admin/audit: what was done in the administration, newest first. 422 for a cursor that is not ours. */
+export const auditLog = defineContract({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  request: z.object({
+    /** `nextCursor` of the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: z.object({
+    entries: z.array(auditEntry),
+    /** Ask for the next page with it; null on the last one. */
+    nextCursor: z.nullable(z.string()),
+  }),
+});

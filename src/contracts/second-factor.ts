@@ -1,0 +1,70 @@
+import { box } from './public-form.ts';
+import { defineContract, z } from './schema.ts';
+
+/** Sentences about the second factor. */
+export const secondFactorMessages = {
+  /** The same whether the password is right or not. */
+  missing: 'Please enter the code from your authenticator app, or one of your recovery codes.',
+  wrong: 'The password or the code is not right. Please wait for the next code and try again.',
+  setUpAlready: 'The second step is switched on already. Please reload the page.',
+  notSetUp: 'The second step is switched off already. Please reload the page.',
+} as const;
+
+/** A code of six digits, or a recovery code; spaces and hyphens are left out when it is judged. */
+export const typedCode = z.string().check(z.trim(), z.maxLength(60));
+
+const password = z.string().check(z.minLength(1, { error: 'Please enter your password.' }), z.maxLength(1024));
+const code = typedCode.check(z.minLength(1, { error: secondFactorMessages.missing }));
+
+/** GET /api/admin/second-factor: whether a code is asked for beside the password. */
+export const secondFactor = defineContract({
+  method: 'GET',
+  path: '/api/admin/second-factor',
+  access: 'admin',
+  request: z.object({}),
+  response: z.object({
+    on: z.boolean(),
+    /** ISO 8601 instant since which it is. */
+    since: z.optional(z.string()),
+    /** Recovery codes that were not used yet. */
+    recoveryLeft: z.optional(z.number()),
+  }),
+});
+
+/** POST /api/admin/second-factor-offer: makes a new secret; nothing is kept of it until a code made with it confirms it. */
+export const secondFactorOffer = defineContract({
+  method: 'POST',
+  path: '/api/admin/second-factor-offer',
+  access: 'admin',
+  request: z.object({}),
+  response: z.object({
+    /** Base32, as authenticator apps take it. */
+    secret: z.string(),
+    /** `otpauth://` address of it (Key Uri Format). */
+    uri: z.string(),
+    /** That address as a QR code: modules of a side, and an SVG path in which each is one unit. */
+    qr: z.object({ size: z.number(), path: z.string() }),
+  }),
+});
+
+/**
+ * POST /api/admin/second-factor-change: switches it on, confirmed by a code made with the offered `secret`, or off. Both ask for the
+ * password, and off for a code too: a session alone changes nothing. Wrong ones count as a login's do.
+ */
+export const secondFactorChange = defineContract({
+  method: 'POST',
+  path: '/api/admin/second-factor-change',
+  access: 'admin',
+  request: z.object({
+    on: box(),
+    password,
+    code,
+    /** With `on`: as it was offered. */
+    secret: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32}$/))),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    /** With `on`: each opens the desk once in place of a code. Shown now and never again. */
+    recoveryCodes: z.optional(z.array(z.string())),
+  }),
+});

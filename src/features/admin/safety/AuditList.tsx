@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type AuditEntry, auditLog } from '#contracts/admin-safety.ts';
+import { buttonClass } from '../../../components/ui/button.ts';
+import { strings } from '../../../i18n/index.ts';
+import { safetyStrings } from '../../../i18n/safety.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { leaveIfEnded } from '../leave-if-ended.ts';
+import { sentenceOf } from '../queries.ts';
+import { doerOf, sentenceOfEntry, timeOf } from './audit-words.ts';
+
+const t = safetyStrings.audit;
+
+/** What was done in the administration, newest first, page by page. */
+export function AuditList() {
+  const log = useInfiniteQuery({
+    queryKey: [auditLog.path],
+    queryFn: ({ pageParam }) => callApi(auditLog, undefined, pageParam ? { query: { cursor: pageParam } } : {}),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  useEffect(() => {
+    if (log.error) leaveIfEnded(log.error);
+  }, [log.error]);
+  const list = useRef<HTMLOListElement>(null);
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  // Where reading goes on after the next page has come; the button is gone after the last one.
+  const readFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (readFrom.current === null || entries.length <= readFrom.current) return;
+    (list.current?.children[readFrom.current] as HTMLElement | undefined)?.focus();
+    readFrom.current = null;
+  }, [entries.length]);
+  return (
+    <section>
+      <h2 className="text-xl font-semibold">{t.title}</h2>
+      <p className="mt-2 measure text-muted">{t.text}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('quiet')} disabled={log.isFetching} onClick={() => log.refetch()}>
+          {t.refresh}
+        </button>
+      </div>
+      {log.isPending && <p className="mt-4 text-muted">{strings.admin.loading}</p>}
+      <ol ref={list} aria-label={t.title} className="mt-4 grid gap-2 empty:hidden">
+        {entries.map((entry, index) => (
+          <Entry key={`${entry.at} ${index}`} entry={entry} />
+        ))}
+      </ol>
+      <p role="alert" className="field-error empty:hidden">
+        {log.isError && sentenceOf(log.error, t.loadFailed)}
+      </p>
+      {log.hasNextPage && (
+        <button
+          type="button"
+          className={`${buttonClass('quiet')} mt-4`}
+          disabled={log.isFetching}
+          onClick={() => {
+            readFrom.current = entries.length;
+            void log.fetchNextPage();
+          }}
+        >
+          {log.isFetchingNextPage ? strings.admin.loading : t.older}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <li tabIndex={-1} className="rounded-md bg-sunk px-4 py-3 wrap-anywhere">
+      {sentenceOfEntry(entry)}
+      <span className="block text-sm text-muted">
+        {timeOf(entry)} · {doerOf(entry)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { AuditList } from './AuditList.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { SessionList } from './SessionList.tsx';
+
+/** What the owner sees of his own safety. */
+export function SafetyParts() {
+  return (
+    <>
+      <SessionList />
+      <SecondFactor />
+      <AuditList />
+    </>
+  );
+}

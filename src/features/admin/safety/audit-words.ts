@@ -1,0 +1,48 @@
+import type { AuditEntry } from '#contracts/admin-safety.ts';
+import { safetyStrings } from '../../../i18n/safety.ts';
+import { shownInstant } from '../date-format.ts';
+import { filled } from '../filled.ts';
+
+const t = safetyStrings.audit;
+
+function own(words: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
+/** Reasons of refused logins, with their numbers. */
+function reasonsOf(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).map(([reason, count]) => `${own(t.refusals, reason) ?? reason}: ${count}`);
+  return parts.join('; ');
+}
+
+/** When it was, or that this cannot be told. */
+export function timeOf({ at }: AuditEntry): string {
+  return Number.isNaN(Date.parse(at)) ? t.unknownTime : shownInstant(at);
+}
+
+/** Who did it: the owner with his device, a command on the server, or strangers. */
+export function doerOf({ event, device, command }: AuditEntry): string {
+  if (command) return t.byCommand;
+  if (event === 'logins-refused') return t.byStrangers;
+  return device === undefined ? t.byOwner : filled(t.byOwnerOn, { device });
+}
+
+/** What the details say more, where that changes the sentence. */
+function detailOf({ factor, own: isOwn, on, id }: AuditEntry['details']): string {
+  if (factor === 'recovery-code') return 'recovery';
+  if (isOwn === true) return 'own';
+  if (on === true) return 'on';
+  return id === undefined ? '' : 'one';
+}
+
+/** What happened. A server newer than this page may know an event that has no words here. */
+export function sentenceOfEntry({ event, details, counts }: AuditEntry): string {
+  const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
+  const kind = own(t.kinds, values.kind ?? '') ?? t.anyKind;
+  const id = values.id?.slice(-6) ?? '';
+  const change = own(t.changes, values.type ?? '') ?? t.anyChange;
+  const of = values.of || safetyStrings.sessions.unknownDevice;
+  const variant = own(t.variants, `${event}:${detailOf(details)}`);
+  const sentence = variant ?? own(t.events, event) ?? filled(t.unknown, { event });
+  return filled(sentence, { ...values, kind, id, change, of, reasons: reasonsOf(counts ?? {}) });
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { auditLog } from '#contracts/admin-safety.ts';
+import { adminCheck } from '#contracts/admin-session.ts';
+import { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
+import adminAudit from '../../netlify/functions/admin-audit.ts';
+import adminCheckFunction from '../../netlify/functions/admin-check.ts';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminFactor from '../../netlify/functions/admin-second-factor.ts';
+import adminChange from '../../netlify/functions/admin-second-factor-change.ts';
+import adminOffer from '../../netlify/functions/admin-second-factor-offer.ts';
+import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
+import { secondFactorKey } from '../../netlify/server/auth/second-factor.ts';
+import { administrator, configureAdministrator } from '../support/administrator.ts';
+import { call } from '../support/api.ts';
+import { codeOf } from '../support/authenticator.ts';
+import type { FaultyStore } from '../support/faulty-store.ts';
+import { useMemoryStore } from '../support/memory-store.ts';
+import { Owner, storeOfFunctions } from '../support/owner.ts';
+
+let store: FaultyStore;
+const start = Date.parse('2026-11-21T10:05:00Z');
+const step = 30_000;
+const at = (steps: number) => vi.setSystemTime(start + steps * step);
+let logged: string[];
+
+beforeEach(async () => {
+  store = useMemoryStore();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  logged = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+  await configureAdministrator();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const { password } = administrator;
+
+const tryLogin = (json: object, ip = '203.0.113.9') =>
+  call(adminLogin, 'POST', '/api/admin/login', { json: { ...administrator, ...json }, context: { ip } });
+
+async function offer(owner: Owner): Promise<string> {
+  const response = await owner.post(adminOffer, secondFactorOffer.path, {});
+  return secondFactorOffer.response.parse(await response.json()).secret;
+}
+
+/** Switches it on at step 0, as the owner would; later codes are to be of later steps. */
+async function switchOn() {
+  const owner = await Owner.logIn();
+  const secret = await offer(owner);
+  const json = { on: true, password, secret, code: codeOf(secret) };
+  const response = await owner.post(adminChange, secondFactorChange.path, json);
+  expect(response.status, await response.clone().text()).toBe(200);
+  const { recoveryCodes = [] } = secondFactorChange.response.parse(await response.json());
+  return { owner, secret, recoveryCodes };
+}
+
+const statusOf = async (owner: Owner) =>
+  secondFactor.response.parse(await (await owner.get(adminFactor, secondFactor.path)).json());
+
+const check = async () =>
+  adminCheck.response.parse(await (await call(adminCheckFunction, 'GET', adminCheck.path)).json());
+
+describe('switching it on', () => {
+  test('needs a code of the offered secret and the password, and gives recovery codes that nothing else shows', async () => {
+    const owner = await Owner.logIn();
+    const secret = await offer(owner);
+    expect(secret).not.toBe(await offer(owner));
+    const attempts = [
+      { on: true, password, secret, code: '000000' },
+      { on: true, password: 'wrong', secret, code: codeOf(secret) },
+      { on: true, password, code: codeOf(secret) },
+      { on: true, password, secret: 'short', code: codeOf(secret) },
+    ];
+    for (const json of attempts) {
+      expect((await owner.post(adminChange, secondFactorChange.path, json)).status).toBe(422);
+      expect(await statusOf(owner)).toEqual({ on: false });
+    }
+    expect(await check()).toEqual({ isAdmin: false });
+    const { recoveryCodes } = await switchOn();
+    expect(new Set(recoveryCodes).size).toBe(8);
+    for (const code of recoveryCodes) expect(code).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect(await statusOf(owner)).toEqual({ on: true, since: new Date(start).toISOString(), recoveryLeft: 8 });
+    expect(await check()).toEqual({ isAdmin: false, codeNeeded: true });
+    const kept = (await Promise.all(store.keys.map((key) => storeOfFunctions().read(key)))).join() + logged.join();
+    for (const code of recoveryCodes) expect(kept.replaceAll('-', '')).not.toContain(code.replaceAll('-', ''));
+    const again = { on: true, password, secret, code: codeOf(secret) };
+    expect((await owner.post(adminChange, secondFactorChange.path, again)).status).toBe(409);
+  });
+
+  test('offers the secret as an address and a QR code that holds it', async () => {
+    const owner = await Owner.logIn();
+    const response = await owner.post(adminOffer, secondFactorOffer.path, {});
+    const { secret, uri, qr } = secondFactorOffer.response.parse(await response.json());
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Enquiry%20desk:owner%40example\.test\?/);
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    expect(qr.size).toBeGreaterThan(30);
+    expect(qr.path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/);
+    expect(store.keys).not.toContain(secondFactorKey);
+  });
+});
+
+describe('a login with it', () => {
+  test('takes the code of this step and of one beside it, each once, and none before the last', async () => {
+    const { secret } = await switchOn();
+    const of = (steps: number) => ({ code: codeOf(secret, start + steps * step) });
+    expect((await tryLogin(of(0))).status, 'the code that confirmed it').toBe(401);
+    at(10);
+    // Each from a network of its own, so that none meets the limit of tries.
+    let network = 0;
+    const tried = async (steps: number) => {
+      network += 1;
+      return (await tryLogin(of(steps), `198.51.100.${network}`)).status;
+    };
+    expect(await tried(8)).toBe(401);
+    expect(await tried(12)).toBe(401);
+    expect(await tried(10)).toBe(200);
+    expect(await tried(10), 'replayed').toBe(401);
+    expect(await tried(9), 'before the last').toBe(401);
+    expect(await tried(11)).toBe(200);
+    at(-1000);
+    expect(await tried(-1000), 'clock set back').toBe(401);
+  });
+
+  test('lets one of two through that come with the same code at once', async () => {
+    const { secret, recoveryCodes } = await switchOn();
+    at(10);
+    for (const code of [codeOf(secret), recoveryCodes[0]]) {
+      const answers = await Promise.all([tryLogin({ code }, '198.51.100.1'), tryLogin({ code }, '198.51.100.2')]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    }
+  });
+
+  test('takes each recovery code once, however it is written', async () => {
+    const { owner, recoveryCodes } = await switchOn();
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await tryLogin({ code: ` ${first.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(200);
+    expect((await tryLogin({ code: first })).status).toBe(401);
+    expect((await tryLogin({ code: second })).status).toBe(200);
+    expect((await statusOf(owner)).recoveryLeft).toBe(6);
+  });
+
+  test('does not tell whether the password was right', async () => {
+    const { secret } = await switchOn();
+    at(10);
+    const tell = async (json: object) => {
+      const response = await tryLogin(json);
+      const { requestId: _, ...body } = (await response.json()) as { requestId: string };
+      return { status: response.status, body, cookies: response.headers.getSetCookie() };
+    };
+    const wrong = { password: 'not the password' };
+    const wrongCode = { code: '000000' };
+    expect(await tell(wrongCode)).toEqual(await tell({ ...wrong, ...wrongCode }));
+    expect(await tell(wrongCode)).toEqual(await tell({ ...wrong, code: codeOf(secret) }));
+    expect(await tell({})).toEqual(await tell(wrong));
+    expect((await tell({})).body).toMatchObject({ code: 'invalid', fields: { code: expect.any(String) } });
+    expect((await tell({ code: '  ' })).status).toBe(422);
+    expect((await tryLogin({ code: codeOf(secret) })).status, 'a code is not spent by a wrong password').toBe(200);
+  });
+
+  test('counts wrong codes as wrong passwords, and tells the owner that somebody knows his', async () => {
+    const { owner, secret } = await switchOn();
+    at(10);
+    for (let n = 0; n < 5; n += 1) expect((await tryLogin({ code: '000000' })).status).toBe(401);
+    expect((await tryLogin({ code: codeOf(secret) })).status).toBe(429);
+    const { entries } = auditLog.response.parse(await (await owner.get(adminAudit, auditLog.path)).json());
+    expect(entries.find(({ event }) => event === 'logins-refused')?.counts).toMatchObject({ 'wrong-code': 5 });
+    expect(JSON.stringify(entries)).not.toContain(secret);
+  });
+
+  test('lets nobody in while what is kept of it is damaged', async () => {
+    await storeOfFunctions().create(secondFactorKey, '{"secret":SECRETSECRET');
+    expect((await tryLogin({})).status).toBe(500);
+    expect((await tryLogin({ code: '000000' })).status).toBe(500);
+    expect(logged.join()).toContain('UnreadableSecondFactor');
+    expect(logged.join()).not.toContain('SECRET');
+  });
+});
+
+describe('switching it off', () => {
+  test('needs password and code: a session alone is not enough', async () => {
+    const { owner, secret, recoveryCodes } = await switchOn();
+    at(10);
+    for (const json of [
+      { password, code: '000000' },
+      { password: 'wrong', code: codeOf(secret) },
+      { password, code: '' },
+      {},
+    ]) {
+      expect((await owner.post(adminChange, secondFactorChange.path, { on: false, ...json })).status).toBe(422);
+    }
+    expect((await statusOf(owner)).on).toBe(true);
+    const json = { on: false, password, code: recoveryCodes[3] };
+    expect((await owner.post(adminChange, secondFactorChange.path, json)).status).toBe(200);
+    expect(await statusOf(owner)).toEqual({ on: false });
+    expect((await tryLogin({})).status).toBe(200);
+    expect((await owner.post(adminChange, secondFactorChange.path, json)).status).toBe(409);
+  });
+
+  test('is not done by tries without end', async () => {
+    const { owner } = await switchOn();
+    const json = { on: false, password, code: '000000' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      statuses.push((await owner.post(adminChange, secondFactorChange.path, json)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test('no backup holds it', () => {
+  expect(isBackedUp(secondFactorKey)).toBe(false);
+});

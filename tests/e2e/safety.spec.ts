@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { logIn, openDesk } from '../support/desk-page.ts';
+import { expect, test } from '../support/site.ts';
+import { toasts } from '../support/toast.ts';
+
+const area = (page: Page) =>
+  page.locator('details').filter({ has: page.getByRole('heading', { name: 'Where you are logged in' }) });
+
+/** How far content reaches past the right edge of the window, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const size of ['', ' @mobile']) {
+  test(`a lost phone is logged out from the desk, which tells what was done${size}`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const lost = await browser.newContext({ baseURL: site.baseURL });
+    const lostPage = await lost.newPage();
+    await logIn(lostPage, site);
+    await openDesk(page, site);
+    await page
+      .locator('summary')
+      .filter({ hasText: /^Safety$/ })
+      .click();
+    const devices = area(page).getByRole('list', { name: 'Devices that are logged in' }).getByRole('listitem');
+    await expect(devices.first()).toContainText('This device');
+    await expect(devices.first()).toContainText(/Logged in \w+ \d+, \d{4}/);
+    await expect(devices.first().getByRole('button')).toHaveCount(0);
+    const before = await devices.count();
+    expect(before).toBeGreaterThan(1);
+    const end = devices.nth(1).getByRole('button', { name: /^End / });
+    expect((await end.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(end).toHaveAccessibleDescription(/^Logged in .+, last used /);
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+
+    await end.click();
+    await expect(toasts(page, 'Session Ended')).toBeVisible();
+    await expect(devices).toHaveCount(before - 1);
+    const check = await lostPage.request.get('/api/admin/check');
+    expect(await check.json()).toEqual({ isAdmin: false });
+    await lost.close();
+
+    await area(page).getByRole('button', { name: 'Look again' }).click();
+    const done = area(page).getByRole('list', { name: 'What was done' }).getByRole('listitem');
+    await expect(done.first()).toContainText(/^Ended a session: .+by you, /);
+    await expect(done.filter({ hasText: /^Logged in/ }).first()).toBeVisible();
+  });
+}
+
+test('all other devices are logged out at once, and this one stays', async ({ page, site, browser }) => {
+  const other = await browser.newContext({ baseURL: site.baseURL });
+  const otherPage = await other.newPage();
+  await logIn(otherPage, site);
+  await openDesk(page, site);
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Safety$/ })
+    .click();
+  await area(page).getByRole('button', { name: 'End all others' }).click();
+  await expect(toasts(page, 'Sessions Ended')).toBeVisible();
+  await expect(area(page).getByRole('list', { name: 'Devices that are logged in' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  await expect(area(page).getByRole('button', { name: 'End all others' })).toHaveCount(0);
+  expect(await (await otherPage.request.get('/api/admin/check')).json()).toEqual({ isAdmin: false });
+  await other.close();
+});
+
+test('the owner’s own phone stays logged in for 30 days, when he says so', async ({ page, site }) => {
+  await page.goto('/admin');
+  const box = page.getByRole('checkbox', { name: 'This is my own phone' });
+  await expect(box).not.toBeChecked();
+  await expect(box).toHaveAccessibleDescription(/30 days after each use/);
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(site.administrator.username);
+  await page.getByLabel('Password', { exact: true }).fill(site.administrator.password);
+  await box.check();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  const cookies = await page.context().cookies();
+  const days = ((cookies.find(({ name }) => name === '__Host-session')?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThan(30.1);
+});
+
+test('a long log is read on, and what is in it is text', async ({ page, site }) => {
+  const entry = (n: number) => ({
+    at: '2026-11-21T09:05:00.000Z',
+    event: 'person-erased',
+    command: false,
+    details: { erased: n },
+  });
+  const strange = { at: 'x', event: '<img src=x onerror=alert(1)>', command: false, details: {} };
+  await page.route('**/api/admin/audit*', (route) => {
+    const isFirst = !route.request().url().includes('cursor=older');
+    const [entries, nextCursor] = isFirst ? [[entry(1), entry(2)], 'older'] : [[strange, entry(3)], null];
+    return route.fulfill({ json: { entries, nextCursor } });
+  });
+  await openDesk(page, site);
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Safety$/ })
+    .click();
+  const done = area(page).getByRole('list', { name: 'What was done' }).getByRole('listitem');
+  await expect(done).toHaveText([/^Erased what a person has sent: 1 enq/, /: 2 enquiriesNov 21, 2026/]);
+  const older = area(page).getByRole('button', { name: 'Show older' });
+  await older.click();
+  await expect(done).toHaveCount(4);
+  await expect(done.nth(2)).toContainText('does not know yet: <img src=x onerror=alert(1)>At an unknown time');
+  await expect(done.nth(2)).toBeFocused();
+  await expect(older).toHaveCount(0);
+});
