@@ -2,6 +2,7 @@
 import lookForWaiting from '../features/offline/look-for-waiting.ts?address';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
+import { defaultLanguage, language } from '../lib/language.ts';
 import { routes } from '../lib/paths.ts';
 import { registerWorker } from '../lib/service-worker.ts';
 import '../sections/eligibility/restore.ts';
@@ -15,7 +16,8 @@ if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
   // Private windows of some browsers refuse; the site needs none.
   void registerWorker(workerPath).catch(() => undefined);
 }
-watchForSearch(routes.search);
+// The index is of the English pages; in other languages the link leads to the list of pages.
+if (language === defaultLanguage) watchForSearch(routes.search);
 // Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch nothing for it.
 if (localStorage.getItem(waitingMark) !== null) {
   void import(/* @vite-ignore */ lookForWaiting);

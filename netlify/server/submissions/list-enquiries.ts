@@ -123,7 +123,6 @@ export async function listEnquiries<Item extends ItemSchema>(
     pageOf(asked, { filter: call.input, states: summaries, today }, cursor, Number(limit)).catch(orInvalidCursor),
     inbox.total(),
     flagged.total(),
-    states.summaries(kind),
   ]);
   const touched = [...summaries].map(([id, { aside }]): Shown => ({ id, from: aside ? 'flagged' : 'inbox' }));
   const [touchedHere, touchedInbox] = await Promise.all([asked.shownOf(touched), inbox.shownOf(touched)]);

@@ -30,7 +30,10 @@ export function OfferedSecret({ secret, uri, qr }: z.infer<typeof secondFactorOf
         </a>
       </p>
       <p className="measure">
-        {t.byHand} <code className="wrap-anywhere font-mono">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        {t.byHand}{' '}
+        <code className="wrap-anywhere [font-family:ui-monospace,monospace]">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
       </p>
     </div>
   );

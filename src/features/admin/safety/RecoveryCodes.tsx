@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         {t.title}
       </h3>
       <p className="mt-2 measure">{t.text}</p>
-      <ul aria-label={t.title} className="mt-4 grid gap-2 font-mono sm:grid-cols-2">
+      <ul aria-label={t.title} className="mt-4 grid gap-2 [font-family:ui-monospace,monospace] sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="rounded-md bg-sunk px-4 py-2">
             {code}
