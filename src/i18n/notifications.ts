@@ -32,8 +32,7 @@ export const notificationStrings = {
     other: 'something unexpected happened, of which the log of the server says more',
   } satisfies Record<DeliveryReason, string>,
   notices: {
-    'nobody-told':
-      'Nobody is told when an enquiry comes: it waits here until you look. You can be told at once by email, on your phone, or in a chat.',
+    'nobody-told': 'Nobody is told when an enquiry comes. Be told at once by email, on your phone or in a chat.',
     'channel-setting': '{channel}: nothing is sent, because a setting is wrong. {sentence}',
     'channel-failing':
       '{channel} has not reached you since {since}, for {enquiries} of the last enquiries, because {reason}. It is tried again by itself.',

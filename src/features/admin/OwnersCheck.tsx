@@ -1,12 +1,11 @@
-import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Finding, findingGroups, ownersCheck } from '#contracts/owners-check.ts';
 import { buttonClass } from '../../components/ui/button.ts';
-import { Icon } from '../../components/ui/Icon.tsx';
 import { strings } from '../../i18n/index.ts';
 import { ownersCheckStrings as t } from '../../i18n/owners-check.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { Area } from './Area.tsx';
 import { sentenceOf } from './queries.ts';
 
 /** What the owner should see to: placeholders, settings, figures to check again, faults of pages. Asked for when it is opened. */
@@ -15,33 +14,23 @@ export function OwnersCheck() {
   const query = useQuery({ queryKey: [ownersCheck.path], queryFn: () => callApi(ownersCheck), enabled: open });
   const findings = query.data?.findings ?? [];
   return (
-    <details
-      className="group/privacy mt-16 rounded-md border border-line bg-raised"
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold sm:px-6">
-        {t.title}
-        <Icon svg={caretIcon} className="size-5 transition-transform group-open/privacy:rotate-180" />
-      </summary>
-      <div className="grid gap-8 border-t border-line p-5 sm:p-6">
-        <p className="measure text-muted">{t.text}</p>
-        {query.isPending && <p className="text-muted">{strings.admin.loading}</p>}
-        {query.isError && (
-          <div role="alert">
-            <p className="field-error">{sentenceOf(query.error, t.loadFailed)}</p>
-            <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => query.refetch()}>
-              {strings.admin.tryAgain}
-            </button>
-          </div>
-        )}
-        {query.isSuccess && findings.length === 0 && <p>{t.nothing}</p>}
-        {findingGroups.map((group) => {
-          const own = findings.filter((finding) => finding.group === group);
-          return own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} />;
-        })}
-      </div>
-    </details>
+    <Area title={t.title} onToggle={setOpen} className="grid gap-8">
+      <p className="measure text-muted">{t.text}</p>
+      {query.isPending && <p className="text-muted">{strings.admin.loading}</p>}
+      {query.isError && (
+        <div role="alert">
+          <p className="field-error">{sentenceOf(query.error, t.loadFailed)}</p>
+          <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => query.refetch()}>
+            {strings.admin.tryAgain}
+          </button>
+        </div>
+      )}
+      {query.isSuccess && findings.length === 0 && <p>{t.nothing}</p>}
+      {findingGroups.map((group) => {
+        const own = findings.filter((finding) => finding.group === group);
+        return own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} />;
+      })}
+    </Area>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
-import { Icon } from '../../../components/ui/Icon.tsx';
 import { strings } from '../../../i18n/index.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { Area } from '../Area.tsx';
 import { sentenceOf } from '../queries.ts';
 import { AcknowledgementSwitch } from './AcknowledgementSwitch.tsx';
 import { $areaOpen, areaId } from './area.store.ts';
@@ -25,29 +24,24 @@ export function NotificationArea() {
     enabled: open,
   });
   return (
-    <details
+    <Area
+      title={t.title}
       id={areaId}
-      className="group/privacy mt-16 rounded-md border border-line bg-raised"
       open={open}
-      onToggle={(event) => $areaOpen.set(event.currentTarget.open)}
+      onToggle={(now) => $areaOpen.set(now)}
+      className="grid gap-10 lg:grid-cols-2"
     >
-      <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold sm:px-6">
-        {t.title}
-        <Icon svg={caretIcon} className="size-5 transition-transform group-open/privacy:rotate-180" />
-      </summary>
-      <div className="grid gap-10 border-t border-line p-5 sm:p-6 lg:grid-cols-2">
-        {query.data && <Overview overview={query.data} />}
-        {query.isPending && <p className="text-muted">{strings.admin.loading}</p>}
-        {query.isError && (
-          <div role="alert">
-            <p className="field-error">{sentenceOf(query.error, t.loadFailed)}</p>
-            <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => query.refetch()}>
-              {strings.admin.tryAgain}
-            </button>
-          </div>
-        )}
-      </div>
-    </details>
+      {query.data && <Overview overview={query.data} />}
+      {query.isPending && <p className="text-muted">{strings.admin.loading}</p>}
+      {query.isError && (
+        <div role="alert">
+          <p className="field-error">{sentenceOf(query.error, t.loadFailed)}</p>
+          <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => query.refetch()}>
+            {strings.admin.tryAgain}
+          </button>
+        </div>
+      )}
+    </Area>
   );
 }
 
