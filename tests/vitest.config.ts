@@ -11,6 +11,8 @@ export default defineConfig({
     allowOnly: false,
     // SEED=… draws what a failed test has drawn.
     setupFiles: ['tests/support/seed.ts'],
+    // Many wait for real processes and clocks: more of them at once than there are processors.
+    maxWorkers: 3,
     // Host and platform tests start real processes, on machines that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

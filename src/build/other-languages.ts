@@ -9,13 +9,13 @@ import { defaultLanguage } from '../lib/language.ts';
 /** The program that builds, as `npm run build` starts it. */
 const astro = fileURLToPath(new URL('./bin/astro.mjs', import.meta.resolve('astro/package.json')));
 
-/** What of another language's build is the site's: its pages but for the desk, their social images, what they load, its sitemap. */
-const taken = ['**/*.html', 'social/*.jpg', '_astro/**/*.*', 'sitemap-*.xml'];
+/** What of another language's build is the site's: its pages but for the desk, files beside them, social images, what they load, its sitemap. */
+const taken = ['**/*.{html,ics,json}', 'social/*.jpg', '_astro/**/*.*', 'sitemap-*.xml'];
 const notTaken = /^admin(?:\/|\.html$)/;
 
-/** Where a file of a language's build goes in the site: pages into the language's folder. */
+/** Where a file of a language's build goes in the site: pages and what lies beside them into the language's folder. */
 function placeOf(file: string, language: string): string {
-  if (!file.endsWith('.html')) return file;
+  if (!/\.(?:html|ics|json)$/.test(file)) return file;
   return file === 'index.html' ? `${language}.html` : `${language}/${file}`;
 }
 

@@ -221,8 +221,10 @@ test('a language: every page is there under its own address, in its own words, a
     const shown = path === '/downloads' ? html.replaceAll(/aria-label="[^"]*"/g, '') : html;
     expect(plainEnglishIn(shown, names), path).toEqual([]);
     const elsewhere = innerLinks(html).filter((link) => !known.has(link.split(/[?#]/)[0] ?? ''));
+    const files = elsewhere.filter((link) => link.startsWith(inPseudo('/events/')));
+    for (const file of files) expect((await fetch(host.url + file)).status, file).toBe(200);
     expect(
-      elsewhere.filter((link) => !/^\/(?:admin|downloads\/[\w-]+\.\w+)$/.test(link)),
+      elsewhere.filter((link) => !files.includes(link) && !/^\/(?:admin|downloads\/[\w-]+\.\w+)$/.test(link)),
       path,
     ).toEqual([]);
   }

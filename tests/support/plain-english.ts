@@ -4,7 +4,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree
 const spoken = ['alt', 'title', 'placeholder', 'aria-label', 'data-tooltip', 'data-opening', 'data-label-open'];
 
 /** What no language changes: addresses of people and pages. */
-const addresses = /https?:\S+|\S+@\S+\.\w+/g;
+const addresses = /https?:\S+|\S+@\S+\.\w+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|in|org)\b/g;
 
 /** Words of English: a vowel between ASCII letters. The pseudo-language leaves none. */
 const words = /[A-Za-z]*[aeiou][A-Za-z]*/g;
