@@ -10,19 +10,15 @@ import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import type { StorageContext } from '../../netlify/server/storage.ts';
 import { nightly } from '../../netlify/server/submissions/nightly.ts';
 import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
-import { configureAdministrator, logIn } from '../support/administrator.ts';
+import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
-import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+import { beginAsOwner, Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
 
 let store: FaultyStore;
 let owner: Owner;
 beforeEach(async () => {
-  store = useMemoryStore();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
-  owner = await Owner.logIn();
+  ({ store, owner } = await beginAsOwner());
 });
 afterEach(() => {
   vi.useRealTimers();

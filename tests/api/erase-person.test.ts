@@ -5,19 +5,14 @@ import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { findPersonPart } from '../../netlify/server/submissions/find-person.ts';
 import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
-import { configureAdministrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
-import { Owner, sendContact, sendIncubation, storeOfFunctions } from '../support/owner.ts';
+import { beginAsOwner, type Owner, sendContact, sendIncubation, storeOfFunctions } from '../support/owner.ts';
 
 let store: FaultyStore;
 let owner: Owner;
 beforeEach(async () => {
-  store = useMemoryStore();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
-  owner = await Owner.logIn();
+  ({ store, owner } = await beginAsOwner());
 });
 afterEach(() => {
   vi.restoreAllMocks();

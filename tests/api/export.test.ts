@@ -3,19 +3,14 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import adminExport from '../../netlify/functions/admin-export.ts';
 import { recordKey } from '../../netlify/server/submissions/keys.ts';
-import { configureAdministrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
-import { Owner, sendContact, sendIncubation, storeOfFunctions } from '../support/owner.ts';
+import { beginAsOwner, type Owner, sendContact, sendIncubation, storeOfFunctions } from '../support/owner.ts';
 
 let store: FaultyStore;
 let owner: Owner;
 beforeEach(async () => {
-  store = useMemoryStore();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
-  owner = await Owner.logIn();
+  ({ store, owner } = await beginAsOwner());
 });
 afterEach(() => {
   vi.restoreAllMocks();

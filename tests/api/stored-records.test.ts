@@ -10,19 +10,14 @@ import { defineHandler } from '../../netlify/server/http/define-handler.ts';
 import { acceptEnquiry } from '../../netlify/server/submissions/accept-enquiry.ts';
 import { recordKey } from '../../netlify/server/submissions/keys.ts';
 import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/submissions/records.ts';
-import { configureAdministrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
-import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
 
 let store: FaultyStore;
 let owner: Owner;
 beforeEach(async () => {
-  store = useMemoryStore();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
-  owner = await Owner.logIn();
+  ({ store, owner } = await beginAsOwner());
 });
 afterEach(() => {
   vi.restoreAllMocks();

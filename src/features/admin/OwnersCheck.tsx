@@ -1,35 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Finding, findingGroups, ownersCheck } from '#contracts/owners-check.ts';
-import { buttonClass } from '../../components/ui/button.ts';
-import { strings } from '../../i18n/index.ts';
 import { ownersCheckStrings as t } from '../../i18n/owners-check.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { Area } from './Area.tsx';
-import { sentenceOf } from './queries.ts';
+import { Loaded } from './Loaded.tsx';
 
 /** What the owner should see to: placeholders, settings, figures to check again, faults of pages. Asked for when it is opened. */
 export function OwnersCheck() {
   const [open, setOpen] = useState(false);
   const query = useQuery({ queryKey: [ownersCheck.path], queryFn: () => callApi(ownersCheck), enabled: open });
-  const findings = query.data?.findings ?? [];
   return (
     <Area title={t.title} onToggle={setOpen} className="grid gap-8">
       <p className="measure text-muted">{t.text}</p>
-      {query.isPending && <p className="text-muted">{strings.admin.loading}</p>}
-      {query.isError && (
-        <div role="alert">
-          <p className="field-error">{sentenceOf(query.error, t.loadFailed)}</p>
-          <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => query.refetch()}>
-            {strings.admin.tryAgain}
-          </button>
-        </div>
-      )}
-      {query.isSuccess && findings.length === 0 && <p>{t.nothing}</p>}
-      {findingGroups.map((group) => {
-        const own = findings.filter((finding) => finding.group === group);
-        return own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} />;
-      })}
+      <Loaded query={query} failed={t.loadFailed}>
+        {({ findings }) => (
+          <>
+            {findings.length === 0 && <p>{t.nothing}</p>}
+            {findingGroups.map((group) => {
+              const own = findings.filter((finding) => finding.group === group);
+              return own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} />;
+            })}
+          </>
+        )}
+      </Loaded>
     </Area>
   );
 }

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
-import { strings } from '../../../i18n/index.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { Area } from '../Area.tsx';
-import { sentenceOf } from '../queries.ts';
+import { Loaded } from '../Loaded.tsx';
 import { AcknowledgementSwitch } from './AcknowledgementSwitch.tsx';
 import { $areaOpen, areaId } from './area.store.ts';
 import { ChannelRow } from './ChannelRow.tsx';
@@ -31,16 +29,9 @@ export function NotificationArea() {
       onToggle={(now) => $areaOpen.set(now)}
       className="grid gap-10 lg:grid-cols-2"
     >
-      {query.data && <Overview overview={query.data} />}
-      {query.isPending && <p className="text-muted">{strings.admin.loading}</p>}
-      {query.isError && (
-        <div role="alert">
-          <p className="field-error">{sentenceOf(query.error, t.loadFailed)}</p>
-          <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => query.refetch()}>
-            {strings.admin.tryAgain}
-          </button>
-        </div>
-      )}
+      <Loaded query={query} failed={t.loadFailed}>
+        {(overview) => <Overview overview={overview} />}
+      </Loaded>
     </Area>
   );
 }

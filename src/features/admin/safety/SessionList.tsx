@@ -8,9 +8,9 @@ import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../date-format.ts';
 import { filled } from '../filled.ts';
+import { Loaded } from '../Loaded.tsx';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
-import { Loaded } from './Loaded.tsx';
 
 const t = safetyStrings.sessions;
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../../components/ui/button.ts';
-import { strings } from '../../../i18n/index.ts';
-import { sentenceOf } from '../queries.ts';
+import { buttonClass } from '../../components/ui/button.ts';
+import { strings } from '../../i18n/index.ts';
+import { sentenceOf } from './queries.ts';
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
