@@ -19,5 +19,5 @@ import whenIdle from './when-idle.ts?address';
 
 noteVisit();
 watchForExit();
-// What no visitor waits for: the service worker, messages that wait, search. Safari has no idle callback.
-(window.requestIdleCallback ?? setTimeout)(() => import(/* @vite-ignore */ whenIdle));
+// What no visitor waits for, nor misses where it is lost: the service worker, messages that wait, search. Safari has no idle callback.
+(window.requestIdleCallback ?? setTimeout)(() => import(/* @vite-ignore */ whenIdle).catch(() => 0));

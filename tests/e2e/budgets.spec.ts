@@ -100,7 +100,7 @@ test('@mobile React comes with the first need for it, and once', async ({ page }
   expect([...new Set(urls)]).toEqual(urls);
 });
 
-test('@mobile @whole home looked at transfers at most 125 KB in all, and its dialog 82 of code', async ({ page }) => {
+test('@mobile @whole home looked at transfers at most 125 KB in all, and its dialog 88 of code', async ({ page }) => {
   // The slider stands still: how many slides come by depends on how long the test takes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const transfers = await recordTransfers(page);
@@ -115,6 +115,6 @@ test('@mobile @whole home looked at transfers at most 125 KB in all, and its dia
   await page.locator('#mobile-menu [data-dialog="incubation"]').click();
   await expect(page.getByRole('dialog', { name: 'Startup Incubation' })).toBeVisible();
   await settle(page, transfers);
-  // React and the form engine; pictures may come in the meantime.
-  expect(code() - looked).toBeLessThanOrEqual(82 * 1024);
+  // React and the form engine with what keeps drafts and messages that wait; pictures may come in the meantime.
+  expect(code() - looked).toBeLessThanOrEqual(88 * 1024);
 });

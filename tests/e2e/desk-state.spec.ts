@@ -205,7 +205,10 @@ test('the menu works by keyboard, with a type-ahead', async ({ page, site }) => 
   await own.getByRole('button', { name: `Actions: ${name}` }).focus();
   await page.keyboard.press('Enter');
   await expect(item(page, 'Set status')).toBeVisible();
+  // It can be seen a moment before it has the focus.
+  await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
   await page.keyboard.press('s');
+  await expect(item(page, 'Set status')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitemradio', { name: 'New' })).toBeFocused();
   await page.keyboard.press('q');

@@ -24,7 +24,7 @@ function comesAlive(form: HTMLFormElement): Promise<boolean> {
 
 /** Hydrates when focus enters the island, or a pointer presses it. A form sent before that is sent once it can be checked. */
 const onFocus: ClientDirective = (load, _options, element) => {
-  const island = waitingIsland(load, element);
+  const island = waitingIsland(load, element, true);
   const start = async () => {
     const runs = await island.start();
     if (runs) for (const name of names) element.removeEventListener(name, start);

@@ -42,8 +42,10 @@ function dressed(): Promise<void> {
  * and an island counts as started when Astro has taken its `ssr` attribute away.
  *
  * @param load - as the directive was given it.
+ * @param pressed - whether a press on the island itself starts it, which is to be seen before the long task of starting.
  */
-export function waitingIsland(load: Load, element: HTMLElement): Island {
+export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean): Island {
+  const first = pressed ? painted : () => Promise.resolve();
   let code: ReturnType<Load> | undefined;
   let starting: Promise<boolean> | undefined;
 
@@ -52,7 +54,7 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
   };
   const fetched = () => {
     const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
-    code ??= fetchModules(addresses).then(painted).then(load);
+    code ??= fetchModules(addresses).then(first).then(load);
     code.catch(forget);
     return code;
   };
@@ -63,7 +65,7 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
     const [read] = await prepare();
     // The browser's console has the request that failed.
     if (read.status === 'rejected') return false;
-    await painted();
+    await first();
     await read.value();
     if (!runs()) forget();
     return runs();

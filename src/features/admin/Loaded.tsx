@@ -14,7 +14,9 @@ interface Props<Data> {
 /** What a query brings; until then that it is loading, or why it was not loaded and a way to try again. */
 export function Loaded<Data>({ query, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return <p className="mt-4 text-muted">{strings.admin.loading}</p>;
+  if (query.isLoading) return <p className="mt-4 text-muted">{strings.admin.loading}</p>;
+  // Not asked for yet.
+  if (!query.isError) return null;
   return (
     <div role="alert" className="mt-4">
       <p className="field-error">{sentenceOf(query.error, failed)}</p>

@@ -63,7 +63,7 @@ export function viewOfContact(item: ListedContact, labels: DeskLabels): EnquiryV
   const industry = item.industry && labelOf(labels.industries, item.industry);
   return {
     ...{ kind: 'contact', id, name, submittedAt, message, email, phone, other, state, topic },
-    matter: joined(event ?? topic, industry) || labels.answers.matters.contact,
+    matter: joined(topic, event, industry) || labels.answers.matters.contact,
     facts: {
       [strings.contactForm.email]: email,
       [strings.contactForm.phone]: phone,
