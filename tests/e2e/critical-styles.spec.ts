@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { distinctPages, isAdminPage } from '../support/built-pages.ts';
 import { settled } from '../support/motion.ts';
+import { rested } from '../support/rested.ts';
 import { expect, test } from '../support/site.ts';
 
 /**
@@ -44,6 +45,7 @@ async function loadStylesheet(page: Page): Promise<void> {
 /** What stands in the page is styled as with the whole stylesheet. */
 async function expectStyled(page: Page): Promise<void> {
   await expect(page.locator('html[data-stage="idle"][data-web-fonts]')).toBeAttached();
+  await rested(page);
   await settled(page);
   // Chromium lays out what a closed fold holds at the first question, and answers it too early.
   await computedStyles(page);

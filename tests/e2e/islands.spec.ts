@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { rested } from '../support/rested.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -14,6 +15,7 @@ const failed = (page: Page) => page.getByText('The form could not be loaded.');
 async function look(page: Page, path = '/about'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html[data-stage="idle"]')).toBeAttached();
+  await rested(page);
   await page.waitForLoadState('load');
 }
 
@@ -73,17 +75,7 @@ test.describe('a dialog whose code is lost', () => {
         // A page of its own, as a browser may keep what failed for as long as the page lives.
         const other = await context.newPage();
         const restore = await cut(context, file);
-        const open = new Set<Request>();
-        other.on('request', (request) => open.add(request));
-        for (const end of ['requestfinished', 'requestfailed'] as const) {
-          other.on(end as 'requestfailed', (request) => open.delete(request));
-        }
-        await other.goto('/about');
-        await expect(other.locator('site-header:defined')).toBeAttached();
-        // What pages fetch when they are idle may want the same file; what is asked for from here on is the dialog's.
-        await expect(other.locator('html[data-stage="idle"]')).toBeAttached();
-        await other.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-        await expect.poll(() => open.size, { intervals: [500] }).toBe(0);
+        await look(other);
         const asked = new Set<Request>();
         const lost: string[] = [];
         other.on('request', (request) => asked.add(request));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminNotices } from '#contracts/admin-notices.ts';
 import { type ChannelDelivery, deliveries } from '#contracts/admin-notifications.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { card, logIn, openDesk, send } from '../support/desk-page.ts';
+import { card, logIn, openDesk, send, total } from '../support/desk-page.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -50,6 +50,8 @@ async function sendAndTell(page: Page, site: Site) {
 const area = (page: Page) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: 'Ways to tell you' }) });
 const openArea = async (page: Page) => {
+  // What stands below the list moves when it comes.
+  await expect(total(page)).toBeVisible();
   await page
     .locator('summary')
     .filter({ hasText: /^Notifications$/ })

@@ -28,7 +28,10 @@ export function SubmissionList<Item extends Enquiry>({ list, empty, grouped, of,
   useEffect(() => {
     if (goesOn) loadOlder();
   });
-  if (list.status === 'loading') return <p className="py-10 text-muted">{t.loadingSubmissions}</p>;
+  if (list.status === 'loading') {
+    // As tall as the window, so that nothing below it comes into view only to be pushed out of it.
+    return <p className="min-h-svh py-10 text-muted">{t.loadingSubmissions}</p>;
+  }
   return (
     <>
       {list.status === 'ready' && !searched && (

@@ -39,5 +39,8 @@ export function watchForSearch(page: string): void {
   if (place)
     void import(/* @vite-ignore */ nearPages)
       .then(({ suggestNearPages }: Near) => suggestNearPages(place))
-      .catch(() => undefined);
+      .catch(() => undefined)
+      .finally(() => {
+        place.dataset.nearPages = 'done';
+      });
 }
