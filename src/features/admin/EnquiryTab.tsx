@@ -39,13 +39,11 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
   const eraseOne = useEraseOne(erase, isFlagged ? 'flagged' : 'inbox');
   const [helps, setHelps] = useState(false);
   const help = () => setHelps(true);
-  const chooseFocused = () => {
+  const flipFocused = () => {
     const id = focusedId();
-    if (id === undefined) return;
-    selection.toggle(true);
-    selection.choose(id, !selection.ids.has(id));
+    if (id !== undefined) selection.flip(id);
   };
-  const [keysOn, switchKeys] = useKeys({ ...triageKeys(shown), x: chooseFocused, '?': help });
+  const [keysOn, switchKeys] = useKeys({ ...triageKeys(shown), x: flipFocused, '?': help });
 
   return (
     <>

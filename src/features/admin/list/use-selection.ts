@@ -10,6 +10,8 @@ export interface Selection {
   /** Begins, or ends and forgets what was chosen. */
   toggle(on: boolean): void;
   choose(id: string, on: boolean): void;
+  /** Chooses one, or no longer; begins where the owner did not choose yet. */
+  flip(id: string): void;
   /** Chooses these alone. */
   set(ids: Iterable<string>): void;
 }
@@ -26,6 +28,11 @@ export function useSelection(filter: EnquiryFilter): Selection {
   useEffect(() => {
     if (asks) setIds(new Set());
   }, [asks]);
+  function choose(id: string, chosen: boolean) {
+    const others = [...ids].filter((one) => one !== id);
+    setIds(new Set(chosen ? [...others, id] : others));
+  }
+
   return {
     on,
     ids,
@@ -33,9 +40,10 @@ export function useSelection(filter: EnquiryFilter): Selection {
       setOn(now);
       if (!now) setIds(new Set());
     },
-    choose: (id, chosen) => {
-      const others = [...ids].filter((one) => one !== id);
-      setIds(new Set(chosen ? [...others, id] : others));
+    choose,
+    flip: (id) => {
+      setOn(true);
+      choose(id, !ids.has(id));
     },
     set: (chosen) => setIds(new Set(chosen)),
   };
