@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
+import { leaveIfEnded } from './leave-if-ended.ts';
 import { sentenceOf } from './queries.ts';
 
 interface NotLoadedProps {
@@ -34,9 +35,15 @@ interface Props<Data> {
   children(data: Data): ReactNode;
 }
 
-/** What a query brings; until then that it is loading, or why it was not loaded and a way to try again. */
+/**
+ * What a query brings; until then that it is loading, or why it was not loaded and a way to try again. Leads to the login when the
+ * session has ended.
+ */
 export function Loaded<Data>(props: Props<Data>) {
   const { query, failed, loading = strings.admin.loading, className = 'mt-4', children } = props;
+  useEffect(() => {
+    if (query.error) leaveIfEnded(query.error);
+  }, [query.error]);
   if (query.data !== undefined) return children(query.data);
   if (query.isLoading) return <p className={`${className} text-muted`}>{loading}</p>;
   // Not asked for yet.

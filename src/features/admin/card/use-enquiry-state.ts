@@ -39,6 +39,16 @@ function reverseOf(event: StateEvent, { status, followUp }: EnquiryState): State
   return event.type === 'follow-up' ? { type: 'follow-up', date: followUp } : null;
 }
 
+/** Says why something is not saved, with a way to try again where there is one. */
+function sayNotSaved(error: unknown, again?: () => void): void {
+  showToast({
+    title: desk.failed.title,
+    description: sentenceOf(error, desk.failed.description),
+    variant: 'destructive',
+    ...(again && { action: { label: desk.failed.again, onPress: again } }),
+  });
+}
+
 /**
  * What can be done with where an enquiry stands. It shows at once; what the server does not take is taken back and said.
  *
@@ -71,13 +81,7 @@ export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<
     // That it was read, nobody asked to have noted.
     if (event.type === 'read') return;
     if (outcome.type === 'conflict') setConflict({ wanted: event, standing: outcome.standing });
-    if (outcome.type !== 'failed') return;
-    showToast({
-      title: desk.failed.title,
-      description: sentenceOf(outcome.error, desk.failed.description),
-      variant: 'destructive',
-      ...(again && { action: { label: desk.failed.again, onPress: again } }),
-    });
+    if (outcome.type === 'failed') sayNotSaved(outcome.error, again);
   }
 
   /** Adds an event; says what came of it where that is not to be seen, with a way back. */
@@ -93,8 +97,7 @@ export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<
         ...(reverse && { action: { label: t.undo, onPress: () => void takeBack(sending, reverse) } }),
       });
     const outcome = await sending;
-    if (event.type !== 'read')
-      tellOfFailure(outcome, event, event.type === 'note' ? undefined : () => void change(event));
+    tellOfFailure(outcome, event, event.type === 'note' ? undefined : () => void change(event));
     return outcome;
   }
 
