@@ -46,6 +46,15 @@ export interface FormStore<Answer> {
   postpone(form: HTMLFormElement): Promise<boolean>;
 }
 
+interface Options {
+  /** The form is public: it keeps a draft, and says with a token of the server's when it was opened. */
+  readonly token?: boolean;
+  /** Tells its drafts from those of the same form about something else. */
+  readonly about?: string | undefined;
+  /** What is said once it was accepted, where the form is to say it. */
+  readonly confirmation?: Confirmation;
+}
+
 /** What goes beside the values of a public form: when it was opened, by the server's token, and what the visit has shown. */
 async function circumstances(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
   if (!token) return {};
@@ -78,19 +87,15 @@ async function keepForLater(
  *
  * @param contract - the endpoint.
  * @param sentences - `network` when no answer came, `failed` when the server gave no sentence of its own.
- * @param options - `token`: the form is public: it keeps a draft, and says with a token of the server's when it was opened.
- *   `about`: tells its drafts from those of the same form about something else. `confirmation`: what is said once it was
- *   accepted, where the form is to say it.
  */
 export function createFormStore<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
   sentences: Sentences,
-  options: { readonly token?: boolean; readonly about?: string | undefined; readonly confirmation?: Confirmation } = {},
+  { token: isPublic, about = '', confirmation }: Options = {},
 ): FormStore<z.infer<Response>> {
   const $state = atom<FormState>({ status: 'idle' });
-  const token = options.token ? keepToken() : undefined;
-  const draft = options.token ? keepDraft([contract.path, options.about ?? ''].join(' ').trim()) : undefined;
-  const { confirmation } = options;
+  const token = isPublic ? keepToken() : undefined;
+  const draft = isPublic ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
   let key = uuidv7();
   let prepared = false;
 
