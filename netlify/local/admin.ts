@@ -7,10 +7,10 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { minPasswordLength } from '#contracts/admin-session.ts';
-import { StoreUnavailable } from '../server/blobs/unavailable.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
+import { runCommand } from './run-command.ts';
 import { switchSecondFactorOff } from './second-factor-off.ts';
 import { parseHostSettings } from './settings.ts';
 import { unlock } from './unlock.ts';
@@ -87,10 +87,4 @@ async function main(args: readonly string[]): Promise<void> {
   );
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const expected = error instanceof ConfigError || error instanceof StoreUnavailable;
-  console.error(expected ? error.message : error);
-  process.exit(1);
-}
+await runCommand(main);

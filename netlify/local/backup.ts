@@ -2,12 +2,11 @@
  * `npm run backup [-- file] [--site]`: writes all enquiries and their marks into one file. Works beside a running host.
  */
 import { resolve } from 'node:path';
-import { StoreUnavailable } from '../server/blobs/unavailable.ts';
-import { ConfigError } from '../server/config.ts';
 import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { writeArchive } from './archive/archive-file.ts';
 import { backUp } from './archive/back-up.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
+import { runCommand } from './run-command.ts';
 
 async function main(args: readonly string[]): Promise<void> {
   const live = await openLiveStore(args, process.env, 'read');
@@ -24,10 +23,4 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const expected = error instanceof ConfigError || error instanceof StoreUnavailable;
-  console.error(expected ? error.message : error);
-  process.exit(1);
-}
+await runCommand(main);

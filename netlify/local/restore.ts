@@ -4,12 +4,12 @@
  * erased by its age and `--include-aged` asks for that.
  */
 import { createInterface } from 'node:readline/promises';
-import { StoreUnavailable } from '../server/blobs/unavailable.ts';
 import { ConfigError } from '../server/config.ts';
 import { BadArchive } from './archive/archive-file.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
 import { ForeignArchive } from './archive/origin.ts';
 import { restore } from './archive/restore.ts';
+import { runCommand } from './run-command.ts';
 
 const flags = ['--site', '--include-aged', '--from-other-site'];
 
@@ -45,10 +45,4 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const expected = [ConfigError, StoreUnavailable, BadArchive, ForeignArchive].some((kind) => error instanceof kind);
-  console.error(expected && error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(main, BadArchive, ForeignArchive);

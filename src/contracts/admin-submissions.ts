@@ -59,7 +59,10 @@ export const listedIncubation = z.object({ ...startupIncubationSubmission.shape,
 /** Parsed form of {@link listedIncubation}. */
 export type ListedIncubation = z.infer<typeof listedIncubation>;
 
-/** A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest, so that list and total agree. */
+/**
+ * A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest, so that list and
+ * total agree.
+ */
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
@@ -94,7 +97,7 @@ export const contactSubmissions = defineContract({
   response: pageOf(listedContact),
 });
 
-/** GET /api/admin/startup-incubation-submissions: incubation enquiries, newest first. 401 without a session. */
+/** GET /api/admin/startup-incubation-submissions: the same of incubation enquiries. */
 export const startupIncubationSubmissions = defineContract({
   method: 'GET',
   path: '/api/admin/startup-incubation-submissions',

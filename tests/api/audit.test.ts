@@ -3,25 +3,18 @@ import { auditLog, auditPageSize } from '#contracts/admin-safety.ts';
 import adminAudit from '../../netlify/functions/admin-audit.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import { commandId, openAudit } from '../../netlify/server/audit.ts';
-import { administrator, configureAdministrator } from '../support/administrator.ts';
+import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
+import { beginTest, endTest } from '../support/begin.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
 
 const start = Date.parse('2026-11-21T10:05:00Z');
 const minute = 60_000;
 
 beforeEach(async () => {
-  useMemoryStore();
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
+  await beginTest(start);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 const read = async (owner: Owner, cursor?: string) => {
   const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`;

@@ -3,11 +3,11 @@ import { errorBody } from '#contracts/errors.ts';
 import { formToken } from '#contracts/form-token.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
 import { requestBudget } from '../../netlify/server/deadline.ts';
-import { configureAdministrator, logIn } from '../support/administrator.ts';
+import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
+import { beginTest, endTest } from '../support/begin.ts';
 import { endpoints } from '../support/endpoints.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
 import { sampleRequests } from '../support/sample-requests.ts';
 
 /** Every endpoint but the one that never touches the store. */
@@ -16,17 +16,11 @@ const storing = endpoints.filter(({ contract }) => contract.path !== formToken.p
 let store: FaultyStore;
 let cookie: string;
 beforeEach(async () => {
-  store = useMemoryStore();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
+  ({ store } = await beginTest());
   cookie = await logIn();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 describe.each(storing)('$contract.path', ({ contract, handler }) => {
   const sample = sampleRequests[contract.path] ?? {};

@@ -1,25 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sourceLimits } from '#contracts/enquiry-source.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
 import { composeEnquiry } from '../../netlify/server/notifications/compose.ts';
 import { readEnquiryToTell } from '../../netlify/server/notifications/read-enquiry.ts';
 import { loadWords } from '../../netlify/server/notifications/words.ts';
-import { configureAdministrator } from '../support/administrator.ts';
 import { call, origin } from '../support/api.ts';
+import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
 
 let store: FaultyStore;
 beforeEach(async () => {
-  store = useMemoryStore();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
+  ({ store } = await beginTest());
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 const enquiry = { name: 'Asha', email: 'asha@example.test', message: 'We need a workshop.' };
 
@@ -57,7 +51,7 @@ test('works without scripts by the browser’s own header, and says nothing wher
     page: '/contact',
     campaign: { utm_source: 'card' },
   });
-  store = useMemoryStore();
+  ({ store } = await beginTest());
   expect(await sourceOf(undefined)).toBeUndefined();
 });
 

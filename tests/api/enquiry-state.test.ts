@@ -12,6 +12,7 @@ import { nightly } from '../../netlify/server/submissions/nightly.ts';
 import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
+import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
 
@@ -20,11 +21,7 @@ let owner: Owner;
 beforeEach(async () => {
   ({ store, owner } = await beginAsOwner());
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 const asha = { name: 'Asha', email: 'asha@example.test', message: 'We need a workshop for our team.' };
 const contacted: StateEvent = { type: 'status', status: 'contacted' };

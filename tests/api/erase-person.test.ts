@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { erasePerson, type FoundEnquiry, findPerson, maxFollowed, personMessages } from '#contracts/person.ts';
 import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
 import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
@@ -6,6 +6,7 @@ import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { findPersonPart } from '../../netlify/server/submissions/find-person.ts';
 import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
 import { call } from '../support/api.ts';
+import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, type Owner, sendContact, sendIncubation, storeOfFunctions } from '../support/owner.ts';
 
@@ -14,10 +15,7 @@ let owner: Owner;
 beforeEach(async () => {
   ({ store, owner } = await beginAsOwner());
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 /** Sends the whole search, part after part. */
 async function find(person: object) {

@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import adminExport from '../../netlify/functions/admin-export.ts';
 import { recordKey } from '../../netlify/server/submissions/keys.ts';
 import { call } from '../support/api.ts';
+import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, type Owner, sendContact, sendIncubation, storeOfFunctions } from '../support/owner.ts';
 
@@ -12,10 +13,7 @@ let owner: Owner;
 beforeEach(async () => {
   ({ store, owner } = await beginAsOwner());
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 const asha = { name: 'Asha Verma', email: 'asha@example.test', message: 'Hello, "friends"\nof Lucknow' };
 

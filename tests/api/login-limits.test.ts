@@ -13,22 +13,15 @@ import { openStore } from '../../netlify/server/blobs/store.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
 import { administrator, configureAdministrator, logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
+import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
 
 let store: FaultyStore;
 beforeEach(async () => {
-  store = useMemoryStore();
   // The middle of a window: attempts of one test shall not fall into two.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:05:00Z') });
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
+  ({ store } = await beginTest(Date.parse('2026-11-21T10:05:00Z')));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 const wrong = { ...administrator, password: 'not the password' };
 

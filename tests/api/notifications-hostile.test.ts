@@ -1,27 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { suspicious, ToldSite } from '../support/told-site.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { beginToldByMail, endToldByMail, suspicious, type ToldSite, turnClock } from '../support/told-site.ts';
 
 /** What strangers, wrong clocks, old records and damage can do to the telling of enquiries. */
 
 let server: MailServer;
 let site: ToldSite;
 beforeEach(async () => {
-  server = await MailServer.start();
-  site = await ToldSite.open({ SMTP_URL: server.url, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' });
+  ({ server, site } = await beginToldByMail());
 });
-afterEach(async () => {
-  await server.stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
+afterEach(() => endToldByMail(server));
 
-/** Sets the server's clock, in minutes from what it shows; timers keep their own. */
-const turnClock = (minutes: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-};
 const aYear = 365 * 24 * 60;
 
 const acknowledge = () =>

@@ -1,29 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
 import adminPushDevices from '../../netlify/functions/admin-push-devices.ts';
 import adminTestChannel from '../../netlify/functions/admin-test-channel.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { suspicious, ToldSite } from '../support/told-site.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { beginToldByMail, endToldByMail, suspicious, type ToldSite, turnClock } from '../support/told-site.ts';
 
 /** From an enquiry to the owner's mailbox, with a real mail server, through the functions. */
 
 let server: MailServer;
 let site: ToldSite;
 beforeEach(async () => {
-  server = await MailServer.start();
-  site = await ToldSite.open({ SMTP_URL: server.url, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' });
+  ({ server, site } = await beginToldByMail());
 });
-afterEach(async () => {
-  await server.stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
-
-/** Lets time pass for the server's clock; timers keep their own. */
-const later = (minutes: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-};
+afterEach(() => endToldByMail(server));
 
 const told = () => server.mails.map(({ headers }) => headers.get('subject'));
 
@@ -45,7 +34,7 @@ test('an enquiry is in the owner’s mailbox as soon as it is answered, once, an
   });
   expect(site.outbox).toEqual([]);
   await site.sweep();
-  later(120);
+  turnClock(120);
   await site.sweep();
   expect(server.mails).toHaveLength(1);
 });
@@ -127,11 +116,11 @@ test('a mail server that is down is tried again until it is up, and the desk say
   expect(wait).toBeLessThanOrEqual(60_000);
   await site.sweep();
   expect((await site.delivery(id)).channels[0]?.tries).toBe(1);
-  later(2);
+  turnClock(2);
   await site.sweep();
   expect((await site.delivery(id)).channels[0]?.tries).toBe(2);
   expect((await site.overview()).channels[0]?.failing).toBeUndefined();
-  later(10);
+  turnClock(10);
   expect((await site.overview()).channels[0]?.failing).toMatchObject({ enquiries: 1, last: { reason: 'unreachable' } });
   await server.listen();
   expect(server.url).toBe(port);
@@ -145,7 +134,7 @@ test('after 24 hours it is given up, in sight, and sent again when the owner say
   const id = await site.enquire();
   await site.settled();
   for (let hour = 0; hour < 26; hour += 1) {
-    later(61);
+    turnClock(61);
     await site.sweep();
   }
   const given = await site.delivery(id);
@@ -190,7 +179,7 @@ test('all that was given up is sent again with one press', async () => {
   const ids = [await site.enquire(), await site.enquire(), await site.enquire()];
   await site.settled();
   for (let hour = 0; hour < 26; hour += 1) {
-    later(61);
+    turnClock(61);
     await site.sweep();
   }
   server.treat = () => 'take';
@@ -214,7 +203,7 @@ test('sweeps that race for what an outage has left send each of it once', async 
   expect(site.outbox).toHaveLength(12);
   await server.listen();
   for (const minutes of [3, 5]) {
-    later(minutes);
+    turnClock(minutes);
     await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
   }
   expect(server.mails).toHaveLength(12);
@@ -229,7 +218,7 @@ test('an enquiry that is erased before it was told of is not told of, and leaves
   expect((await site.erase(id)).status).toBe(200);
   expect(site.store.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^erased\//)]);
   await server.listen();
-  later(5);
+  turnClock(5);
   await site.sweep();
   expect(server.mails).toEqual([]);
 });
@@ -266,7 +255,7 @@ test('a wrong setting keeps what comes for later, is named in the desk, and stop
     { code: 'channel-setting', values: { channel: 'email', sentence: expect.stringMatching(/^SMTP_URL: must/) } },
   ]);
   site.configure({ SMTP_URL: good });
-  later(5);
+  turnClock(5);
   await site.sweep();
   expect(server.mails).toHaveLength(1);
 });
@@ -274,7 +263,7 @@ test('a wrong setting keeps what comes for later, is named in the desk, and stop
 test('the desk says when the sweep does not run', async () => {
   await site.sweep();
   expect((await site.overview()).sweepLateSince).toBeUndefined();
-  later(7);
+  turnClock(7);
   expect((await site.overview()).sweepLateSince).toBeDefined();
   expect(await site.notices()).toEqual([{ code: 'sweep-late', values: { since: expect.stringMatching(/Z$/) } }]);
   await site.sweep();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStates } from '../../netlify/server/states/states.ts';
 import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
-import { MailServer } from '../support/mail-server.ts';
+import type { MailServer } from '../support/mail-server.ts';
 import { storeOfFunctions } from '../support/owner.ts';
-import { ToldSite } from '../support/told-site.ts';
+import { beginToldByMail, endToldByMail, type ToldSite } from '../support/told-site.ts';
 
 /** The morning's reminder, by a real mail server and the function of every minute. */
 
@@ -12,15 +12,9 @@ let site: ToldSite;
 beforeEach(async () => {
   // Ten in the morning in Lucknow.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T04:30:00Z') });
-  server = await MailServer.start();
-  site = await ToldSite.open({ SMTP_URL: server.url, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' });
+  ({ server, site } = await beginToldByMail());
 });
-afterEach(async () => {
-  await server.stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
+afterEach(() => endToldByMail(server));
 
 const at = (instant: string) => vi.setSystemTime(Date.parse(instant));
 const reminders = () => server.mails.filter(({ headers }) => headers.get('subject')?.startsWith('Due today'));

@@ -10,31 +10,23 @@ import adminChange from '../../netlify/functions/admin-second-factor-change.ts';
 import adminOffer from '../../netlify/functions/admin-second-factor-offer.ts';
 import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
 import { secondFactorKey } from '../../netlify/server/auth/second-factor.ts';
-import { administrator, configureAdministrator } from '../support/administrator.ts';
+import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';
+import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
 
 let store: FaultyStore;
 const start = Date.parse('2026-11-21T10:05:00Z');
 const step = 30_000;
 const at = (steps: number) => vi.setSystemTime(start + steps * step);
-let logged: string[];
+let logged: readonly string[];
 
 beforeEach(async () => {
-  store = useMemoryStore();
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  logged = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
-  await configureAdministrator();
+  ({ store, logged } = await beginTest(start));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 const { password } = administrator;
 

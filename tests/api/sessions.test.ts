@@ -6,11 +6,11 @@ import adminEndSessions from '../../netlify/functions/admin-end-sessions.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminSessionsFunction from '../../netlify/functions/admin-sessions.ts';
 import { clearSessions } from '../../netlify/server/auth/session-records.ts';
-import { administrator, configureAdministrator } from '../support/administrator.ts';
+import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
+import { beginTest, endTest } from '../support/begin.ts';
 import { endpoints } from '../support/endpoints.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
 import { storeOfFunctions } from '../support/owner.ts';
 import { sampleRequests } from '../support/sample-requests.ts';
 
@@ -21,16 +21,9 @@ const day = 24 * 60 * minute;
 const at = (offset: number) => vi.setSystemTime(start + offset);
 
 beforeEach(async () => {
-  store = useMemoryStore();
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
+  ({ store } = await beginTest(start));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contactRequest } from '#contracts/contact.ts';
 import { enquiryAccepted } from '#contracts/public-form.ts';
 import { defineContract, z } from '#contracts/schema.ts';
@@ -11,6 +11,7 @@ import { acceptEnquiry } from '../../netlify/server/submissions/accept-enquiry.t
 import { recordKey } from '../../netlify/server/submissions/keys.ts';
 import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/submissions/records.ts';
 import { call } from '../support/api.ts';
+import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
 
@@ -19,10 +20,7 @@ let owner: Owner;
 beforeEach(async () => {
   ({ store, owner } = await beginAsOwner());
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 /** Lays a text where a record belongs. */
 async function lay(text: (id: string) => string, kind: Kind = 'contact', shelf: Shelf = 'inbox'): Promise<string> {

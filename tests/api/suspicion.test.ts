@@ -12,26 +12,20 @@ import incubationFunction from '../../netlify/functions/startup-incubation.ts';
 import { enquiriesOfNetwork } from '../../netlify/server/abuse/suspicion.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { openServices } from '../../netlify/server/services.ts';
-import { configureAdministrator, logIn } from '../support/administrator.ts';
+import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
+import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { useMemoryStore } from '../support/memory-store.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
 import { prefilled } from '../support/prefilled.ts';
 
 let store: FaultyStore;
 let cookie: string;
 beforeEach(async () => {
-  store = useMemoryStore();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
+  ({ store } = await beginTest());
   cookie = await logIn();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(endTest);
 
 const enquiry = { name: 'Asha', email: 'asha@example.test', message: 'Please call me about our plans.' };
 

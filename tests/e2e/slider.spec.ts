@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
+import { industryIds as ids } from '#contracts/industries.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
-
-const ids = [
-  'fmcg',
-  'real-estate',
-  'direct-selling',
-  'services',
-  'education',
-  'banking',
-  'agriculture',
-  'government',
-  'startup',
-];
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Industries we work in' });
 const learnMore = (page: Page) => slider(page).getByRole('link', { name: /^Learn More/ });

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
 import adminIncubation from '../../netlify/functions/admin-startup-incubation-submissions.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
 import incubationFunction from '../../netlify/functions/startup-incubation.ts';
 import { type BlobStore, openStore } from '../../netlify/server/blobs/store.ts';
-import { configureAdministrator, logIn } from './administrator.ts';
+import { logIn } from './administrator.ts';
 import { type ApiFunction, call } from './api.ts';
-import type { FaultyStore } from './faulty-store.ts';
-import { useMemoryStore } from './memory-store.ts';
+import { type Begun, beginTest } from './begin.ts';
 
 /** Sends a form as a visitor; returns the id of the stored enquiry. */
 async function send(handler: ApiFunction, path: string, json: object): Promise<string> {
@@ -65,10 +64,8 @@ export class Owner {
   }
 }
 
-/** Begins a test on an empty store, with the administrator logged in and the log kept quiet; `vi` takes both back. */
-export async function beginAsOwner(): Promise<{ store: FaultyStore; owner: Owner }> {
-  const store = useMemoryStore();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
-  return { store, owner: await Owner.logIn() };
+/** Begins a test as {@link beginTest} does, with the administrator logged in. */
+export async function beginAsOwner(now?: number): Promise<Begun & { owner: Owner }> {
+  const begun = await beginTest(now);
+  return { ...begun, owner: await Owner.logIn() };
 }

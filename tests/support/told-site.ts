@@ -13,7 +13,9 @@ import contact from '../../netlify/functions/contact.ts';
 import notify from '../../netlify/functions/notify.ts';
 import { configureAdministrator, logIn } from './administrator.ts';
 import { type ApiFunction, call } from './api.ts';
+import { endTest } from './begin.ts';
 import type { FaultyStore } from './faulty-store.ts';
+import { MailServer } from './mail-server.ts';
 import { useMemoryStore } from './memory-store.ts';
 import { netlifyContext } from './netlify-context.ts';
 
@@ -122,3 +124,21 @@ export class ToldSite {
 
 /** An enquiry that is set aside. */
 export const suspicious = { referenceCode: 'filled in by a program' };
+
+/** Begins a test with a mail server of its own, and a site that tells the owner through it. */
+export async function beginToldByMail(): Promise<{ server: MailServer; site: ToldSite }> {
+  const server = await MailServer.start();
+  const from = { MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' };
+  return { server, site: await ToldSite.open({ SMTP_URL: server.url, ...from }) };
+}
+
+/** Ends it. */
+export async function endToldByMail(server: MailServer): Promise<void> {
+  await server.stop();
+  endTest();
+}
+
+/** Sets the server's clock, in minutes from what it shows; timers keep their own. */
+export function turnClock(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+}

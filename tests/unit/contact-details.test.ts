@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { phoneDisplay } from '../../src/lib/contact-links.ts';
 import { eventDay } from '../../src/lib/event-day.ts';
-import { phoneDisplay } from '../../src/lib/paths.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
 

@@ -1,4 +1,4 @@
-import { getStore, type Store } from '@netlify/blobs';
+import { getStore, type SetOptions, type Store } from '@netlify/blobs';
 import { checkedFolder, checkedKey, isKey } from './keys.ts';
 import { type Fetch, type RetryRules, resilientFetch } from './resilient-fetch.ts';
 import { StoreUnavailable } from './unavailable.ts';
@@ -65,11 +65,8 @@ export function storeName(context: string): string {
   return `enquiries-${slug || 'dev'}`;
 }
 
-/**
- * Opens the store for one request. The platform, its emulators and the embedded host put the address and the
- * token into the environment, where the client finds them; in production they change with every call.
- */
-export function openStore({ context, signal, fetch = globalThis.fetch, retry }: OpenStoreOptions): BlobStore {
+/** The client's store, every call of which throws {@link StoreUnavailable} unless the store confirmed. */
+function openConfirmed({ context, signal, fetch = globalThis.fetch, retry }: OpenStoreOptions) {
   const failures: string[] = [];
   const guarded = resilientFetch(fetch, signal, retry, (reason) => failures.push(reason));
 
@@ -81,6 +78,24 @@ export function openStore({ context, signal, fetch = globalThis.fetch, retry }: 
     }
   }
 
+  /** Writes on a condition; false where it does not hold. */
+  async function confirmedIf(what: string, key: string, text: string, condition: SetOptions): Promise<boolean> {
+    const { modified, etag } = await confirmed(what, (store) => store.set(key, text, condition));
+    // A failed conditional write also reports `modified`, but without an ETag (docs/platform.md).
+    if (modified && !etag) throw new StoreUnavailable(`${what} (${failures.slice(-6).join(', ') || 'no ETag'})`);
+    return modified;
+  }
+
+  return { confirmed, confirmedIf };
+}
+
+/**
+ * Opens the store for one request. The platform, its emulators and the embedded host put the address and the
+ * token into the environment, where the client finds them; in production they change with every call.
+ */
+export function openStore(options: OpenStoreOptions): BlobStore {
+  const { confirmed, confirmedIf } = openConfirmed(options);
+
   async function read(key: string): Promise<string | null> {
     checkedKey(key);
     return confirmed('read', (store) => store.get(key, { type: 'text' }));
@@ -89,10 +104,7 @@ export function openStore({ context, signal, fetch = globalThis.fetch, retry }: 
   async function create(key: string, text: string): Promise<Created> {
     checkedKey(key);
     for (let round = 0; round < createRounds; round += 1) {
-      const result = await confirmed('create', (store) => store.set(key, text, { onlyIfNew: true }));
-      // A failed conditional write also reports `modified`, but without an ETag (docs/platform.md).
-      if (result.modified && result.etag) return { created: true, text };
-      if (result.modified) throw new StoreUnavailable(`create (${failures.slice(-6).join(', ') || 'no ETag'})`);
+      if (await confirmedIf('create', key, text, { onlyIfNew: true })) return { created: true, text };
       // "Taken" may be our own write, whose reply was lost and which was tried again (docs/platform.md).
       const standing = await read(key);
       if (standing !== null) return { created: standing === text, text: standing };
@@ -118,11 +130,7 @@ export function openStore({ context, signal, fetch = globalThis.fetch, retry }: 
         const standing = await confirmed('read', (store) => store.getWithMetadata(key, { type: 'text' }));
         if (standing && !standing.etag) throw new StoreUnavailable('update (no ETag)');
         const condition = standing?.etag ? { onlyIfMatch: standing.etag } : { onlyIfNew: true as const };
-        const text = change(standing?.data ?? null);
-        const { modified, etag } = await confirmed('update', (store) => store.set(key, text, condition));
-        if (modified && etag) return;
-        // Reported as modified, but without an ETag: it failed.
-        if (modified) throw new StoreUnavailable(`update (${failures.slice(-6).join(', ') || 'no ETag'})`);
+        if (await confirmedIf('update', key, change(standing?.data ?? null), condition)) return;
       }
       throw new StoreUnavailable('update (other writers were quicker)');
     },

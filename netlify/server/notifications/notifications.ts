@@ -64,6 +64,17 @@ export interface NotificationParts extends SendingParts {
   readonly requestId: string;
 }
 
+async function isAnybodyThere(env: SendingParts['env'], store: BlobStore): Promise<boolean> {
+  try {
+    const { mail, webhook, push } = parseNotificationConfig(env);
+    return mail !== null || webhook !== null || (push !== null && (await readDevices(store)).length > 0);
+  } catch (error) {
+    // A wrong setting is told in the desk; until it is mended, what comes is kept.
+    if (error instanceof ConfigError) return true;
+    throw error;
+  }
+}
+
 /**
  * Opens the notifications of one request. Loads nothing that sends: an enquiry is answered without it.
  *
@@ -74,19 +85,8 @@ export function openNotifications(parts: NotificationParts): Notifications {
   const owner = randomUUID();
   const queued: Queued[] = [];
 
-  async function isAnybodyThere(): Promise<boolean> {
-    try {
-      const { mail, webhook, push } = parseNotificationConfig(env);
-      return mail !== null || webhook !== null || (push !== null && (await readDevices(store)).length > 0);
-    } catch (error) {
-      // A wrong setting is told in the desk; until it is mended, what comes is kept.
-      if (error instanceof ConfigError) return true;
-      throw error;
-    }
-  }
-
   async function put(subject: Subject, untried: boolean): Promise<void> {
-    if (!(await isAnybodyThere())) return;
+    if (!(await isAnybodyThere(env, store))) return;
     const entry = await putIntoOutbox(store, subject, owner, clock());
     if (entry) queued.push({ subject, entry, untried });
   }

@@ -20,6 +20,20 @@ interface Props {
 
 const t = strings.eligibility;
 
+/** How far one has come, for the eye. */
+function Progress({ step, at, count }: { step: string; at: number; count: number }) {
+  return (
+    <div className="mb-4 flex items-end justify-between gap-4 text-sm text-muted" aria-hidden="true">
+      {step}
+      <span className="flex gap-1.5">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className={`arch h-4.5 w-3.5 ${index <= at ? 'bg-marigold-strong' : 'bg-line'}`} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
 /** Asks about the company, one question a step, and says how it stands. Nothing that is answered leaves the page. */
 export function EligibilityCheck({ check, enquiry, level = 2, asked = 0 }: Props) {
   const { today, questions, question, answers, at, moves, answer, back, again } = useCheck(check);
@@ -41,14 +55,7 @@ export function EligibilityCheck({ check, enquiry, level = 2, asked = 0 }: Props
       </p>
       {question ? (
         <>
-          <div className="mb-4 flex items-end justify-between gap-4 text-sm text-muted" aria-hidden="true">
-            {step}
-            <span className="flex gap-1.5">
-              {questions.map(({ id }, index) => (
-                <span key={id} className={`arch h-4.5 w-3.5 ${index <= at ? 'bg-marigold-strong' : 'bg-line'}`} />
-              ))}
-            </span>
-          </div>
+          <Progress step={step} at={at} count={questions.length} />
           <QuestionStep
             key={`${question.id} ${moves}`}
             question={question}

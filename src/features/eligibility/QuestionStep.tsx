@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import type { Question } from '../../lib/eligibility/check.ts';
@@ -22,20 +22,70 @@ interface Props {
 
 const t = strings.eligibility;
 
-/** One question, and the way on and back. Values stay in the DOM, so that what was chosen before React arrived is kept. */
-export function QuestionStep({ question, given, today, next, heading, as: Heading, onAnswer, onBack }: Props) {
-  const id = useId();
+/** What the control of a question is given. */
+interface ControlProps {
+  question: Question;
+  given: string | undefined;
+  today: string;
+  invalid: true | undefined;
+  /** Id of the title. */
+  named: string;
+  /** Ids of the hint and of what is said to be missing. */
+  described: string | undefined;
+  title: ReactNode;
+  hint: ReactNode;
+  /** A sum as it was understood; empty where there is none. */
+  understood: string;
+}
+
+function ChoiceControl({ question, given, invalid, described, title, hint }: ControlProps) {
+  return (
+    <fieldset aria-describedby={described} className="min-w-0">
+      <legend>{title}</legend>
+      {hint}
+      <div className="mt-4 grid gap-2 sm:grid-cols-2">
+        {question.kind === 'choice' &&
+          question.options.map(({ id, label }) => (
+            <label key={id} className="choice">
+              <input type="radio" name={question.id} value={id} defaultChecked={id === given} aria-invalid={invalid} />
+              {label}
+            </label>
+          ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TypedControl({ question, given, today, invalid, named, described, title, hint, understood }: ControlProps) {
+  return (
+    <>
+      {title}
+      {hint}
+      <input
+        name={question.id}
+        className="field-control mt-4 max-w-md"
+        defaultValue={given}
+        aria-labelledby={named}
+        aria-describedby={described}
+        aria-invalid={invalid}
+        autoComplete="off"
+        {...(question.kind === 'day' ? { type: 'date', max: today } : { type: 'text' })}
+      />
+      <output className="mt-1.5 block min-h-[1.65em] text-muted">{understood}</output>
+    </>
+  );
+}
+
+/** What is said of an answer while it is given, and what its form does with it. */
+function useAnswer({ question, today, onAnswer }: Pick<Props, 'question' | 'today' | 'onAnswer'>) {
   const form = useRef<HTMLFormElement>(null);
-  const [live, setLive] = useState(false);
   const [missing, setMissing] = useState<Extract<Reading, { missing: string }>['missing']>();
   const [understood, setUnderstood] = useState('');
-
-  useEffect(() => setLive(true), []);
   useEffect(() => {
     if (missing) form.current?.querySelector('input')?.focus();
   }, [missing]);
 
-  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
+  const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get(question.id);
     const reading = readAnswer(question, typeof value === 'string' ? value : '', today);
@@ -50,63 +100,40 @@ export function QuestionStep({ question, given, today, next, heading, as: Headin
     setUnderstood(rupees === undefined ? '' : t.understood.replace('{amount}', readableRupees(rupees, strings.locale)));
   }
 
-  const described = [question.hint && `${id}-hint`, missing && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const title = (
-    <Heading id={id} ref={heading} tabIndex={-1} className="font-display text-2xl focus:outline-none">
-      {question.title}
-    </Heading>
-  );
-  const hint = question.hint && (
-    <p id={`${id}-hint`} className="mt-2 text-muted">
-      {question.hint}
-    </p>
-  );
+  const onInput: ComponentProps<'form'>['onInput'] = (event) => edited((event.target as HTMLInputElement).value);
+  return { missing, understood, form: { ref: form, onSubmit, onInput } };
+}
+
+/** One question, and the way on and back. Values stay in the DOM, so that what was chosen before React arrived is kept. */
+export function QuestionStep({ question, given, today, next, heading, as: Heading, onAnswer, onBack }: Props) {
+  const id = useId();
+  const [live, setLive] = useState(false);
+  const { missing, understood, form } = useAnswer({ question, today, onAnswer });
+  useEffect(() => setLive(true), []);
+
+  const control: ControlProps = {
+    ...{ question, given, today, understood, named: id, invalid: missing ? true : undefined },
+    described: [question.hint && `${id}-hint`, missing && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    title: (
+      <Heading id={id} ref={heading} tabIndex={-1} className="font-display text-2xl focus:outline-none">
+        {question.title}
+      </Heading>
+    ),
+    hint: question.hint && (
+      <p id={`${id}-hint`} className="mt-2 text-muted">
+        {question.hint}
+      </p>
+    ),
+  };
   return (
     <form
-      ref={form}
+      {...form}
       // Sends nothing anywhere, also where scripts have not come.
       method="dialog"
       noValidate
-      onSubmit={submit}
-      onInput={(event) => edited((event.target as HTMLInputElement).value)}
       {...{ [liveAttribute]: live || undefined }}
     >
-      {question.kind === 'choice' ? (
-        <fieldset aria-describedby={described} className="min-w-0">
-          <legend>{title}</legend>
-          {hint}
-          <div className="mt-4 grid gap-2 sm:grid-cols-2">
-            {question.options.map((option) => (
-              <label key={option.id} className="choice">
-                <input
-                  type="radio"
-                  name={question.id}
-                  value={option.id}
-                  defaultChecked={option.id === given}
-                  aria-invalid={missing ? true : undefined}
-                />
-                {option.label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ) : (
-        <>
-          {title}
-          {hint}
-          <input
-            name={question.id}
-            className="field-control mt-4 max-w-md"
-            defaultValue={given}
-            aria-labelledby={id}
-            aria-describedby={described}
-            aria-invalid={missing ? true : undefined}
-            autoComplete="off"
-            {...(question.kind === 'day' ? { type: 'date', max: today } : { type: 'text' })}
-          />
-          <output className="mt-1.5 block min-h-[1.65em] text-muted">{understood}</output>
-        </>
-      )}
+      {question.kind === 'choice' ? <ChoiceControl {...control} /> : <TypedControl {...control} />}
       {missing && (
         <p id={`${id}-error`} className="field-error">
           {t.missing[missing]}

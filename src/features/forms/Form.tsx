@@ -3,7 +3,8 @@ import { createContext, type FormHTMLAttributes, type ReactNode, useContext, use
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { liveAttribute } from '../../lib/islands.ts';
 import { FormKeeping } from './FormKeeping.tsx';
-import type { FormState, FormStore } from './form.store.ts';
+import type { FormStore } from './form.store.ts';
+import type { FormState } from './form-state.ts';
 
 const StateContext = createContext<FormState>({ status: 'idle' });
 

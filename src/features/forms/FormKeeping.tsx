@@ -29,6 +29,24 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
 }
 
+/** Where nobody answered: offers to keep the message until somebody does. */
+function OfferToWait({ store, form, onKept }: Pick<Props, 'store' | 'form'> & { onKept(): void }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md border border-teal p-4 text-base">
+      <p role="status">{strings.waiting.offer}</p>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        onClick={async () => {
+          if (form.current && (await store.postpone(form.current))) onKept();
+        }}
+      >
+        {strings.waiting.keep}
+      </button>
+    </div>
+  );
+}
+
 /** Under a public form: what is kept of it on this device, and what to do without a network. */
 export function FormKeeping({ store, draft, form }: Props) {
   const kept = useStore(draft.$state);
@@ -51,20 +69,7 @@ export function FormKeeping({ store, draft, form }: Props) {
       <p role="status" className="text-muted empty:hidden">
         {offline && !mayWait && strings.waiting.offline}
       </p>
-      {mayWait && (
-        <div className="grid justify-items-start gap-3 rounded-md border border-teal p-4 text-base">
-          <p role="status">{strings.waiting.offer}</p>
-          <button
-            type="button"
-            className={buttonClass('quiet')}
-            onClick={async () => {
-              if (form.current && (await store.postpone(form.current))) toBeginning();
-            }}
-          >
-            {strings.waiting.keep}
-          </button>
-        </div>
-      )}
+      {mayWait && <OfferToWait store={store} form={form} onKept={toBeginning} />}
       <WaitingMessages
         path={store.path}
         onTakenBack={(fields) => {

@@ -6,31 +6,15 @@ import { strings } from '../../i18n/index.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 import { keepWaiting } from '../offline/waiting.store.ts';
 import { type Draft, keepDraft } from './draft.ts';
-import { keepToken } from './token-keeper.ts';
-
-/** Where a form stands. */
-export type FormState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'sending' }
-  /** Sentence per field; nothing was stored. */
-  | { readonly status: 'invalid'; readonly fields: Record<string, string> }
-  /**
-   * The submission failed as a whole; the same key goes with the next try. `unsaid`: no toast could say it. `mayWait`: nobody
-   * answered, so that it may be kept and sent later.
-   */
-  | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean; readonly mayWait?: boolean }
-  /** It was accepted, which only the form itself could say. */
-  | { readonly status: 'confirmed'; readonly title: string; readonly description: string };
-
-/** How a person learns that a form was accepted, before it is cleared. */
-export interface Confirmation {
-  readonly title: string;
-  readonly description: string;
-  /** Fetches ahead what `show` needs. */
-  prepare(): void;
-  /** Shows it; false when it could not be shown, then the form says it. Never rejects, and takes seconds at most. */
-  show(): Promise<boolean>;
-}
+import {
+  type Confirmation,
+  type FormState,
+  type Sentences,
+  stateAfter,
+  stateConfirmed,
+  stateEdited,
+} from './form-state.ts';
+import { keepToken, type TokenKeeper } from './token-keeper.ts';
 
 /** One form's state and its one verb. */
 export interface FormStore<Answer> {
@@ -62,33 +46,58 @@ export interface FormStore<Answer> {
   postpone(form: HTMLFormElement): Promise<boolean>;
 }
 
+interface Options {
+  /** The form is public: it keeps a draft, and says with a token of the server's when it was opened. */
+  readonly token?: boolean;
+  /** Tells its drafts from those of the same form about something else. */
+  readonly about?: string | undefined;
+  /** What is said once it was accepted, where the form is to say it. */
+  readonly confirmation?: Confirmation;
+}
+
+/** What goes beside the values of a public form: when it was opened, by the server's token, and what the visit has shown. */
+async function circumstances(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
+  if (!token) return {};
+  const opened = await token.take();
+  return { ...(opened && { [formTokenField]: opened }), [visitField]: document.documentElement.dataset.visit };
+}
+
+/** Keeps a message until the network is back; returns what hinders it, if anything does. */
+async function keepForLater(
+  contract: Contract<z.core.$ZodType, z.core.$ZodType>,
+  key: string,
+  form: HTMLFormElement,
+  { title, description }: Confirmation,
+): Promise<FormState | undefined> {
+  const fields = Object.fromEntries(new FormData(form));
+  const parsed = z.safeParse(contract.request, fields);
+  if (!parsed.success) return { status: 'invalid', fields: fieldErrors(parsed.error) };
+  try {
+    await keepWaiting({ key, path: contract.path, fields, told: { title, description } });
+    return undefined;
+  } catch {
+    // Private windows of some browsers keep nothing.
+    return { status: 'error', message: strings.waiting.notKept, unsaid: true };
+  }
+}
+
 /**
  * Makes the store of one form: pending state, field errors, double-submit guard, and the idempotency key that
  * every retry of the same text carries, so that a lost answer never makes two records.
  *
  * @param contract - the endpoint.
  * @param sentences - `network` when no answer came, `failed` when the server gave no sentence of its own.
- * @param options - `token`: the form is public: it keeps a draft, and says with a token of the server's when it was opened.
- *   `about`: tells its drafts from those of the same form about something else. `confirmation`: what is said once it was
- *   accepted, where the form is to say it.
  */
 export function createFormStore<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
-  sentences: { readonly network: string; readonly failed: string },
-  options: { readonly token?: boolean; readonly about?: string | undefined; readonly confirmation?: Confirmation } = {},
+  sentences: Sentences,
+  { token: isPublic, about = '', confirmation }: Options = {},
 ): FormStore<z.infer<Response>> {
   const $state = atom<FormState>({ status: 'idle' });
-  const token = options.token ? keepToken() : undefined;
-  const draft = options.token ? keepDraft([contract.path, options.about ?? ''].join(' ').trim()) : undefined;
-  const { confirmation } = options;
+  const token = isPublic ? keepToken() : undefined;
+  const draft = isPublic ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
   let key = uuidv7();
   let prepared = false;
-
-  async function confirmed(): Promise<FormState> {
-    if (!confirmation || (await confirmation.show())) return { status: 'idle' };
-    const { title, description } = confirmation;
-    return { status: 'confirmed', title, description };
-  }
 
   /** What comes next is another message. */
   function done() {
@@ -107,27 +116,12 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
     async submit(values) {
       if ($state.get().status === 'sending') return null;
       $state.set({ status: 'sending' });
-      const result = await submitForm(contract, values, { [idempotencyHeader]: key }, async () => {
-        if (!token) return {};
-        const opened = await token.take();
-        return { ...(opened && { [formTokenField]: opened }), [visitField]: document.documentElement.dataset.visit };
-      });
-      switch (result.outcome) {
-        case 'accepted':
-          done();
-          token?.renew();
-          $state.set(await confirmed());
-          break;
-        case 'invalid':
-          $state.set({ status: 'invalid', fields: result.fields });
-          break;
-        case 'refused':
-          $state.set({ status: 'error', message: result.sentence ?? sentences.failed });
-          break;
-        case 'unreachable':
-          $state.set({ status: 'error', message: sentences.network, mayWait: Boolean(draft && confirmation) });
-          break;
-      }
+      const result = await submitForm(contract, values, { [idempotencyHeader]: key }, () => circumstances(token));
+      if (result.outcome === 'accepted') {
+        done();
+        token?.renew();
+        $state.set(await stateConfirmed(confirmation));
+      } else $state.set(stateAfter(result, sentences, Boolean(draft && confirmation)));
       return result;
     },
     unsaid() {
@@ -138,11 +132,7 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       draft?.note(form, key);
       if (!prepared) confirmation?.prepare();
       prepared = true;
-      const state = $state.get();
-      if (state.status === 'confirmed') $state.set({ status: 'idle' });
-      if (state.status !== 'invalid' || !(name in state.fields)) return;
-      const { [name]: _, ...fields } = state.fields;
-      $state.set(Object.keys(fields).length > 0 ? { status: 'invalid', fields } : { status: 'idle' });
+      $state.set(stateEdited($state.get(), name));
     },
     clear(form) {
       form.reset();
@@ -151,22 +141,10 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
     },
     async postpone(form) {
       if (!confirmation || $state.get().status === 'sending') return false;
-      const fields = Object.fromEntries(new FormData(form));
-      const parsed = z.safeParse(contract.request, fields);
-      if (!parsed.success) {
-        $state.set({ status: 'invalid', fields: fieldErrors(parsed.error) });
-        return false;
-      }
-      const { title, description } = confirmation;
-      try {
-        await keepWaiting({ key, path: contract.path, fields, told: { title, description } });
-      } catch {
-        // Private windows of some browsers keep nothing.
-        $state.set({ status: 'error', message: strings.waiting.notKept, unsaid: true });
-        return false;
-      }
-      this.clear(form);
-      return true;
+      const hindrance = await keepForLater(contract, key, form, confirmation);
+      if (hindrance) $state.set(hindrance);
+      else this.clear(form);
+      return !hindrance;
     },
   };
 }

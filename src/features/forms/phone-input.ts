@@ -14,11 +14,49 @@ interface Stand {
   readonly to: number;
 }
 
+/** An edit: what stood there, and what is put in place of a part of it. */
+interface Edit extends Stand {
+  readonly inserted: string;
+}
+
 /** Inputs whose text is known before it is put in, so that it can be put in rightly and never be seen otherwise. */
 const announced = new Set(['insertText', 'insertFromPaste', 'insertReplacementText']);
 
 /** Deleting and undoing take back what stood there before, which was right. */
 const takesBack = (type = '') => type.startsWith('delete') || type.startsWith('history');
+
+function standOf({ value, selectionStart, selectionEnd }: HTMLInputElement): Stand {
+  return { text: value, from: selectionStart ?? value.length, to: selectionEnd ?? value.length };
+}
+
+/** The browser's own way of editing, deprecated without a successor, can be undone by the visitor; setting the value cannot. */
+function putIn(input: HTMLInputElement, { text, caret }: PhoneEdit): void {
+  const focused = () => document.activeElement === input;
+  if (focused()) {
+    input.setSelectionRange(0, input.value.length);
+    document.execCommand(text ? 'insertText' : 'delete', false, text);
+  }
+  if (input.value !== text) input.value = text;
+  if (focused()) input.setSelectionRange(caret, caret);
+}
+
+/** What the browser made of a field's text: an edit of what stood there before it, or of nothing where it did not announce one. */
+function editMade(input: HTMLInputElement, before: Stand | null): Edit {
+  const { value } = input;
+  if (!before) return { text: '', from: 0, to: 0, inserted: value };
+  return { text: before.text, ...editBetween(before.text, value, input.selectionEnd ?? value.length) };
+}
+
+/** Whether an edit leaves a text that is allowed as it is. */
+function isKeptAsIs({ text, from, to, inserted }: Edit): boolean {
+  return editPhone(text, from, to, inserted).text === text.slice(0, from) + inserted + text.slice(to);
+}
+
+function listen(element: HTMLElement, on: Readonly<Record<string, (event: never) => void>>, signal: AbortSignal): void {
+  for (const [name, listener] of Object.entries(on)) {
+    element.addEventListener(name, listener as (event: Event) => void, { signal });
+  }
+}
 
 /**
  * Keeps a field to what `editPhone` allows, whatever the text comes from: keys, paste, drop, autofill, an input method (which
@@ -33,55 +71,38 @@ export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneStat
   let writing = false;
   let refused: PhoneState['refused'];
 
-  const stand = (): Stand => {
-    const { value, selectionStart, selectionEnd } = input;
-    return { text: value, from: selectionStart ?? value.length, to: selectionEnd ?? value.length };
-  };
-
-  /** The browser's own way of editing, deprecated without a successor, can be undone by the visitor; setting the value cannot. */
-  function write({ text, caret }: PhoneEdit) {
-    writing = true;
-    if (document.activeElement === input) {
-      input.setSelectionRange(0, input.value.length);
-      document.execCommand(text ? 'insertText' : 'delete', false, text);
-    }
-    if (input.value !== text) input.value = text;
-    if (document.activeElement === input) input.setSelectionRange(caret, caret);
-    writing = false;
-  }
-
   function settle(edit: PhoneEdit) {
-    if (edit.text !== input.value) write(edit);
+    if (edit.text !== input.value) {
+      writing = true;
+      putIn(input, edit);
+      writing = false;
+    }
     refused = edit.refused ?? refused;
     tell({ digits: input.value.replace('+', '').length, refused });
   }
 
-  function settleEdit(text: string, from: number, to: number, inserted: string) {
+  function settleEdit({ text, from, to, inserted }: Edit) {
     if (from === 0 && to === text.length) refused = undefined;
     settle(editPhone(text, from, to, inserted));
   }
 
   /** After the browser has made an edit: as if it had been asked first. */
   function review() {
-    const { value } = input;
-    const caret = input.selectionEnd ?? value.length;
-    const { text, from, to, inserted } = before
-      ? { text: before.text, ...editBetween(before.text, value, caret) }
-      : { text: '', from: 0, to: 0, inserted: value };
+    const edit = editMade(input, before);
     before = null;
-    settleEdit(text, from, to, inserted);
+    settleEdit(edit);
   }
 
   const on = {
     beforeinput(event: InputEvent) {
       if (writing || event.isComposing) return;
-      before = stand();
-      const { text, from, to } = before;
+      before = standOf(input);
       if (!event.cancelable || event.data === null || !announced.has(event.inputType)) return;
-      if (editPhone(text, from, to, event.data).text === text.slice(0, from) + event.data + text.slice(to)) return;
+      const edit = { ...before, inserted: event.data };
+      if (isKeptAsIs(edit)) return;
       event.preventDefault();
       before = null;
-      settleEdit(text, from, to, event.data);
+      settleEdit(edit);
     },
     input(event: InputEvent) {
       if (writing || event.isComposing) return;
@@ -90,7 +111,7 @@ export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneStat
       settle({ text: input.value, caret: 0 });
     },
     compositionstart() {
-      before = stand();
+      before = standOf(input);
     },
     compositionend: review,
     // A country code without a number is no number; what stands there then is what is sent.
@@ -99,15 +120,13 @@ export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneStat
       if (text !== input.value) settle({ text, caret: text.length });
     },
   };
-  const listening = new AbortController();
-  for (const [name, listener] of Object.entries(on)) {
-    input.addEventListener(name, listener as (event: Event) => void, { signal: listening.signal });
-  }
   const reset = () => {
     refused = undefined;
     tell({ digits: 0 });
   };
-  input.form?.addEventListener('reset', reset, { signal: listening.signal });
+  const listening = new AbortController();
+  listen(input, on, listening.signal);
+  if (input.form) listen(input.form, { reset }, listening.signal);
   // Typed or filled in before this code arrived.
   if (input.value) review();
   return () => listening.abort();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { strings } from '../../i18n/index.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { findPages, loadIndex, type Marked, type Result } from './find-pages.ts';
@@ -31,17 +31,9 @@ function sentenceOf(found: Found): string {
   return length === 0 ? t.nothing : (length === 1 ? t.one : t.several).replace('{count}', String(length));
 }
 
-function Search({ close }: { close: () => void }) {
-  const [query, setQuery] = useState('');
+/** What is found for a query, which is looked up anew whenever it changes. */
+function useFound(query: string): Found {
   const [found, setFound] = useState<Found>({ status: 'nothing-asked' });
-  const list = useRef<HTMLUListElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    // While somebody types; a failure is said of what they look for.
-    loadIndex().catch(() => undefined);
-    input.current?.focus();
-  }, []);
   useEffect(() => {
     if (query.trim() === '') return setFound({ status: 'nothing-asked' });
     let current = true;
@@ -53,6 +45,46 @@ function Search({ close }: { close: () => void }) {
       current = false;
     };
   }, [query]);
+  return found;
+}
+
+interface ResultsProps {
+  results: readonly Result[];
+  list: Ref<HTMLUListElement>;
+  close: () => void;
+}
+
+function Results({ results, list, close }: ResultsProps) {
+  return (
+    <ul ref={list} className="-mx-3 max-h-[min(26.25rem,calc(100dvh-19rem))] overflow-y-auto overscroll-contain">
+      {results.map(({ path, title, page, excerpt }) => (
+        <li key={path}>
+          <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5" onClick={close}>
+            <span className="line-clamp-1 font-semibold">
+              <Words of={title} />
+              {page && <span className="font-normal text-muted"> · {page}</span>}
+            </span>
+            <span className="line-clamp-2 min-h-[2lh] text-sm text-muted">
+              <Words of={excerpt} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Search({ close }: { close: () => void }) {
+  const [query, setQuery] = useState('');
+  const found = useFound(query);
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // While somebody types; a failure is said of what they look for.
+    loadIndex().catch(() => undefined);
+    input.current?.focus();
+  }, []);
 
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -87,21 +119,7 @@ function Search({ close }: { close: () => void }) {
         {sentenceOf(found)}
       </p>
       {found.status === 'found' && found.results.length > 0 && (
-        <ul ref={list} className="-mx-3 max-h-[min(26.25rem,calc(100dvh-19rem))] overflow-y-auto overscroll-contain">
-          {found.results.map(({ path, title, page, excerpt }) => (
-            <li key={path}>
-              <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5" onClick={close}>
-                <span className="line-clamp-1 font-semibold">
-                  <Words of={title} />
-                  {page && <span className="font-normal text-muted"> · {page}</span>}
-                </span>
-                <span className="line-clamp-2 min-h-[2lh] text-sm text-muted">
-                  <Words of={excerpt} />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Results results={found.results} list={list} close={close} />
       )}
     </search>
   );

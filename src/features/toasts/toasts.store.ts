@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { askIsland, expectIsland } from '../../lib/islands.ts';
-import type { Confirmation } from '../forms/form.store.ts';
+import type { Confirmation } from '../forms/form-state.ts';
 
 /** A short message about what just happened. */
 export interface Toast {

@@ -1,8 +1,20 @@
 import { documents } from '../../copy/documents.ts';
+import type { PageCopy } from '../../copy/queries.ts';
+import type { downloadIds } from '../../copy/schema/action.ts';
+import type { Shared } from '../../copy/schema/shared.ts';
 import type { MadeDocument, MadeFile } from '../../documents/manifest.ts';
 import { strings } from '../../i18n/index.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
+
+type Downloads = Extract<Shared, { file: 'downloads' }>['downloads'];
+
+/** What a document to download is shown with. */
+export interface DownloadProps {
+  id: (typeof downloadIds)[number];
+  copy: Downloads[keyof Downloads];
+  labels: PageCopy<'downloads'>['labels'];
+}
 
 const { kinds, units, download } = strings.downloads;
 

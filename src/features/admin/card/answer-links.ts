@@ -1,5 +1,5 @@
 import { filled } from '../../../i18n/desk.ts';
-import { isEmailAddress, mailHref, phoneHref, whatsappHref } from '../../../lib/paths.ts';
+import { isEmailAddress, mailHref, phoneHref, whatsappHref } from '../../../lib/contact-links.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 

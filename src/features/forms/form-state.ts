@@ -1,0 +1,64 @@
+import type { SubmitResult } from '../../lib/form-submit.ts';
+
+/** Where a form stands. */
+export type FormState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending' }
+  /** Sentence per field; nothing was stored. */
+  | { readonly status: 'invalid'; readonly fields: Record<string, string> }
+  /**
+   * The submission failed as a whole; the same key goes with the next try. `unsaid`: no toast could say it. `mayWait`: nobody
+   * answered, so that it may be kept and sent later.
+   */
+  | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean; readonly mayWait?: boolean }
+  /** It was accepted, which only the form itself could say. */
+  | { readonly status: 'confirmed'; readonly title: string; readonly description: string };
+
+/** How a person learns that a form was accepted, before it is cleared. */
+export interface Confirmation {
+  readonly title: string;
+  readonly description: string;
+  /** Fetches ahead what `show` needs. */
+  prepare(): void;
+  /** Shows it; false when it could not be shown, then the form says it. Never rejects, and takes seconds at most. */
+  show(): Promise<boolean>;
+}
+
+/** Sentences of a form for failures that bring none of their own. */
+export interface Sentences {
+  /** When no answer came. */
+  readonly network: string;
+  /** When the server gave no sentence. */
+  readonly failed: string;
+}
+
+/** The state after a sending that was accepted: the form says it only where nothing else could. */
+export async function stateConfirmed(confirmation: Confirmation | undefined): Promise<FormState> {
+  if (!confirmation || (await confirmation.show())) return { status: 'idle' };
+  const { title, description } = confirmation;
+  return { status: 'confirmed', title, description };
+}
+
+/** The state after a sending that was not accepted; `mayWait`: a message that nobody took may be kept. */
+export function stateAfter(
+  result: Exclude<SubmitResult<unknown>, { outcome: 'accepted' }>,
+  sentences: Sentences,
+  mayWait: boolean,
+): FormState {
+  switch (result.outcome) {
+    case 'invalid':
+      return { status: 'invalid', fields: result.fields };
+    case 'refused':
+      return { status: 'error', message: result.sentence ?? sentences.failed };
+    case 'unreachable':
+      return { status: 'error', message: sentences.network, mayWait };
+  }
+}
+
+/** The state once the field of a name was changed: what was said of it, or of a sending before, no longer holds. */
+export function stateEdited(state: FormState, name: string): FormState {
+  if (state.status === 'confirmed') return { status: 'idle' };
+  if (state.status !== 'invalid' || !(name in state.fields)) return state;
+  const { [name]: _, ...fields } = state.fields;
+  return Object.keys(fields).length > 0 ? { status: 'invalid', fields } : { status: 'idle' };
+}
