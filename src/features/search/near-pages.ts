@@ -39,13 +39,14 @@ export async function suggestNearPages(place: HTMLElement): Promise<void> {
   // The page offers it anyway.
   titles.delete(routes.home);
   // The last part of an address says most; the others help where it is a typing error beyond recognition.
-  const found = await Promise.all(
-    [lastPart(asked), asked].map((part) => findPages(wordsOf(part), { path: 20, page: 2, heading: 1 })),
+  const [byLast = [], byWhole = []] = await Promise.all(
+    [lastPart(asked), asked].map(async (part) => {
+      const results = await findPages(wordsOf(part), { path: 20, page: 2, heading: 1 });
+      return results.map(({ path }) => path.replace(/#.*/, ''));
+    }),
   );
-  const paths = [
-    ...[...titles.keys()].filter((path) => isAlike(path, asked)),
-    ...found.flat().map(({ path }) => path.replace(/#.*/, '')),
-  ];
+  const above = asked.slice(0, asked.lastIndexOf('/'));
+  const paths = [...[...titles.keys()].filter((path) => isAlike(path, asked)), ...byLast, above, ...byWhole];
   const near = new Map(
     paths.flatMap((path) => (titles.has(path) ? [[path, titles.get(path) as string] as const] : [])),
   );
