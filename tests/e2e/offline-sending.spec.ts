@@ -132,6 +132,28 @@ test('cancelled: nothing is sent, and the text is back in the form', async ({ pa
   expect(await stored(page, site, enquiry)).toBe(0);
 });
 
+test('offline before the form has its code: the text stays, with a sentence, and goes when the network is back', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact');
+  await page.locator('html[data-stage=idle]').waitFor({ state: 'attached' });
+  const contact = new ContactForm(page);
+  await page.context().setOffline(true);
+  await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'));
+  const enquiry = newEnquiry('No code');
+  await contact.fill(enquiry);
+  await contact.send.click();
+  await expect(page.getByRole('alert')).toHaveText(/^You are offline\. Your text is still here/);
+  await contact.expectKept(enquiry);
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await contact.send.click();
+  await expect(toasts(page, 'Message Sent!')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await stored(page, site, enquiry)).toBe(1);
+});
+
 test('taken back when the server may have it: the same text is no second enquiry, a changed one is', async ({
   page,
   site,

@@ -75,7 +75,7 @@ export function QuestionStep({ question, given, today, next, heading, as: Headin
         <fieldset aria-describedby={described} className="min-w-0">
           <legend>{title}</legend>
           {hint}
-          <div className="mt-4 grid gap-2 sm:grid-cols-2">
+          <div className="mt-4 grid gap-2 sm:grid-cols-2 low:max-lg:grid-cols-1">
             {question.options.map((option) => (
               <label key={option.id} className="choice">
                 <input

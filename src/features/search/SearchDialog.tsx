@@ -89,11 +89,11 @@ function Search({ close }: { close: () => void }) {
       {found.status === 'found' && found.results.length > 0 && (
         <ul
           ref={list}
-          className="-mx-3 max-h-[min(26.25rem,calc(100dvh-18rem))] low:max-h-[calc(100dvh-8.5rem)] overflow-y-auto overscroll-contain"
+          className="-mx-3 max-h-[min(26.25rem,calc(100dvh-18rem))] low:max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain"
         >
           {found.results.map(({ path, title, page, excerpt }) => (
             <li key={path}>
-              <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5 low:py-1" onClick={close}>
+              <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5" onClick={close}>
                 <span className="line-clamp-1 font-semibold">
                   <Words of={title} />
                   {page && <span className="font-normal text-muted"> · {page}</span>}
