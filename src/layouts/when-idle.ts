@@ -19,6 +19,8 @@ if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
 // The index is of the English pages; in other languages the link leads to the list of pages.
 if (language === defaultLanguage) watchForSearch(routes.search);
 // Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch nothing for it.
-if (localStorage.getItem(waitingMark) !== null) {
-  void import(/* @vite-ignore */ lookForWaiting);
+try {
+  if (localStorage.getItem(waitingMark) !== null) void import(/* @vite-ignore */ lookForWaiting);
+} catch {
+  // Forbidden by the visitor's settings: nothing can wait.
 }

@@ -63,6 +63,24 @@ test('a draft is cleared by its button, and never takes the place of what was ty
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
+test('what damaged or forged storage holds for a draft stops no form', async ({ page }) => {
+  const key = crypto.randomUUID();
+  const since = Date.now();
+  const forged = [
+    { key, since, values: null },
+    { key: 'no key', since, values: { name: 'Under no key' } },
+    { key, since, values: { name: { toString: 'x' }, email: 7, gone: 'A field of last year', message: 'Still here' } },
+  ];
+  for (const kept of [...forged.map((each) => JSON.stringify(each)), '{"key":']) {
+    await page.goto('/contact');
+    await page.evaluate((text) => localStorage.setItem('draft:/api/contact', text), kept);
+    const contact = await new ContactForm(page).open();
+    await contact.expectKept({ name: '', email: '', message: kept.includes('Still here') ? 'Still here' : '' });
+    await contact.name.fill('Typed now');
+    await expect(contact.form.getByText(/kept on this device/)).toBeVisible();
+  }
+});
+
 test('drafts of the dialog and of its page are one; those of another topic are not', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();

@@ -25,7 +25,10 @@ async function answerByKeyboard(page: Page): Promise<void> {
 test('a founder is asked by keyboard, goes back with the browser, and is told a result with its sources', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/startup/eligibility');
+  await expect(page.getByLabel('Private limited company'), 'on a phone held sideways').toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!/\.(js|css|woff2|svg|avif|webp|webmanifest|png)$/.test(new URL(request.url()).pathname))

@@ -132,6 +132,74 @@ test('cancelled: nothing is sent, and the text is back in the form', async ({ pa
   expect(await stored(page, site, enquiry)).toBe(0);
 });
 
+test('offline before the form has its code: the text stays, with a sentence, and goes when the network is back', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact');
+  await page.locator('html[data-stage=idle]').waitFor({ state: 'attached' });
+  const contact = new ContactForm(page);
+  await page.context().setOffline(true);
+  await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'));
+  const enquiry = newEnquiry('No code');
+  await contact.fill(enquiry);
+  await contact.send.click();
+  await expect(page.getByRole('alert')).toHaveText(/^You are offline\. Your text is still here/);
+  await contact.expectKept(enquiry);
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await contact.send.click();
+  await expect(toasts(page, 'Message Sent!')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await stored(page, site, enquiry)).toBe(1);
+});
+
+test('taken back when the server may have it: the same text is no second enquiry, a changed one is', async ({
+  page,
+  site,
+}) => {
+  const contact = await new ContactForm(page).open();
+  const enquiry = newEnquiry('Answer lost, then taken back');
+  await contact.fill(enquiry);
+  await page.route('**/api/contact', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await contact.send.click();
+  await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
+  await waiting(contact).getByRole('button', { name: 'Cancel and edit' }).click();
+  await page.unrouteAll();
+  await contact.expectKept(enquiry);
+  await contact.send.click();
+  await expect(toasts(page, 'Message Sent!')).toBeVisible();
+  expect(await stored(page, site, enquiry)).toBe(1);
+});
+
+test('after a week it goes only when its visitor says so again', async ({ page, site }) => {
+  await page.clock.setFixedTime(Date.now() - 8 * 86_400_000);
+  const contact = await new ContactForm(page).open();
+  const enquiry = await keep(contact);
+  await page.close();
+  const next = await page.context().newPage();
+  await next.context().setOffline(false);
+  const posts = watchPosts(next);
+  await next.goto('/about');
+  await toasts(next, 'Shall we still send it?').getByRole('button', { name: 'Show it' }).click();
+  await next.waitForURL('**/contact');
+  const late = new ContactForm(next);
+  await expect(waiting(late)).toContainText('could not be sent for a week, and no longer goes by itself');
+  expect(posts).toEqual([]);
+  await next.route('**/api/contact', (route) =>
+    route.fulfill({ status: 429, json: { success: false, error: 'Later' } }),
+  );
+  await waiting(late).getByRole('button', { name: 'Send now' }).click();
+  await expect(waiting(late)).toContainText('It could not be sent yet, and is kept.');
+  await next.unrouteAll();
+  await waiting(late).getByRole('button', { name: 'Send now' }).click();
+  await expect(toasts(next, 'Message Sent!')).toBeVisible();
+  expect(await stored(next, site, enquiry)).toBe(1);
+});
+
 test('at the next visit any page sends it, and says so', async ({ page, site }) => {
   const contact = await new ContactForm(page).open();
   const enquiry = await keep(contact);

@@ -43,7 +43,7 @@ function ChoiceControl({ question, given, invalid, described, title, hint }: Con
     <fieldset aria-describedby={described} className="min-w-0">
       <legend>{title}</legend>
       {hint}
-      <div className="mt-4 grid gap-2 sm:grid-cols-2">
+      <div className="mt-4 grid gap-2 sm:grid-cols-2 low:max-lg:grid-cols-1">
         {question.kind === 'choice' &&
           question.options.map(({ id, label }) => (
             <label key={id} className="choice">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { liveAttribute } from '../../lib/islands.ts';
 import { FormKeeping } from './FormKeeping.tsx';
@@ -73,6 +74,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
         ref={form}
         {...rest}
         {...{ [liveAttribute]: live || undefined }}
+        data-unsent={store.draft && strings.waiting.unsent}
         // One manner of errors: our own sentences, from this code or from the server's page.
         noValidate
         onSubmit={async (event) => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import { watchWaiting } from '../offline/waiting.store.ts';
-import { type Draft, fillIn } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { FormStore } from './form.store.ts';
 import { WaitingMessages } from './WaitingMessages.tsx';
 
@@ -24,7 +24,7 @@ function useOffline(): boolean {
 }
 
 interface Props {
-  store: Pick<FormStore<unknown>, '$state' | 'path' | 'clear' | 'postpone' | 'edited'>;
+  store: Pick<FormStore<unknown>, '$state' | 'path' | 'clear' | 'postpone' | 'putBack'>;
   draft: Draft;
   form: RefObject<HTMLFormElement | null>;
 }
@@ -72,9 +72,8 @@ export function FormKeeping({ store, draft, form }: Props) {
       {mayWait && <OfferToWait store={store} form={form} onKept={toBeginning} />}
       <WaitingMessages
         path={store.path}
-        onTakenBack={(fields) => {
-          const filled = form.current !== null && fillIn(form.current, fields);
-          if (filled && form.current) store.edited('', form.current);
+        onTakenBack={({ id, fields }) => {
+          if (form.current) store.putBack(form.current, id, fields);
           toBeginning();
         }}
         emptyForm={kept === 'none'}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
-import { $waiting, sendWaiting, takeBack, type WaitingMessage } from '../offline/waiting.store.ts';
+import { $waiting, isOverdue, sendWaiting, takeBack, type WaitingMessage } from '../offline/waiting.store.ts';
 
 const t = strings.waiting;
 
@@ -13,8 +13,8 @@ interface Props {
   path: string;
   /** Whether a message that is taken back finds room in the form. */
   emptyForm: boolean;
-  /** Called with the texts of a message that is to stand in the form again. */
-  onTakenBack(fields: WaitingMessage['fields']): void;
+  /** Called with a message that is to stand in the form again. */
+  onTakenBack(message: WaitingMessage): void;
 }
 
 /** What a form has kept for later: each message with when it was written, and the ways to send it now or not at all. */
@@ -27,7 +27,7 @@ export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
     const taken = await takeBack(id);
     if (!taken) return setSaid(t.tooLate);
     setSaid(emptyForm ? t.takenBack : t.removed);
-    if (emptyForm) onTakenBack(taken.fields);
+    if (emptyForm) onTakenBack(taken);
   }
 
   return (
@@ -36,7 +36,7 @@ export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
         <div key={message.id} className="rounded-md border border-line bg-raised p-4">
           <p className="text-base font-semibold">{t.title}</p>
           <p className="mt-1">
-            {(message.state === 'refused' ? t.refused : t.since)
+            {(isOverdue(message) ? t.overdue : message.state === 'refused' ? t.refused : t.since)
               .replace('{time}', time.format(message.since))
               .replace('{sentence}', message.sentence ?? t.refusedWithoutWords)}
           </p>
@@ -48,8 +48,12 @@ export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
                 className={buttonClass('text')}
                 onClick={async () => {
                   setSending(true);
-                  await sendWaiting();
+                  setSaid('');
+                  // Where the device's storage fails, it is kept all the same.
+                  await sendWaiting(message.id).catch(() => undefined);
                   setSending(false);
+                  if ($waiting.get().some(({ id, state }) => id === message.id && state === 'waiting'))
+                    setSaid(t.stillWaiting);
                 }}
               >
                 {sending ? t.sending : t.sendNow}

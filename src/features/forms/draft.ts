@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { honeypotField } from '#contracts/public-form.ts';
+import { honeypotField, isFormKey } from '#contracts/public-form.ts';
 
 /** Days after which a text that was never sent is forgotten. */
 const keptDays = 7;
@@ -76,7 +76,7 @@ function parse(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null;
     const young = kept !== null && Date.now() - kept.since < keptDays * 86_400_000;
-    return young && typeof kept.key === 'string' && typeof kept.values === 'object' ? kept : null;
+    return young && isFormKey(kept.key) && typeof kept.values === 'object' && kept.values !== null ? kept : null;
   } catch {
     // Damaged, or of another version of the site: nothing to be offered.
     return null;

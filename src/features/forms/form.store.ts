@@ -5,7 +5,7 @@ import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { strings } from '../../i18n/index.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 import { keepWaiting } from '../offline/waiting.store.ts';
-import { type Draft, keepDraft } from './draft.ts';
+import { type Draft, fillIn, keepDraft } from './draft.ts';
 import {
   type Confirmation,
   type FormState,
@@ -44,6 +44,12 @@ export interface FormStore<Answer> {
    * @returns whether it is kept; else the form says what hinders it.
    */
   postpone(form: HTMLFormElement): Promise<boolean>;
+  /**
+   * Fills in a message that waited, under the key it had: if the server has it already, the same text sent again is no second one.
+   *
+   * @param fields - field name to text.
+   */
+  putBack(form: HTMLFormElement, key: string, fields: Readonly<Record<string, unknown>>): void;
 }
 
 interface Options {
@@ -145,6 +151,11 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       if (hindrance) $state.set(hindrance);
       else this.clear(form);
       return !hindrance;
+    },
+    putBack(form, id, fields) {
+      if (!fillIn(form, fields)) return;
+      key = id;
+      this.edited('', form);
     },
   };
 }

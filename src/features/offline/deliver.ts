@@ -1,4 +1,4 @@
-import { allWaiting, putWaiting, type WaitingMessage, waitingName } from './outbox.ts';
+import { allWaiting, isOverdue, putWaiting, type WaitingMessage, waitingName } from './outbox.ts';
 
 /** How long the server may take for one answer, in milliseconds. */
 const answerTime = 30_000;
@@ -47,21 +47,23 @@ async function deliver(message: WaitingMessage): Promise<void> {
 
 /**
  * Sends what waits, each message once: one sender at a time, whether page or service worker, and all of them under the key that the
- * server knows the message by.
+ * server knows the message by. What is overdue waits for its visitor's word.
  *
+ * @param asked - id of a message that its visitor wants to be sent now.
  * @returns whether nothing is left that should be tried again.
  */
-export function deliverWaiting(): Promise<boolean> {
+export function deliverWaiting(asked?: string): Promise<boolean> {
   return navigator.locks.request(waitingName, async () => {
-    const waiting = (await allWaiting()).filter(({ state }) => state === 'waiting');
+    const waiting = (await allWaiting()).filter(
+      (message) => message.state === 'waiting' && (message.id === asked || !isOverdue(message)),
+    );
+    let done = true;
     for (const message of waiting) {
-      try {
-        await deliver(message);
-      } catch {
-        // No network, or a server at rest: it waits on, and so do the others. Whoever called tries again.
-        return false;
-      }
+      // No network, or a server at rest: it waits on. Whoever called tries again; the next may fare better.
+      await deliver(message).catch(() => {
+        done = false;
+      });
     }
-    return true;
+    return done;
   });
 }

@@ -30,6 +30,13 @@ export const waitingName = 'waiting-messages';
 
 const shelf = 'messages';
 
+/** Days for which a visitor's yes to "send it later" holds. */
+const yesHolds = 7;
+
+/** Whether the visitor is to be asked anew: what was urgent then may be said, or settled, by now. Nothing is thrown away. */
+export const isOverdue = ({ state, since }: WaitingMessage): boolean =>
+  state === 'waiting' && Date.now() - since > yesHolds * 86_400_000;
+
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

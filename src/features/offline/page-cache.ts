@@ -14,29 +14,41 @@ const patience = 4_000;
 /** Shown in place of a page that is not kept (src/pages/offline.astro). */
 const offlinePage = '/offline';
 
-const desk = /^\/(?:admin|api)(?:\/|$)/;
+/** Also as a server might read it: in other letters, with more slashes, percent-encoded. */
+function isDesk(pathname: string): boolean {
+  try {
+    return /^[/\\]*(?:admin|api)(?![\w-])/i.test(decodeURIComponent(pathname));
+  } catch {
+    // No page of ours has such an address.
+    return true;
+  }
+}
 
 /** Files that the build names by their content: they never change. */
 const hashed = /^\/_astro\//;
 
 /** Not by its content: asked for like a page. */
-const refreshed = ['/search-index.json'];
+const refreshed = ['/search-index.json', '/startup/eligibility.json'];
 
 async function put(name: string, most: number, request: Request, response: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(request);
   await cache.put(request, response);
-  const keys = await cache.keys();
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage);
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
 }
 
-/** What is kept under an address; failing its query, what is kept without. */
-async function kept({ url }: Request): Promise<Response | undefined> {
-  const cache = await caches.open(pagesName);
-  const plain = new URL(url);
-  plain.search = '';
-  const options = { ignoreVary: true };
-  return (await cache.match(url, options)) ?? cache.match(plain.href, options);
+/** What is kept under an address; failing its query, what is kept without. Damaged storage keeps nothing, and hinders nothing. */
+async function kept(name: string, { url }: Request): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(name);
+    const plain = new URL(url);
+    plain.search = '';
+    const options = { ignoreVary: true };
+    return (await cache.match(url, options)) ?? (await cache.match(plain.href, options));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The offline page, with links to what is kept: their titles stand in the pages as HTML already. */
@@ -50,9 +62,8 @@ async function offline(): Promise<Response | undefined> {
     const [, title] =
       /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec((await (await cache.match(key))?.text()) ?? '') ?? [];
     if (!title || pathname === offlinePage || search !== '') continue;
-    links.push(
-      `<li><a href="${encodeURI(pathname).replaceAll('"', '%22').replaceAll('&', '&amp;')}">${title}</a></li>`,
-    );
+    // An address of the browser's holds no quotes.
+    links.push(`<li><a href="${pathname.replaceAll('&', '&amp;')}">${title}</a></li>`);
   }
   const html = await page.text();
   const filled =
@@ -65,6 +76,7 @@ async function offline(): Promise<Response | undefined> {
 const isPage = (response: Response) =>
   response.ok &&
   !response.redirected &&
+  !/no-store/.test(response.headers.get('Cache-Control') ?? '') &&
   /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '');
 
 /** From the network, and kept; from what is kept where that takes too long or fails. The next visit has the new page then. */
@@ -78,11 +90,12 @@ async function fresh(
     return response;
   })();
   wait(fetched.catch(() => undefined));
-  const earlier = await kept(request);
+  const earlier = await kept(pagesName, request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   try {
     const response = await (earlier ? Promise.race([fetched, late]) : fetched);
-    return response ?? (earlier as Response);
+    // A host at fault has nothing better to say than what it said before.
+    return earlier && (response?.status ?? 500) >= 500 ? earlier : (response as Response);
   } catch (error) {
     const instead = earlier ?? (request.mode === 'navigate' ? await offline() : undefined);
     if (instead) return instead;
@@ -92,8 +105,7 @@ async function fresh(
 
 /** From what is kept; else from the network, and kept. */
 async function unchanging(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
-  const cache = await caches.open(filesName);
-  const found = await cache.match(request, { ignoreVary: true });
+  const found = await kept(filesName, request);
   if (found) return found;
   const response = await fetch(request);
   if (response.ok && response.status === 200) wait(put(filesName, mostFiles, request, response.clone()));
@@ -117,17 +129,27 @@ export function answer(event: FetchEvent): void {
   const isNavigation = request.mode === 'navigate';
   const isFile = /\.\w+$/.test(pathname) && !refreshed.includes(pathname);
   if (hashed.test(pathname)) event.respondWith(unchanging(request, wait));
-  else if (!desk.test(pathname) && !isFile && (isNavigation || refreshed.includes(pathname)))
+  else if (!isDesk(pathname) && !isFile && (isNavigation || refreshed.includes(pathname)))
     event.respondWith(fresh(event, wait));
   // Asked for already, because the browser did not know what this is; nothing of it is kept.
   else if (isNavigation && preloadResponse)
     event.respondWith(preloadResponse.then((response) => response ?? fetch(request)));
 }
 
+/** Keeps the files that a page names and shows before anything is pressed: the browser has most of them at hand. */
+async function keepFilesOf(page: Response): Promise<void> {
+  const named = (await page.text()).matchAll(/ (?:href|data-scripts)="(\/_astro\/[^"]+)"/g);
+  const paths = [...named].flatMap(([, list = '']) => list.split(' ')).map((path) => path.replace(/#.*/, ''));
+  const cache = await caches.open(filesName);
+  for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path);
+}
+
 /** Fetches what has to be there before the network goes. */
 export async function keepOfflinePage(): Promise<void> {
-  const cache = await caches.open(pagesName);
-  await cache.add(new Request(offlinePage, { cache: 'reload' }));
+  const page = await fetch(offlinePage, { cache: 'reload' });
+  if (!isPage(page)) throw new Error(`${offlinePage}: ${page.status}`);
+  await put(pagesName, mostPages, new Request(offlinePage), page.clone());
+  await keepFilesOf(page);
 }
 
 /** Takes away what earlier versions kept. */
@@ -141,8 +163,9 @@ export async function forgetEarlier(): Promise<void> {
  * @param url - its address.
  */
 export async function keepOpenPage(url: string): Promise<void> {
-  const { pathname } = new URL(url);
-  if (desk.test(pathname)) return;
+  if (isDesk(new URL(url).pathname)) return;
   const response = await fetch(url);
-  if (isPage(response)) await put(pagesName, mostPages, new Request(url), response);
+  if (!isPage(response)) return;
+  await put(pagesName, mostPages, new Request(url), response.clone());
+  await keepFilesOf(response);
 }

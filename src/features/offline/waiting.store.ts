@@ -4,10 +4,10 @@ import { formTokenField, idempotencyHeader } from '#contracts/public-form.ts';
 import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { deliverWaiting } from './deliver.ts';
-import { allWaiting, putWaiting, takeWaiting, type WaitingMessage, waitingName } from './outbox.ts';
+import { allWaiting, isOverdue, putWaiting, takeWaiting, type WaitingMessage, waitingName } from './outbox.ts';
 import { waitingMark } from './waiting-mark.ts';
 
-export type { WaitingMessage };
+export { isOverdue, type WaitingMessage };
 
 /** Where it is known (https://wicg.github.io/background-sync/spec/). */
 interface WithSync extends ServiceWorkerRegistration {
@@ -34,17 +34,30 @@ async function tellOfSent(messages: readonly WaitingMessage[]): Promise<void> {
   }
 }
 
+/** Leaves word for the pages that are opened next. */
+function mark(some: boolean): void {
+  try {
+    if (some) localStorage.setItem(waitingMark, '');
+    else localStorage.removeItem(waitingMark);
+  } catch {
+    // Full: then the form's own page and Background Sync send what waits.
+  }
+}
+
 async function look(): Promise<void> {
   const messages = await allWaiting();
-  if (messages.length > 0) localStorage.setItem(waitingMark, '');
-  else localStorage.removeItem(waitingMark);
+  mark(messages.length > 0);
   $waiting.set(messages.filter(({ state }) => state !== 'sent'));
   await tellOfSent(messages);
 }
 
-/** Tries to send what waits, now. */
-export async function sendWaiting(): Promise<void> {
-  await deliverWaiting();
+/**
+ * Tries to send what waits, now.
+ *
+ * @param asked - id of a message that is to go whenever it was written.
+ */
+export async function sendWaiting(asked?: string): Promise<void> {
+  await deliverWaiting(asked);
   await look();
 }
 
@@ -59,7 +72,10 @@ export function watchWaiting(): Promise<void> {
     for (const event of ['visibilitychange', 'pageshow'])
       addEventListener(event, () => document.hidden || void sendWaiting());
     await look();
-    if ($waiting.get().length > 0) await sendWaiting();
+    if ($waiting.get().length === 0) return;
+    await sendWaiting();
+    // The browser gives up after a few tries; every visit asks it anew.
+    if ($waiting.get().length > 0) await askForSync();
   })();
   return watching;
 }
@@ -113,7 +129,7 @@ export function remindOfWaiting(): void {
   // The form says it itself once its code runs; whoever comes to it by hand starts that in the same way.
   if (form) form.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   void showToast({
-    ...strings.waiting.reminder[first.state === 'refused' ? 'refused' : 'waiting'],
+    ...strings.waiting.reminder[isOverdue(first) ? 'overdue' : first.state === 'refused' ? 'refused' : 'waiting'],
     action: {
       label: strings.waiting.show,
       onPress: () => (form ? form.scrollIntoView() : location.assign(first.page)),

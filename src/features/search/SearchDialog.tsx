@@ -56,15 +56,18 @@ interface ResultsProps {
 
 function Results({ results, list, close }: ResultsProps) {
   return (
-    <ul ref={list} className="-mx-3 max-h-[min(26.25rem,calc(100dvh-19rem))] overflow-y-auto overscroll-contain">
+    <ul
+      ref={list}
+      className="-mx-3 max-h-[min(26.25rem,calc(100dvh-18rem))] low:max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain"
+    >
       {results.map(({ path, title, page, excerpt }) => (
         <li key={path}>
-          <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5" onClick={close}>
+          <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5" onClick={close}>
             <span className="line-clamp-1 font-semibold">
               <Words of={title} />
               {page && <span className="font-normal text-muted"> · {page}</span>}
             </span>
-            <span className="line-clamp-2 min-h-[2lh] text-sm text-muted">
+            <span className="line-clamp-2 min-h-[2lh] text-sm text-muted low:line-clamp-1 low:min-h-0">
               <Words of={excerpt} />
             </span>
           </a>
@@ -97,7 +100,7 @@ function Search({ close }: { close: () => void }) {
   }
 
   return (
-    <search className="mt-4 grid gap-3" onKeyDown={move}>
+    <search className="mt-4 grid gap-3 low:mt-2 low:gap-1" onKeyDown={move}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -115,7 +118,7 @@ function Search({ close }: { close: () => void }) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </form>
-      <p role="status" className="text-sm text-muted">
+      <p role="status" className="text-sm text-muted low:sr-only">
         {sentenceOf(found)}
       </p>
       {found.status === 'found' && found.results.length > 0 && (
@@ -128,7 +131,13 @@ function Search({ close }: { close: () => void }) {
 /** Looks for words in all pages, in a window. */
 export function SearchDialog() {
   return (
-    <AskedDialog event={searchEvent} id="search" title={t.title} lead={t.lead} panel="max-w-[36rem]">
+    <AskedDialog
+      event={searchEvent}
+      id="search"
+      title={t.title}
+      lead={<span className="low:hidden">{t.lead}</span>}
+      panel="max-w-[36rem]"
+    >
       {(close) => <Search close={close} />}
     </AskedDialog>
   );

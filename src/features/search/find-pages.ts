@@ -47,15 +47,18 @@ export function loadIndex(): Promise<Index> {
 
 /** Divides a text at the words that were found. */
 function marked(text: string, terms: readonly string[]): Marked {
-  return text
-    .split(/([\p{L}\p{N}]+)/u)
-    .filter((piece) => piece !== '')
-    .map((piece) => ({ text: piece, found: terms.includes(piece.toLowerCase()) }));
+  return (
+    text
+      // With marks: the vowels of Hindi are written as such.
+      .split(/([\p{L}\p{M}\p{N}]+)/u)
+      .filter((piece) => piece !== '')
+      .map((piece) => ({ text: piece, found: terms.includes(piece.toLowerCase()) }))
+  );
 }
 
 /** The words around the first that was found, cut between words. */
 function excerptOf(text: string, terms: readonly string[]): string {
-  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
   const first = words.find(([word]) => terms.includes(word.toLowerCase()))?.index ?? 0;
   const begin = first < excerptLength / 2 ? 0 : text.indexOf(' ', first - excerptLength / 3) + 1;
   const rest = text.slice(begin);
@@ -66,16 +69,20 @@ function excerptOf(text: string, terms: readonly string[]): string {
 /**
  * Looks for words in all pages: for all of them first, and where that finds nothing for any; beginnings and misspelt words too.
  *
- * @param pathBoost - how much a word in a page's address counts.
+ * @param fields - where they are looked for, and how much a find there counts.
  * @returns the best first.
  * @throws where the words of the pages cannot be had.
  */
-export async function findPages(query: string, pathBoost = 1): Promise<Result[]> {
+export async function findPages(
+  query: string,
+  fields: Partial<Record<keyof SearchEntry, number>> = { heading: 3, page: 2, text: 1, path: 1 },
+): Promise<Result[]> {
   const { search, entries } = await loadIndex();
   const options = {
     prefix: true,
     fuzzy: (term: string) => (term.length > 3 ? 0.2 : 0),
-    boost: { heading: 3, page: 2, path: pathBoost },
+    boost: fields,
+    fields: Object.keys(fields),
   };
   const all = search.search(query, { ...options, combineWith: 'AND' });
   const found = all.length > 0 ? all : search.search(query, options);

@@ -1,18 +1,28 @@
-const units: Readonly<Record<string, number>> = { '': 1, lakh: 1e5, lac: 1e5, l: 1e5, crore: 1e7, cr: 1e7 };
+const lakh = 1e5;
+const crore = 1e7;
+
+const units = new Map<string, number>([
+  ['', 1],
+  ...['lakh', 'lac', 'l', 'लाख'].map((name) => [name, lakh] as const),
+  ...['crore', 'cr', 'करोड़'.normalize('NFKC')].map((name) => [name, crore] as const),
+]);
+
+/** The digits of Hindi as those of English. */
+const inAscii = (text: string) => text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 
 /**
- * An amount as people type it: `1,25,00,000`, `₹1.25 crore`, `50 lakh`, `0`.
+ * An amount as people type it: `1,25,00,000`, `₹1.25 crore`, `50 lakh`, `५० लाख`, `5,000/-`, `0`.
  *
  * @returns rupees, paise after the point; undefined for what is no amount.
  */
 export function parseRupees(text: string): number | undefined {
-  const plain = text
-    .normalize('NFKC')
+  const plain = inAscii(text.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/[,\s₹]/g, '')
     .replace(/^(?:rs|inr)\.?/, '');
-  const { amount = '', unit = '' } = /^(?<amount>\d+(?:\.\d+)?)(?<unit>[a-z]*?)s?\.?$/.exec(plain)?.groups ?? {};
-  const factor = units[unit];
+  const { amount = '', unit = '' } =
+    /^(?<amount>\d+(?:\.\d+)?)(?<unit>[\p{L}\p{M}]*?)s?\.?(?:\/[-=])?$/u.exec(plain)?.groups ?? {};
+  const factor = units.get(unit);
   if (amount === '' || factor === undefined) return undefined;
   // 1.1 times a crore is no whole number to a computer.
   const rupees = Number((Number(amount) * factor).toFixed(2));
