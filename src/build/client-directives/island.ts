@@ -60,7 +60,9 @@ export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean
   const fetched = () => {
     const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
     // Given before Astro has the component: a change after that hydrates at once.
-    code ??= Promise.all([fetchModules(addresses), given()]).then(first).then(load);
+    code ??= Promise.all([fetchModules(addresses), given()])
+      .then(first)
+      .then(load);
     code.catch(forget);
     return code;
   };
