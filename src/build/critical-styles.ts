@@ -14,10 +14,31 @@ function inAnyState(match: SelectorMatch): SelectorMatch {
   return { program: { ...program, compounds: program.compounds.map(({ attrs: _, ...compound }) => compound) } };
 }
 
+/** A fallback that Tailwind writes for browsers without color-mix(), which know none of our colours in oklch() either, and the rule proper. */
+const mixed = /([^{}]+)\{[^{}]*\}@supports ?\(color:color-mix\(in lab, ?red, ?red\)\)\{(\1\{[^{}]*\})\}/g;
+
+/** Tailwind's own variables at their beginnings, on every element, for browsers without @property. */
+const beginnings = /(@layer properties\{)@supports [^{]*\{([^{}]*\{)([^{}]*)\}\}\}/;
+
+/**
+ * Tailwind says twice where its variables begin, a rule for browsers without @property and a registration for the others. The rule
+ * does for all, and needs only those that stand in the page.
+ */
+function withBeginnings(css: string): string {
+  const rest = css.replace(beginnings, '');
+  const used = (declaration: string) => rest.includes(`var(${declaration.split(':', 1)[0]}`);
+  return css
+    .replace(/@property --tw-[^{}]*\{[^{}]*\}/g, '')
+    .replace(beginnings, (_, layer, rule, declarations: string) => {
+      const needed = declarations.split(';').filter(used);
+      return `${layer}${needed.length > 0 ? `${rule}${needed.join(';')}}` : ''}}`;
+    });
+}
+
 /** Prepares the site's stylesheet, at its address, for {@link criticalStyles}. */
 export function compileStyles(css: string, href: string): CompiledSheet {
   // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to look for.
-  const sheet = compileSheet(css, { href, allowRules: [/^:/] });
+  const sheet = compileSheet(css.replace(mixed, '$2'), { href, allowRules: [/^:/] });
   if (sheet.warnings.length > 0) throw new Error(`Selectors that cannot be read:\n${sheet.warnings.join('\n')}`);
   const rules = sheet.rules.map(({ fontFace, css: text, ...rule }) => ({
     ...rule,
@@ -51,7 +72,7 @@ export function criticalStyles(page: PageSource, sheet: CompiledSheet): Edit[] {
   const { css } = renderCriticalCss(sheet, scanHtml(shown, collectPrograms([sheet]), { chars: false }));
   // In one element, because the policy pays some fifty bytes for each.
   const inline = elements.filter(({ name }) => name === 'style');
-  const styles = [...inline.map(({ text }) => text), css].join('');
+  const styles = [...inline.map(({ text }) => text), withBeginnings(css)].join('');
   const text = `<style>${styles}</style><noscript>${html.slice(link.start, link.end)}</noscript>`;
   return [...removed(inline), { ...link, text }, rootAttribute(page, 'data-stylesheet', href)];
 }

@@ -1,19 +1,27 @@
 import { parse, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
 
-/** An element of a page, and where it stands in the page's source (offsets; `end` is the first character after it). */
-export interface SourceElement {
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  /** Text between its tags, as the browser reads it; of scripts and styles to the letter. */
-  readonly text: string;
+/** Offsets in a page's source; `end` is the first character after it. */
+export interface Place {
   readonly start: number;
   readonly end: number;
+}
+
+/** An element of a page, and where it stands in the page's source. */
+export interface SourceElement extends Place {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Where each of them stands, the space before it included. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Text between its tags, as the browser reads it; of scripts and styles to the letter. */
+  readonly text: string;
   /** Where its start tag ends. */
   readonly inside: number;
 }
 
 /** What stands from `start` to `end` is to become `text`. */
-export type Edit = Pick<SourceElement, 'start' | 'end' | 'text'>;
+export interface Edit extends Place {
+  readonly text: string;
+}
 
 function* walk(node: Tree.Node): Generator<SourceElement> {
   if (tree.isElementNode(node) && node.sourceCodeLocation) {
@@ -21,6 +29,12 @@ function* walk(node: Tree.Node): Generator<SourceElement> {
     yield {
       name: node.tagName,
       attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
+      places: new Map(
+        Object.entries(place.attrs ?? {}).map(([name, { startOffset, endOffset }]) => [
+          name,
+          { start: startOffset - 1, end: endOffset },
+        ]),
+      ),
       text: node.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join(''),
       start: place.startOffset,
       end: place.endOffset,

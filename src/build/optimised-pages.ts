@@ -6,8 +6,10 @@ import { compileStyles, criticalStyles } from './critical-styles.ts';
 import { deferredScripts } from './deferred-scripts.ts';
 import { edited, readPage } from './html-source.ts';
 import { iconSprite } from './icon-sprite.ts';
+import { islandProps } from './island-props.ts';
 import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
+import { readScopes, scopeClasses } from './scope-classes.ts';
 import { checkSocialImage } from './social-image.ts';
 
 const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
@@ -27,7 +29,9 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
         const files = builtFiles(dir);
         const [css = '', ...others] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
         if (!css || others.length > 0) throw new Error('The site has one stylesheet (build.cssCodeSplit).');
-        const sheet = compileStyles(await files.read(`/${css}`), `/${css}`);
+        const styles = await files.read(`/${css}`);
+        const sheet = compileStyles(styles, `/${css}`);
+        const scopes = readScopes(styles);
         const pages = new Map<string, PageSources>();
         for await (const file of glob('**/*.html', { cwd: dir })) {
           const page = readPage(await readFile(new URL(file, dir), 'utf8'));
@@ -35,6 +39,8 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
           const edits = [
             ...criticalStyles(page, sheet),
             ...(await iconSprite(page, files)),
+            ...(await islandProps(page, files)),
+            ...scopeClasses(page, scopes),
             ...(await deferredScripts(page, files)),
           ];
           const { html, sources } = withPolicy(edited(page, edits));

@@ -1,0 +1,36 @@
+import type { Edit, PageSource, SourceElement } from './html-source.ts';
+
+/** Class with which Astro confines a component's styles, and the simple selector before it, if it can be told. */
+const scoped = /(?:(\.)?(?<![\\\w-])([a-zA-Z][\w-]*))?\.(astro-[a-z0-9]{8})(?![\w-])/g;
+
+/** What an element has to be besides being in the scope, by scope: classes with a dot, names without; any element where it has none. */
+export type Scopes = ReadonlyMap<string, ReadonlySet<string | undefined>>;
+
+/** Reads a stylesheet for {@link scopeClasses}. */
+export function readScopes(css: string): Scopes {
+  const scopes = new Map<string, Set<string | undefined>>();
+  for (const [, dot = '', name, scope = ''] of css.matchAll(scoped)) {
+    const wanted = scopes.get(scope) ?? new Set();
+    scopes.set(scope, wanted.add(name && dot + name));
+  }
+  return scopes;
+}
+
+/**
+ * Takes the scopes of components from elements that none of their rules can match: Astro gives them to every element of a component
+ * that has styles. Classes are taken for what they are in the HTML, as critical-styles.ts does.
+ */
+export function scopeClasses({ elements }: PageSource, scopes: Scopes): Edit[] {
+  return elements.flatMap(({ name, attributes, places }: SourceElement) => {
+    const place = places.get('class');
+    const classes = attributes.get('class')?.split(/\s+/) ?? [];
+    const own = [undefined, name, ...classes.map((one) => `.${one}`)];
+    const kept = classes.filter((one) => {
+      const wanted = scopes.get(one);
+      return !/^astro-[a-z0-9]{8}$/.test(one) || (wanted && own.some((simple) => wanted.has(simple)));
+    });
+    if (!place || kept.length === classes.length) return [];
+    const text = kept.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&#34;');
+    return [{ ...place, text: text && ` class="${text}"` }];
+  });
+}
