@@ -109,13 +109,26 @@ export const passkeyAdd = defineContract({
   response: success,
 });
 
-/** POST /api/admin/passkey-change: gives one another name, or removes it. 404 for one that is not there. */
-export const passkeyChange = defineContract({
+/** POST /api/admin/passkey-rename: gives one another name. 404 for one that is not there. */
+export const passkeyRename = defineContract({
   method: 'POST',
-  path: '/api/admin/passkey-change',
+  path: '/api/admin/passkey-rename',
   access: 'admin',
-  request: z.union([z.strictObject({ id, name }), z.strictObject({ id, remove: z.literal(true) })]),
+  request: z.object({ id, name }),
   response: success,
+});
+
+/** POST /api/admin/passkey-remove: removes one; it opens nothing from then on. 404 for one that is not there. */
+export const passkeyRemove = defineContract({
+  method: 'POST',
+  path: '/api/admin/passkey-remove',
+  access: 'admin',
+  request: z.object({ id }),
+  response: z.object({
+    success: z.literal(true),
+    /** By what browsers know it, so that this one can stop offering it; absent for one that could not be read. */
+    credential: z.optional(bytes),
+  }),
 });
 
 /** How long a challenge may be answered, in milliseconds. */

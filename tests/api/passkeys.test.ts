@@ -5,9 +5,10 @@ import {
   maxPasskeys,
   passkeyAdd,
   passkeyChallenge,
-  passkeyChange,
   passkeyLogin,
   passkeyOffer,
+  passkeyRemove,
+  passkeyRename,
   passkeys,
 } from '#contracts/passkeys.ts';
 import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
@@ -16,9 +17,10 @@ import adminCheckFunction from '../../netlify/functions/admin-check.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminAdd from '../../netlify/functions/admin-passkey-add.ts';
 import adminChallenge from '../../netlify/functions/admin-passkey-challenge.ts';
-import adminChange from '../../netlify/functions/admin-passkey-change.ts';
 import adminPasskeyLogin from '../../netlify/functions/admin-passkey-login.ts';
 import adminOffer from '../../netlify/functions/admin-passkey-offer.ts';
+import adminRemove from '../../netlify/functions/admin-passkey-remove.ts';
+import adminRename from '../../netlify/functions/admin-passkey-rename.ts';
 import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
 import adminFactorChange from '../../netlify/functions/admin-second-factor-change.ts';
 import adminFactorOffer from '../../netlify/functions/admin-second-factor-offer.ts';
@@ -100,7 +102,10 @@ const check = async (Cookie = '') =>
 const logOf = async (owner: Owner) =>
   auditLog.response.parse(await (await owner.get(adminAudit, auditLog.path)).json()).entries;
 
-const change = (owner: Owner, json: object) => owner.post(adminChange, passkeyChange.path, json);
+const remove = (owner: Owner, id: unknown) => owner.post(adminRemove, passkeyRemove.path, { id });
+
+const rename = (owner: Owner, id: unknown, to: unknown) =>
+  owner.post(adminRename, passkeyRename.path, { id, name: to });
 
 describe('adding a passkey', () => {
   test('asks for the password, and for a key that stays on the device and checks its user', async () => {
@@ -241,7 +246,7 @@ describe('a login by a passkey', () => {
     const owner = await Owner.logIn();
     const [removed, passkey] = [await added(owner, { name: 'Lost' }), await added(owner)];
     const lost = (await listed(owner)).find((each) => each.name === 'Lost');
-    expect((await change(owner, { id: lost?.id, remove: true })).status).toBe(200);
+    expect((await remove(owner, lost?.id)).status).toBe(200);
     const tell = async (response: Response) => {
       const { requestId: _, ...body } = (await response.json()) as { requestId: string };
       return { status: response.status, body, cookies: response.headers.getSetCookie() };
@@ -363,26 +368,16 @@ describe('the list of passkeys', () => {
     const owner = await Owner.logIn();
     const passkey = await added(owner);
     const id = (await listed(owner))[0]?.id;
-    expect((await change(owner, { id, name: '  ' })).status).toBe(422);
-    expect((await change(owner, { id, name: 'Blue phone' })).status).toBe(200);
+    expect((await rename(owner, id, '  ')).status).toBe(422);
+    expect((await rename(owner, id, 'Blue phone')).status).toBe(200);
     expect((await listed(owner))[0]).toMatchObject({ name: 'Blue phone' });
     expect((await logInBy(passkey)).status, 'still opens').toBe(200);
-    expect((await change(owner, { id, remove: true })).status).toBe(200);
+    expect(await (await remove(owner, id)).json()).toEqual({ success: true, credential: passkey.id });
     expect(await listed(owner)).toEqual([]);
     expect((await logInBy(passkey)).status).toBe(401);
-    for (const json of [
-      { id, remove: true },
-      { id, name },
-    ])
-      expect((await change(owner, json)).status).toBe(404);
-    for (const json of [
-      {},
-      { id },
-      { id: '../../x', remove: true },
-      { id, name, remove: true },
-      { id, remove: false },
-    ]) {
-      expect((await change(owner, json)).status).toBe(422);
+    expect([(await remove(owner, id)).status, (await rename(owner, id, name)).status]).toEqual([404, 404]);
+    for (const bad of ['../../x', '', undefined]) {
+      expect([(await remove(owner, bad)).status, (await rename(owner, bad, name)).status]).toEqual([422, 422]);
     }
     const events = (await logOf(owner)).map(({ event, details }) => `${event} ${details.of ?? ''}`);
     expect(events).toEqual(expect.arrayContaining(['passkey-renamed Blue phone', 'passkey-removed Blue phone']));
@@ -396,7 +391,7 @@ describe('the list of passkeys', () => {
     const [damaged] = await listed(owner);
     expect(damaged).toEqual({ id: expect.any(String) });
     expect((await logInBy(passkey)).status).toBe(401);
-    expect((await change(owner, { id: damaged?.id, remove: true })).status).toBe(200);
+    expect((await remove(owner, damaged?.id)).status).toBe(200);
     expect(await listed(owner)).toEqual([]);
   });
 });

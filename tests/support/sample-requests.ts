@@ -3,6 +3,7 @@ import { administrator } from './administrator.ts';
 /** An id that no test has stored. */
 const unknownId = '019aa000-0000-7000-8000-000000000000';
 
+const passkeyId = '0123456789abcdef0123456789abcdef';
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const clientData = { clientDataJSON: 'AA' };
 
@@ -29,7 +30,8 @@ export const sampleRequests: Readonly<Record<string, object>> = {
     name: 'My phone',
     made: { ...credential, response: { ...clientData, attestationObject: 'AA' } },
   },
-  '/api/admin/passkey-change': { id: '0123456789abcdef0123456789abcdef', remove: true },
+  '/api/admin/passkey-rename': { id: passkeyId, name: 'My phone' },
+  '/api/admin/passkey-remove': { id: passkeyId },
   '/api/admin/passkey-login': {
     signed: { ...credential, response: { ...clientData, authenticatorData: 'AA', signature: 'AA' } },
   },
