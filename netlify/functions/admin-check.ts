@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { adminCheck, type ShortSpace } from '#contracts/admin-session.ts';
+import { openPasskeys } from '../server/auth/passkey-records.ts';
 import { readSecondFactor } from '../server/auth/second-factor.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { type StorageSpace, shortageOf } from '../server/storage.ts';
@@ -13,8 +14,12 @@ function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
 export default defineHandler(adminCheck, async ({ request, services }) => {
   const session = await services.sessions().find(request);
   if (!session) {
-    const codeNeeded = (await readSecondFactor(services.store)) ? (true as const) : undefined;
-    return { body: { isAdmin: false, codeNeeded } };
+    const [factor, some] = await Promise.all([
+      readSecondFactor(services.store),
+      openPasskeys(services.store, services.admin()).some(),
+    ]);
+    const codeNeeded = factor ? (true as const) : undefined;
+    return { body: { isAdmin: false, codeNeeded, passkeys: some ? (true as const) : undefined } };
   }
   return {
     body: { isAdmin: true, shortSpace: shortSpace(services.storageSpace()) },

@@ -12,11 +12,7 @@ export default defineHandler(secondFactorChange, async ({ input, request, reques
   if (on === isOn) {
     throw new HttpError('conflict', on ? secondFactorMessages.setUpAlready : secondFactorMessages.notSetUp);
   }
-  await confirmOwner(services, { password, code, request, requestId, ip }).catch((error: unknown) => {
-    // 401 would say that the session has ended.
-    if (!(error instanceof HttpError) || error.code !== 'unauthenticated') throw error;
-    throw new HttpError('invalid', secondFactorMessages.wrong);
-  });
+  await confirmOwner(services, { password, code, request, requestId, ip }, secondFactorMessages.wrong);
   if (!on) {
     await switchOff(services.store);
     await services.audit.add('second-factor-off');

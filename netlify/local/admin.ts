@@ -1,8 +1,8 @@
 /**
  * `npm run admin`: makes the login of the administrator. Asks for e-mail and password, or reads them as two lines from
  * standard input. Prints the variables to set on Netlify; with `-- --local` it writes them for the embedded host instead.
- * `npm run admin -- --unlock [--site]`: clears the counted login attempts, also while the host runs.
- * `npm run admin -- --second-factor-off [--site]`: switches off the second factor, also while the host runs.
+ * `npm run admin -- --unlock [--site]` clears the counted login attempts, `--second-factor-off` switches off the second factor, and
+ * `--passkeys-off` removes every passkey, also while the host runs.
  */
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +11,8 @@ import { ConfigError, parseAdminConfig } from '../server/config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
 import { runCommand } from './run-command.ts';
-import { switchSecondFactorOff } from './second-factor-off.ts';
 import { parseHostSettings } from './settings.ts';
-import { unlock } from './unlock.ts';
+import { goWaysBack } from './ways-back.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -63,8 +62,8 @@ async function readLines(): Promise<{ email: string; password: string }> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  if (args.includes('--unlock')) return console.log(await unlock(args, process.env));
-  if (args.includes('--second-factor-off')) return console.log(await switchSecondFactorOff(args, process.env));
+  const wentBack = await goWaysBack(args, process.env);
+  if (wentBack.length > 0) return console.log(wentBack.join('\n'));
   const local = args.includes('--local');
   const { email, password } = process.stdin.isTTY ? await ask() : await readLines();
   if ([...password].length < minPasswordLength) {

@@ -13,6 +13,10 @@ export type AuditEvent =
   | 'attempts-cleared'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'passkey-added'
+  | 'passkey-renamed'
+  | 'passkey-removed'
+  | 'passkeys-off'
   | 'enquiry-restored'
   | 'enquiry-erased'
   | 'state-changed'
@@ -25,10 +29,16 @@ export type AuditEvent =
   | 'acknowledgement-switched';
 
 /**
- * Why a login was refused: a wrong user or password (from a known device or not), the right ones with a wrong code, attempts used up, too
- * many at once.
+ * Why a login was refused: a wrong user or password (from a known device or not), the right ones with a wrong code, a
+ * passkey that opens nothing, attempts used up, too many at once.
  */
-export type RefusalReason = 'wrong' | 'wrong-on-known-device' | 'wrong-code' | 'attempts-used-up' | 'busy';
+export type RefusalReason =
+  | 'wrong'
+  | 'wrong-on-known-device'
+  | 'wrong-code'
+  | 'wrong-passkey'
+  | 'attempts-used-up'
+  | 'busy';
 
 /** Folder of the audit log, by day. */
 export const auditFolder = 'audit/';
@@ -44,7 +54,7 @@ export interface Audit {
   /**
    * Adds an entry; throws StoreUnavailable unless it stands.
    *
-   * @param details - ids, numbers and names of our own only.
+   * @param details - ids, numbers, names of our own, and what the owner has named himself.
    */
   add(event: AuditEvent, details?: Readonly<Record<string, string | number | boolean>>): Promise<void>;
   /**

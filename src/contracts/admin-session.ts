@@ -60,6 +60,8 @@ export const adminCheck = defineContract({
     isAdmin: z.boolean(),
     /** Told to whoever is not logged in: whether the login asks for a code too. */
     codeNeeded: z.optional(z.literal(true)),
+    /** Told to whoever is not logged in: whether a passkey opens the desk. */
+    passkeys: z.optional(z.literal(true)),
     /** Only to the administrator, and only while room is short. */
     shortSpace: z.optional(shortSpace),
   }),

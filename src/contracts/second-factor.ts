@@ -13,7 +13,10 @@ export const secondFactorMessages = {
 /** A code of six digits, or a recovery code; spaces and hyphens are left out when it is judged. */
 export const typedCode = z.string().check(z.trim(), z.maxLength(60));
 
-const password = z.string().check(z.minLength(1, { error: 'Please enter your password.' }), z.maxLength(1024));
+/** The password, asked for again by somebody who is logged in. */
+export const currentPassword = z
+  .string()
+  .check(z.minLength(1, { error: 'Please enter your password.' }), z.maxLength(1024));
 const code = typedCode.check(z.minLength(1, { error: secondFactorMessages.missing }));
 
 /** GET /api/admin/second-factor: whether a code is asked for beside the password. */
@@ -57,7 +60,7 @@ export const secondFactorChange = defineContract({
   access: 'admin',
   request: z.object({
     on: box(),
-    password,
+    password: currentPassword,
     code,
     /** With `on`: as it was offered. */
     secret: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32}$/))),

@@ -3,6 +3,10 @@ import { administrator } from './administrator.ts';
 /** An id that no test has stored. */
 const unknownId = '019aa000-0000-7000-8000-000000000000';
 
+const passkeyId = '0123456789abcdef0123456789abcdef';
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
+const clientData = { clientDataJSON: 'AA' };
+
 /** A good request of each endpoint, by its path; one that is not here takes an empty body or query. */
 export const sampleRequests: Readonly<Record<string, object>> = {
   '/api/contact': { name: 'Asha', email: 'asha@example.test', message: 'Hello' },
@@ -21,5 +25,15 @@ export const sampleRequests: Readonly<Record<string, object>> = {
   '/api/admin/send-again': { kind: 'contact', id: unknownId },
   '/api/admin/test-channel': { channel: 'push' },
   '/api/admin/second-factor-change': { password: 'not the password', code: '000000' },
+  '/api/admin/passkey-offer': { name: 'My phone', password: 'not the password' },
+  '/api/admin/passkey-add': {
+    name: 'My phone',
+    made: { ...credential, response: { ...clientData, attestationObject: 'AA' } },
+  },
+  '/api/admin/passkey-rename': { id: passkeyId, name: 'My phone' },
+  '/api/admin/passkey-remove': { id: passkeyId },
+  '/api/admin/passkey-login': {
+    signed: { ...credential, response: { ...clientData, authenticatorData: 'AA', signature: 'AA' } },
+  },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
 };

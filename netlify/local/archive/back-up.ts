@@ -20,7 +20,8 @@ export const erasureFolders: readonly string[] = kinds.map((kind) => markDaysFol
 /**
  * Everything that cannot be made again: marks, enquiries, the claims by which a retry finds its record, the texts seen,
  * what was sent for them and done with them, and the audit log. Sessions, login attempts and caches are left out: they end by themselves or are
- * made again; and so is the outbox: what was open in it when the backup was made has been sent since.
+ * made again; so is the outbox: what was open in it when the backup was made has been sent since; and so is what opens the desk, second factor and
+ * passkeys: a file that lies elsewhere must not bring back a key that was removed.
  */
 const folders: readonly string[] = [
   ...marks.flatMap((mark) => kinds.map((kind) => markDaysFolder(kind, mark))),

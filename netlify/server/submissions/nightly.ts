@@ -1,4 +1,5 @@
 import { attemptWindow } from '../auth/attempts.ts';
+import { challengesFolder } from '../auth/challenges.ts';
 import { clearSessions } from '../auth/session-records.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
@@ -60,6 +61,10 @@ async function clearSpent(store: BlobStore, now: Date): Promise<number> {
   let cleared = 0;
   for (const name of await store.folders('thr/')) {
     if (Number(name) < window) cleared += await removeAll(store, await store.keys(`thr/${name}/`));
+  }
+  for (const name of await store.folders(challengesFolder)) {
+    // One that was made at the end of a window may be answered in the next.
+    if (Number(name) < window - 1) cleared += await removeAll(store, await store.keys(`${challengesFolder}${name}/`));
   }
   const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
   for (const what of await store.folders('same/')) {

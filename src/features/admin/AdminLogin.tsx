@@ -36,6 +36,16 @@ function LoginForm() {
   const [codeMissed, setCodeMissed] = useState(false);
   // Known beforehand, or told by the server when the form was quicker than the check.
   const needsCode = codeMissed || check.data?.codeNeeded === true;
+  const passkeyPart = useQuery({
+    queryKey: ['passkey-login'],
+    queryFn: async () => (await import('./PasskeyLogin.tsx')).PasskeyLogin,
+    enabled: check.data?.passkeys === true,
+  });
+  const PasskeyLogin = passkeyPart.data;
+  async function welcome() {
+    flashToast(t.loginSucceeded);
+    await client.invalidateQueries(adminCheckQuery);
+  }
   useEffect(showFlashedToast, []);
   useEffect(() => {
     // Somebody with a live session came to /admin: the desk is what they want.
@@ -54,8 +64,7 @@ function LoginForm() {
           return true;
         }
         if (result.outcome === 'accepted') {
-          flashToast(t.loginSucceeded);
-          await client.invalidateQueries(adminCheckQuery);
+          await welcome();
           return true;
         }
         const state = store.$state.get();
@@ -66,7 +75,7 @@ function LoginForm() {
         });
       }}
     >
-      <Field name="username" label={t.username} type="email" autoComplete="username" required />
+      <Field name="username" label={t.username} type="email" autoComplete="username webauthn" required />
       <PasswordField />
       {needsCode && (
         <Field
@@ -87,6 +96,8 @@ function LoginForm() {
       </div>
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
+      {PasskeyLogin && <PasskeyLogin onLoggedIn={welcome} />}
+      {passkeyPart.isError && <p className="field-error">{t.safetyFailed}</p>}
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { AuditList } from './AuditList.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 
@@ -7,6 +8,7 @@ export function SafetyParts() {
   return (
     <>
       <SessionList />
+      <Passkeys />
       <SecondFactor />
       <AuditList />
     </>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { secondFactor, secondFactorOffer } from '#contracts/second-factor.ts';
+import { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -10,8 +10,8 @@ import { filled } from '../filled.ts';
 import { Loaded } from '../Loaded.tsx';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
-import { FactorForm } from './FactorForm.tsx';
 import { OfferedSecret } from './OfferedSecret.tsx';
+import { OwnerForm } from './OwnerForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
@@ -75,7 +75,8 @@ function SetUp({ onDone }: { onDone(recoveryCodes: readonly string[]): void }) {
     return (
       <div className="mt-4 grid gap-6">
         <OfferedSecret {...offer.data} />
-        <FactorForm
+        <OwnerForm
+          contract={secondFactorChange}
           label={t.confirm}
           pendingLabel={t.confirming}
           codeHint={t.newCodeHint}
@@ -109,11 +110,11 @@ function SwitchOff({ onDone }: { onDone(): void }) {
     return (
       <div className="mt-4 grid gap-5">
         <Why />
-        <FactorForm
+        <OwnerForm
+          contract={secondFactorChange}
           label={t.switchOff}
           pendingLabel={t.switchingOff}
           codeHint={t.codeHint}
-          hidden={{}}
           onDone={onDone}
         />
       </div>

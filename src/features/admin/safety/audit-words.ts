@@ -30,6 +30,7 @@ export function doerOf({ event, device, command }: AuditEntry): string {
 /** What the details say more, where that changes the sentence. */
 function detailOf({ factor, own: isOwn, on, id }: AuditEntry['details']): string {
   if (factor === 'recovery-code') return 'recovery';
+  if (factor === 'passkey') return isOwn === true ? 'passkey-own' : 'passkey';
   if (isOwn === true) return 'own';
   if (on === true) return 'on';
   return id === undefined ? '' : 'one';
@@ -41,7 +42,8 @@ export function sentenceOfEntry({ event, details, counts }: AuditEntry): string 
   const kind = own(t.kinds, values.kind ?? '') ?? t.anyKind;
   const id = values.id?.slice(-6) ?? '';
   const change = own(t.changes, values.type ?? '') ?? t.anyChange;
-  const of = values.of || safetyStrings.sessions.unknownDevice;
+  const nameless = event === 'session-ended' ? safetyStrings.sessions.unknownDevice : safetyStrings.passkeys.unreadable;
+  const of = values.of || nameless;
   const variant = own(t.variants, `${event}:${detailOf(details)}`);
   const sentence = variant ?? own(t.events, event) ?? filled(t.unknown, { event });
   return filled(sentence, { ...values, kind, id, change, of, reasons: reasonsOf(counts ?? {}) });

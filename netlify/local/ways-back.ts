@@ -1,0 +1,71 @@
+import { type AuditEvent, commandId, openAudit } from '../server/audit.ts';
+import { clearAttempts } from '../server/auth/attempts.ts';
+import { removeAllPasskeys } from '../server/auth/passkey-records.ts';
+import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';
+import type { BlobStore } from '../server/blobs/store.ts';
+import type { Env } from '../server/config.ts';
+import { openLiveStore } from './archive/open-live-store.ts';
+
+/** One way back to the desk: what it takes away from in front of the login. */
+interface WayBack {
+  /** Takes it away, damaged or not; says whether there was any. */
+  readonly clear: (store: BlobStore) => Promise<boolean>;
+  readonly event: AuditEvent;
+  /** What is said of a store where it was done, and where there was nothing. */
+  readonly done: (name: string) => string;
+  readonly nothing: (name: string) => string;
+}
+
+async function clearSecondFactor(store: BlobStore): Promise<boolean> {
+  if ((await store.read(secondFactorKey)) === null) return false;
+  await switchOff(store);
+  return true;
+}
+
+/** Ways back for an owner who cannot log in, by their flag of `npm run admin`. */
+const waysBack: Readonly<Record<string, WayBack>> = {
+  '--unlock': {
+    clear: (store) => clearAttempts(store, new Date()),
+    event: 'attempts-cleared',
+    done: (name) => `The login attempts counted in ${name} are cleared. You can log in again now.`,
+    nothing: (name) => `No login attempts were counted in ${name}: nothing is locked there.`,
+  },
+  '--second-factor-off': {
+    clear: clearSecondFactor,
+    event: 'second-factor-off',
+    done: (name) => `The second step is switched off in ${name}. Email and password are enough to log in now.`,
+    nothing: (name) => `No second step was switched on in ${name}.`,
+  },
+  '--passkeys-off': {
+    clear: removeAllPasskeys,
+    event: 'passkeys-off',
+    done: (name) =>
+      `Every passkey is removed from ${name}. Whoever is logged in stays so; log in with email and password.`,
+    nothing: (name) => `There was no passkey in ${name}.`,
+  },
+};
+
+/**
+ * Goes the ways back that are asked for, in this machine's DATA_DIR or with `--site` on the site on Netlify.
+ *
+ * @returns one sentence for the person for each; none when none was asked for.
+ * @throws {ConfigError} naming a setting that is missing.
+ * @throws {StoreUnavailable}
+ */
+export async function goWaysBack(args: readonly string[], env: Env): Promise<string[]> {
+  const asked = Object.entries(waysBack).filter(([flag]) => args.includes(flag));
+  if (asked.length === 0) return [];
+  // Beside a running host: each thing is a file of its own, so that removing one disturbs no other.
+  const live = await openLiveStore(args, env, 'read');
+  try {
+    const sentences: string[] = [];
+    for (const [, { clear, event, done, nothing }] of asked) {
+      const cleared = await clear(live.store);
+      if (cleared) await openAudit(live.store, () => new Date(), commandId).add(event);
+      sentences.push((cleared ? done : nothing)(live.name));
+    }
+    return sentences;
+  } finally {
+    await live.close();
+  }
+}

@@ -1,0 +1,171 @@
+import { box } from './public-form.ts';
+import { defineContract, requiredName, z } from './schema.ts';
+import { currentPassword, typedCode } from './second-factor.ts';
+
+/** Longest name of a passkey, in UTF-16 code units. */
+export const passkeyNameLength = 60;
+
+/** Most passkeys there can be. */
+export const maxPasskeys = 20;
+
+const nameMessage = `Please give it a name of at most ${passkeyNameLength} characters.`;
+
+/** Sentences about passkeys. */
+export const passkeyMessages = {
+  /** Whatever was wrong with it: unknown, removed, of another address, or not what the device was asked for. */
+  refused: 'This passkey does not open this desk. Please log in with your email and password.',
+  stale: 'That took too long. Please try again.',
+  notAdded: 'The passkey was not added: what the device sent does not fit. Please try again.',
+  wrongPassword: 'The password is not right, or the code where one is needed. Please try again.',
+  tooMany: `There are ${maxPasskeys} passkeys already. Please remove one first.`,
+  there: 'This passkey has been added already. Please reload the page.',
+  gone: 'This passkey is not there any more. Please reload the page.',
+} as const;
+
+/** Bytes as browsers write them into JSON: base64url without padding. The longest, of a public key, are far shorter. */
+const bytes = z.string().check(z.minLength(1), z.maxLength(8192), z.regex(/^[\w-]+$/));
+
+const name = requiredName(passkeyNameLength, { required: nameMessage, long: nameMessage, letters: nameMessage });
+
+/** Name of a passkey on the server, which tells nothing of it. */
+const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+const success = z.object({ success: z.literal(true) });
+
+const passkey = z.object({
+  id,
+  /** What the owner calls it; absent, with all else, where what is kept of it cannot be read. */
+  name: z.optional(z.string()),
+  /** Host it was made at and opens, such as `www.example.com`. */
+  host: z.optional(z.string()),
+  /** ISO 8601 instant. */
+  addedAt: z.optional(z.string()),
+  /** ISO 8601 instant; absent before its first use. */
+  lastUsedAt: z.optional(z.string()),
+});
+
+/** One passkey as the desk shows it, parsed. */
+export type PasskeyInfo = z.infer<typeof passkey>;
+
+/** GET /api/admin/passkeys: the passkeys that open the desk, the one added last first. */
+export const passkeys = defineContract({
+  method: 'GET',
+  path: '/api/admin/passkeys',
+  access: 'admin',
+  request: z.object({}),
+  response: z.object({ passkeys: z.array(passkey) }),
+});
+
+/** What a browser is told to make a passkey by (PublicKeyCredentialCreationOptionsJSON). */
+const creationOptions = z.object({
+  challenge: bytes,
+  /** Without an `id`: the browser takes its page's host. */
+  rp: z.object({ name: z.string() }),
+  user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  /** Milliseconds. */
+  timeout: z.number(),
+  excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: bytes })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+
+/**
+ * POST /api/admin/passkey-offer: asks for the password, and the code where one is needed, and gives what a browser makes a passkey by.
+ * A session alone adds none. Wrong ones count as a login's do.
+ */
+export const passkeyOffer = defineContract({
+  method: 'POST',
+  path: '/api/admin/passkey-offer',
+  access: 'admin',
+  request: z.object({
+    /** Judged before the device asks for anything; it is kept with {@link passkeyAdd}. */
+    name,
+    password: currentPassword,
+    code: z.optional(typedCode),
+  }),
+  response: z.object({ options: creationOptions }),
+});
+
+/** POST /api/admin/passkey-add: keeps the passkey that a browser has made by an offer to the same session, once. */
+export const passkeyAdd = defineContract({
+  method: 'POST',
+  path: '/api/admin/passkey-add',
+  access: 'admin',
+  request: z.object({
+    name,
+    /** RegistrationResponseJSON, what is needed of it. */
+    made: z.object({
+      id: bytes,
+      rawId: bytes,
+      type: z.literal('public-key'),
+      response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
+    }),
+  }),
+  response: success,
+});
+
+/** POST /api/admin/passkey-rename: gives one another name. 404 for one that is not there. */
+export const passkeyRename = defineContract({
+  method: 'POST',
+  path: '/api/admin/passkey-rename',
+  access: 'admin',
+  request: z.object({ id, name }),
+  response: success,
+});
+
+/** POST /api/admin/passkey-remove: removes one; it opens nothing from then on. 404 for one that is not there. */
+export const passkeyRemove = defineContract({
+  method: 'POST',
+  path: '/api/admin/passkey-remove',
+  access: 'admin',
+  request: z.object({ id }),
+  response: z.object({
+    success: z.literal(true),
+    /** By what browsers know it, so that this one can stop offering it; absent for one that could not be read. */
+    credential: z.optional(bytes),
+  }),
+});
+
+/** How long a challenge may be answered, in milliseconds. */
+export const challengeLife = 5 * 60_000;
+
+/** POST /api/admin/passkey-challenge: what a passkey is to sign for a login from this browser, within {@link challengeLife}. */
+export const passkeyChallenge = defineContract({
+  method: 'POST',
+  path: '/api/admin/passkey-challenge',
+  request: z.object({}),
+  response: z.object({ challenge: bytes }),
+});
+
+/** What a passkey has signed (AuthenticationResponseJSON), what is needed of it. */
+const signed = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: z.optional(bytes),
+  }),
+});
+
+/** Parsed form of what a passkey has signed. */
+export type SignedByPasskey = z.infer<typeof signed>;
+
+/** POST /api/admin/passkey-login: starts a session; no password and no code beside it. 422 when the challenge is too old. */
+export const passkeyLogin = defineContract({
+  method: 'POST',
+  path: '/api/admin/passkey-login',
+  request: z.object({
+    signed,
+    /** As at the login with a password. */
+    own: box(),
+  }),
+  response: success,
+});

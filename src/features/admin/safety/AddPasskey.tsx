@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { deviceName } from '#contracts/device-name.ts';
+import { passkeyAdd, passkeyNameLength, passkeyOffer } from '#contracts/passkeys.ts';
+import type { z } from '#contracts/schema.ts';
+import { secondFactor } from '#contracts/second-factor.ts';
+import { safetyStrings } from '../../../i18n/safety.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { Field } from '../../forms/Field.tsx';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { leaveIfEnded } from '../leave-if-ended.ts';
+import { OwnerForm } from './OwnerForm.tsx';
+import { makePasskey, whyNotMade } from './passkey-device.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+const t = safetyStrings.passkeys;
+
+type Options = z.infer<typeof passkeyOffer.response>['options'];
+
+/** Adds a passkey of this device: name and password first, then what the device asks for. */
+export function AddPasskey({ onAdded }: { onAdded(): void }) {
+  const factor = useQuery({ queryKey: [secondFactor.path], queryFn: () => callApi(secondFactor) });
+  const first = useFocusOnMount<HTMLParagraphElement>();
+  const name = useRef<HTMLInputElement>(null);
+  const add = useMutation({
+    mutationFn: async (options: Options) => {
+      const made = await makePasskey(options);
+      await callApi(passkeyAdd, { name: name.current?.value ?? '', made });
+    },
+    onSuccess: () => {
+      void showToast(t.addedToast);
+      onAdded();
+    },
+    onError: leaveIfEnded,
+  });
+  return (
+    <div className="mt-4 grid gap-5">
+      <p ref={first} tabIndex={-1} className="measure">
+        {t.whereItIs}
+      </p>
+      <OwnerForm
+        contract={passkeyOffer}
+        label={t.confirm}
+        pendingLabel={t.confirming}
+        codeHint={factor.data?.on ? t.codeHint : null}
+        onDone={({ options }) => add.mutate(options)}
+      >
+        <Field
+          ref={name}
+          name="name"
+          label={t.name}
+          hint={t.nameHint}
+          defaultValue={deviceName(navigator.userAgent)}
+          maxLength={passkeyNameLength}
+          autoComplete="off"
+          required
+        />
+      </OwnerForm>
+      <p role="status" className="empty:hidden">
+        {add.isPending && t.asking}
+      </p>
+      <p role="alert" className="field-error empty:hidden">
+        {add.isError && whyNotMade(add.error)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PasskeyInfo, passkeyNameLength, passkeyRemove, passkeyRename } from '#contracts/passkeys.ts';
+import { buttonClass } from '../../../components/ui/button.ts';
+import { strings } from '../../../i18n/index.ts';
+import { safetyStrings } from '../../../i18n/safety.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { Field } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { createFormStore } from '../../forms/form.store.ts';
+import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { shownInstant } from '../date-format.ts';
+import { filled } from '../filled.ts';
+import { leaveForLogin, leaveIfEnded } from '../leave-if-ended.ts';
+import { sentenceOf } from '../queries.ts';
+import { StoredText } from '../StoredText.tsx';
+import { stopOffering } from './passkey-device.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+const t = safetyStrings.passkeys;
+
+interface Props {
+  passkey: PasskeyInfo;
+  /** Called when it has another name, or is gone. */
+  onChanged(): Promise<void>;
+}
+
+function timesOf({ addedAt, lastUsedAt }: PasskeyInfo): string {
+  if (addedAt === undefined) return '';
+  const added = shownInstant(addedAt);
+  return lastUsedAt === undefined
+    ? filled(t.added, { added })
+    : filled(t.used, { added, used: shownInstant(lastUsedAt) });
+}
+
+/** One passkey of the list. */
+export function PasskeyRow({ passkey, onChanged }: Props) {
+  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'removing'>('nothing');
+  const name = passkey.name ?? t.unreadable;
+  const elsewhere = passkey.host !== undefined && passkey.host !== location.host;
+  const remove = useMutation({
+    mutationFn: async () => (await callApi(passkeyRemove, { id: passkey.id })).credential,
+    onSuccess: async (credential) => {
+      setDoing('nothing');
+      void showToast(t.removedToast);
+      await onChanged();
+      await stopOffering(passkey, credential);
+    },
+    onError: leaveIfEnded,
+  });
+  return (
+    <li className="grid gap-4 rounded-md bg-sunk px-4 py-3 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <span>
+          <StoredText text={name} />
+          <span className="block text-sm text-muted">
+            {timesOf(passkey)}
+            {elsewhere && ` · ${filled(t.elsewhere, { host: passkey.host ?? '' })}`}
+          </span>
+        </span>
+        <span className="flex flex-wrap gap-3">
+          {passkey.name !== undefined && doing !== 'renaming' && (
+            <button type="button" className={buttonClass('quiet')} onClick={() => setDoing('renaming')}>
+              {filled(t.rename, { name })}
+            </button>
+          )}
+          <button type="button" className={buttonClass('quiet')} onClick={() => setDoing('removing')}>
+            {filled(t.remove, { name })}
+          </button>
+        </span>
+      </div>
+      {doing === 'renaming' && (
+        <RenameForm
+          passkey={passkey}
+          onRenamed={() => {
+            setDoing('nothing');
+            void showToast(t.renamedToast);
+            void onChanged();
+          }}
+        />
+      )}
+      {doing === 'removing' && (
+        <ConfirmDialog
+          title={filled(t.removeQuestion.title, { name })}
+          text={<p>{t.removeQuestion.text}</p>}
+          confirm={t.removeQuestion.confirm}
+          pending={remove.isPending}
+          pendingLabel={t.removing}
+          error={remove.isError ? sentenceOf(remove.error, t.failed) : ''}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setDoing('nothing')}
+        />
+      )}
+    </li>
+  );
+}
+
+function RenameForm({ passkey: { id, name }, onRenamed }: { passkey: PasskeyInfo; onRenamed(): void }) {
+  const [store] = useState(() =>
+    createFormStore(passkeyRename, { network: strings.formErrors.network, failed: t.failed }),
+  );
+  const field = useFocusOnMount<HTMLInputElement>();
+  return (
+    <Form
+      store={store}
+      aria-label={filled(t.rename, { name: name ?? '' })}
+      method="post"
+      className="grid max-w-lg gap-4"
+      onResult={(result) => {
+        if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.sentence);
+        if (result.outcome === 'accepted') onRenamed();
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <Field
+        ref={field}
+        name="name"
+        label={t.name}
+        defaultValue={name}
+        maxLength={passkeyNameLength}
+        autoComplete="off"
+        required
+      />
+      <FormError />
+      <SubmitButton label={t.save} pendingLabel={t.saving} className="justify-self-start" />
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { passkeys } from '#contracts/passkeys.ts';
+import { buttonClass } from '../../../components/ui/button.ts';
+import { safetyStrings } from '../../../i18n/safety.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { Loaded } from '../Loaded.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { takesPasskeys } from './passkey-device.ts';
+
+const t = safetyStrings.passkeys;
+
+/** The keys that open the desk without a password: adding, renaming and removing them. */
+export function Passkeys() {
+  const query = useQuery({ queryKey: [passkeys.path], queryFn: () => callApi(passkeys) });
+  const client = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The list is asked for again; what had the focus is gone with the old one. */
+  async function follow() {
+    heading.current?.focus();
+    await client.invalidateQueries({ queryKey: [passkeys.path] });
+  }
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+        {t.title}
+      </h2>
+      <p className="mt-2 measure text-muted">{t.text}</p>
+      <Loaded query={query} failed={t.loadFailed}>
+        {({ passkeys: kept }) => (
+          <>
+            {kept.length === 0 ? (
+              <p className="mt-4">{t.none}</p>
+            ) : (
+              <ul aria-label={t.list} className="mt-4 grid gap-2">
+                {kept.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} onChanged={follow} />
+                ))}
+              </ul>
+            )}
+            {!takesPasskeys() && <p className="mt-4 measure">{t.unsupported}</p>}
+            {takesPasskeys() && !adding && (
+              <button type="button" className={`${buttonClass('quiet')} mt-4`} onClick={() => setAdding(true)}>
+                {t.add}
+              </button>
+            )}
+            {adding && (
+              <AddPasskey
+                onAdded={() => {
+                  setAdding(false);
+                  void follow();
+                }}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
