@@ -10,7 +10,7 @@ import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { en } from '../i18n/en/index.ts';
-import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/copy.ts';
+import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
 
 const content = new URL('../content/', import.meta.url);

@@ -3,7 +3,7 @@ import { load } from 'js-yaml';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
-import { fillPlaceholders } from '../lib/copy.ts';
+import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { defaultLanguage } from '../lib/language.ts';
 import { typeset } from '../lib/typeset.ts';
 import { reworded } from './reworded.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { PlaceholderValues } from '../lib/copy.ts';
+import type { PlaceholderValues } from '../lib/fill-placeholders.ts';
 import type { Fact } from './schema/facts.ts';
 import type { siteSchema } from './schema/site.ts';
 

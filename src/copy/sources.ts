@@ -5,7 +5,7 @@
 import { load } from 'js-yaml';
 import factsYaml from '../content/facts.yaml?raw';
 import siteYaml from '../content/site.yaml?raw';
-import type { PlaceholderValues } from '../lib/copy.ts';
+import type { PlaceholderValues } from '../lib/fill-placeholders.ts';
 import { placeholderValuesOf } from './placeholder-values.ts';
 import { type Fact, factsSchema } from './schema/facts.ts';
 import { siteSchema } from './schema/site.ts';

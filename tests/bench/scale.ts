@@ -36,6 +36,79 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
   return percentile(times, 0.5);
 }
 
+/** A page of the contact enquiries, after `limit=50`. */
+async function pageOf(desk: Desk, query: string) {
+  const response = await desk.fetch('GET', `${contactSubmissions.path}?limit=50${query}`);
+  if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+  return contactSubmissions.response.parse(await response.json());
+}
+
+/** The very first page. Its count of many days may take longer than one request is given; it goes on from what it has learnt. */
+async function measureFirst(desk: Desk): Promise<Row> {
+  let refused = 0;
+  const first = await timed(async () => {
+    while (!(await desk.fetch('GET', `${contactSubmissions.path}?limit=50`)).ok) {
+      refused += 1;
+      if (refused === 5) throw new Error('The first page was refused five times.');
+    }
+  });
+  return { 'very first page ms': first, 'refused before': refused };
+}
+
+/** The first page, and one far down. */
+async function measurePages(desk: Desk): Promise<Row> {
+  const firstPage = await medianOf(() => pageOf(desk, ''));
+  let cursor = '';
+  for (let pages = 0; pages < 20; pages += 1) {
+    const { nextCursor } = await pageOf(desk, cursor);
+    if (nextCursor === null) break;
+    cursor = `&cursor=${nextCursor}`;
+  }
+  return { 'first page ms': firstPage, '20th page ms': await medianOf(() => pageOf(desk, cursor)) };
+}
+
+/** A whole search, in as many requests as it takes. */
+async function search(desk: Desk, query: string): Promise<void> {
+  for (let cursor = ''; ; ) {
+    const { searched, nextCursor } = await pageOf(desk, `&${query}${cursor}`);
+    if (searched?.complete || nextCursor === null) return;
+    cursor = `&cursor=${nextCursor}`;
+  }
+}
+
+async function measureSearches(desk: Desk): Promise<Row> {
+  const times: Record<string, number> = { 'very first search ms': await timed(() => search(desk, 'q=nobody+at+all')) };
+  for (const [name, query] of Object.entries({
+    'no match': 'q=nobody+at+all',
+    'word of half': `q=${encodeURIComponent('कार्यशाला')}`,
+    phone: `q=${encodeURIComponent('+91 90000-00042')}`,
+    filter: 'industry=banking',
+    'by name': 'sort=name',
+  }))
+    times[`${name} ms`] = await medianOf(() => search(desk, query));
+  return times;
+}
+
+async function measureExports(desk: Desk): Promise<Row> {
+  const exports: Record<string, number> = {};
+  for (const format of exportFormats)
+    exports[`${format} s`] =
+      (await timed(async () => {
+        const response = await desk.fetch('GET', `${exportEnquiries.path}?kind=contact&format=${format}`);
+        exports[`${format} MB`] = (await response.arrayBuffer()).byteLength / 1e6;
+      })) / 1000;
+  return exports;
+}
+
+/** Seconds of a backup of DATA_DIR into a file. */
+async function measureBackup(dataDir: string, file: string): Promise<number> {
+  const live = await openLiveStore([], { DATA_DIR: dataDir }, 'read');
+  const about = { madeAt: new Date().toISOString(), context: 'production' };
+  const time = await timed(() => writeArchive(file, backUp(live.store), about));
+  await live.close();
+  return time / 1000;
+}
+
 async function measure(count: number): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'areia-scale-'));
   const dataDir = join(folder, 'data');
@@ -45,69 +118,14 @@ async function measure(count: number): Promise<Row> {
   try {
     const desk = new Desk(host.url);
     await desk.logIn(administrator);
-    const page = async (query: string) => {
-      const response = await desk.fetch('GET', `${contactSubmissions.path}?limit=50${query}`);
-      if (!response.ok) throw new Error(`The list answered ${response.status}.`);
-      return contactSubmissions.response.parse(await response.json());
-    };
-    // The first count of many days may take longer than one request is given; it goes on from what it has learnt.
-    let refused = 0;
-    const first = await timed(async () => {
-      while (!(await desk.fetch('GET', `${contactSubmissions.path}?limit=50`)).ok) {
-        refused += 1;
-        if (refused === 5) throw new Error('The first page was refused five times.');
-      }
-    });
-    const { total } = await page('');
+    const first = await measureFirst(desk);
+    const { total } = await pageOf(desk, '');
     if (total !== count) throw new Error(`The total says ${total} of ${count}.`);
-    const firstPage = await medianOf(() => page(''));
-    let cursor = '';
-    for (let pages = 0; pages < 20; pages += 1) {
-      const { nextCursor } = await page(cursor);
-      if (nextCursor === null) break;
-      cursor = `&cursor=${nextCursor}`;
-    }
-    const farPage = await medianOf(() => page(cursor));
-    const search = async (query: string) => {
-      for (let cursor = '', found = 0, looked = 0; ; ) {
-        const { searched, nextCursor } = await page(`&${query}${cursor}`);
-        found += searched?.found ?? 0;
-        looked += searched?.looked ?? 0;
-        if (searched?.complete || nextCursor === null) return { found, looked };
-        cursor = `&cursor=${nextCursor}`;
-      }
-    };
-    const firstSearch = await timed(() => search('q=nobody+at+all'));
-    const searches: Record<string, number> = {};
-    for (const [name, query] of Object.entries({
-      'no match': 'q=nobody+at+all',
-      'word of half': `q=${encodeURIComponent('कार्यशाला')}`,
-      phone: `q=${encodeURIComponent('+91 90000-00042')}`,
-      filter: 'industry=banking',
-      'by name': 'sort=name',
-    }))
-      searches[`${name} ms`] = await medianOf(() => search(query));
-    searchRows.push({ enquiries: count, 'very first search ms': firstSearch, ...searches });
-    const exports: Record<string, number> = {};
-    for (const format of exportFormats)
-      exports[`${format} s`] =
-        (await timed(async () => {
-          const response = await desk.fetch('GET', `${exportEnquiries.path}?kind=contact&format=${format}`);
-          exports[`${format} MB`] = (await response.arrayBuffer()).byteLength / 1e6;
-        })) / 1000;
-    exportRows.push({ enquiries: count, ...exports });
-    const live = await openLiveStore([], { DATA_DIR: dataDir }, 'read');
-    const about = { madeAt: new Date().toISOString(), context: 'production' };
-    const backup = await timed(() => writeArchive(join(folder, 'kept.gz'), backUp(live.store), about));
-    await live.close();
-    return {
-      enquiries: count,
-      'very first page ms': first,
-      'refused before': refused,
-      'first page ms': firstPage,
-      '20th page ms': farPage,
-      'backup s': backup / 1000,
-    };
+    const pages = await measurePages(desk);
+    searchRows.push({ enquiries: count, ...(await measureSearches(desk)) });
+    exportRows.push({ enquiries: count, ...(await measureExports(desk)) });
+    const backup = await measureBackup(dataDir, join(folder, 'kept.gz'));
+    return { enquiries: count, ...first, ...pages, 'backup s': backup };
   } finally {
     await host.stop();
     await site.remove();

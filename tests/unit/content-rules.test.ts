@@ -5,7 +5,7 @@ import { contactTopics } from '../../src/contracts/contact.ts';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import { overdueFacts } from '../../src/copy/schema/facts.ts';
 import { facts, site } from '../../src/copy/sources.ts';
-import { fillPlaceholders } from '../../src/lib/copy.ts';
+import { fillPlaceholders } from '../../src/lib/fill-placeholders.ts';
 import { copyFile, copyFiles, strings } from '../support/content-files.ts';
 import { typed } from '../support/typed.ts';
 

@@ -7,9 +7,11 @@ import { type HttpPost, httpPost } from '../../netlify/server/notifications/chan
 import { emailChannel } from '../../netlify/server/notifications/channels/mail.ts';
 import { pushChannel } from '../../netlify/server/notifications/channels/push.ts';
 import { webhookChannel } from '../../netlify/server/notifications/channels/webhook.ts';
-import { parseMailConfig, parsePushConfig, parseWebhookConfig } from '../../netlify/server/notifications/config.ts';
 import { attemptOf } from '../../netlify/server/notifications/delivery-log.ts';
+import { parseMailConfig } from '../../netlify/server/notifications/mail-config.ts';
 import { isPublicAddress } from '../../netlify/server/notifications/public-address.ts';
+import { parsePushConfig } from '../../netlify/server/notifications/push-config.ts';
+import { parseWebhookConfig } from '../../netlify/server/notifications/webhook-config.ts';
 import { bad, HttpReceiver, status } from '../support/http-receiver.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { decryptPush } from '../support/push-message.ts';

@@ -1,5 +1,5 @@
 import { distinctPages } from '../support/built-pages.ts';
-import { test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 import { expectPage } from '../support/stable-page.ts';
 
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
@@ -15,6 +15,7 @@ for (const path of distinctPages.filter((page) => page !== '/admin/dashboard')) 
 test('an address without a page', async ({ page, expectConsole }) => {
   expectConsole(/404/);
   await page.goto('/no-such-page');
+  await expect(page.locator('[data-near-pages] a').first()).toBeVisible();
   await expectPage(page, 'no-such-page');
 });
 

@@ -29,7 +29,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     // A few pixels: edges of a shape that is drawn in another way.
-    toHaveScreenshot: { animations: 'disabled', scale: 'css', threshold: 0.1, maxDiffPixels: 16 },
+    toHaveScreenshot: { animations: 'disabled', scale: 'css', threshold: 0.02, maxDiffPixels: 16 },
   },
   use: {
     ...base.use,

@@ -44,6 +44,16 @@ export interface Sessions {
   endAll(but?: string): Promise<void>;
 }
 
+async function signedCookie(admin: AdminConfig, session: Parameters<typeof signToken>[1], now: Date): Promise<string> {
+  const { token, maxAge } = await signToken(admin, session, now);
+  return writeCookie(sessionCookie, token, maxAge);
+}
+
+/** Ids of all sessions in a folder, those that cannot be read too. */
+async function idsBelow(store: BlobStore, folder: string): Promise<string[]> {
+  return (await store.keys(folder)).map((key) => key.slice(folder.length).replace(/\.json$/, ''));
+}
+
 /**
  * Opens the sessions. Two things must agree: a signed token, which carries the idle and absolute limits, and a record
  * in the store, whose removal is what ends a session. The record never changes, so no renewal can bring back a session
@@ -68,9 +78,7 @@ export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => 
       const id = randomUUID();
       await store.create(keys.started(id), JSON.stringify({ startedAt: now.toISOString(), own, device }));
       const authTime = Math.floor(now.getTime() / 1000);
-      const session = { jti: id, auth_time: authTime, ...(own && { own }) };
-      const { token, maxAge } = await signToken(admin, session, now);
-      return writeCookie(sessionCookie, token, maxAge);
+      return signedCookie(admin, { jti: id, auth_time: authTime, ...(own && { own }) }, now);
     },
 
     async find(request) {
@@ -84,8 +92,7 @@ export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => 
       if (now.getTime() / 1000 - claims.iat < renewAfter) return { ...session, renewal: null };
       // Noted first: a session that is renewed and not noted would live on outside of the list.
       await store.replace(keys.used(claims.jti), now.toISOString());
-      const { token, maxAge } = await signToken(admin, claims, now);
-      return { ...session, renewal: writeCookie(sessionCookie, token, maxAge) };
+      return { ...session, renewal: await signedCookie(admin, claims, now) };
     },
 
     list: () => readSessions(store, keys.folder, clock()),
@@ -104,12 +111,8 @@ export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => 
     },
 
     async endAll(but) {
-      const all = (await store.keys(keys.folder)).map((key) => key.slice(keys.folder.length).replace(/\.json$/, ''));
-      await mapConcurrent(
-        all.filter((id) => id !== but),
-        10,
-        remove,
-      );
+      const others = (await idsBelow(store, keys.folder)).filter((id) => id !== but);
+      await mapConcurrent(others, 10, remove);
     },
   };
 }

@@ -6,8 +6,10 @@ import type { Channel } from './channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
-import { parseMailConfig, parsePushConfig, parseWebhookConfig } from './config.ts';
 import { dropDevices, readDevices } from './devices.ts';
+import { parseMailConfig } from './mail-config.ts';
+import { parsePushConfig } from './push-config.ts';
+import { parseWebhookConfig } from './webhook-config.ts';
 
 /** What the channels of one request or sweep are made of. */
 export interface ChannelParts {

@@ -6,15 +6,17 @@ import {
 } from '#contracts/admin-notifications.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import { parseMailConfig, parsePushConfig, parseWebhookConfig, vapidPublicKey } from './config.ts';
 import { channelOf, type DeliveryLog, parseDeliveryLog } from './delivery-log.ts';
 import { readDevices } from './devices.ts';
 import { deliveryKey, givenUpFolder, subjectOf } from './keys.ts';
+import { parseMailConfig } from './mail-config.ts';
 import { openChannels } from './open-channels.ts';
 import type { SendingParts } from './open-sending.ts';
 import { listOutbox } from './outbox.ts';
+import { parsePushConfig, vapidPublicKey } from './push-config.ts';
 import { readSettings } from './settings.ts';
 import { readSweep } from './sweep.ts';
+import { parseWebhookConfig } from './webhook-config.ts';
 
 /** Enquiries not yet sent for that are looked at, the oldest first, and those given up. */
 const lookedAt = 40;

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fillPlaceholders, keptPlaceholders } from '../../lib/copy.ts';
+import { fillPlaceholders, keptPlaceholders } from '../../lib/fill-placeholders.ts';
 import { typeset } from '../../lib/typeset.ts';
 import { facts, placeholderValues } from '../sources.ts';
 

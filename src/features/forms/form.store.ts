@@ -68,6 +68,27 @@ async function circumstances(token: TokenKeeper | undefined): Promise<Record<str
   return { ...(opened && { [formTokenField]: opened }), [visitField]: document.documentElement.dataset.visit };
 }
 
+/** The message under way: the key that every try to send it carries, and what is kept of it. */
+function openMessage(draft: Draft | undefined) {
+  let key = uuidv7();
+  return {
+    get key() {
+      return key;
+    },
+    restore(form: HTMLFormElement) {
+      key = draft?.restore(form) ?? key;
+    },
+    note(form: HTMLFormElement) {
+      draft?.note(form, key);
+    },
+    /** What comes next is another message. */
+    next() {
+      key = uuidv7();
+      draft?.clear();
+    },
+  };
+}
+
 /** Keeps a message until the network is back; returns what hinders it, if anything does. */
 async function keepForLater(
   contract: Contract<z.core.$ZodType, z.core.$ZodType>,
@@ -102,14 +123,8 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
   const $state = atom<FormState>({ status: 'idle' });
   const token = isPublic ? keepToken() : undefined;
   const draft = isPublic ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
-  let key = uuidv7();
+  const message = openMessage(draft);
   let prepared = false;
-
-  /** What comes next is another message. */
-  function done() {
-    key = uuidv7();
-    draft?.clear();
-  }
 
   return {
     $state,
@@ -117,14 +132,16 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
     draft,
     open(form) {
       token?.open();
-      key = draft?.restore(form) ?? key;
+      message.restore(form);
     },
     async submit(values) {
       if ($state.get().status === 'sending') return null;
       $state.set({ status: 'sending' });
-      const result = await submitForm(contract, values, { [idempotencyHeader]: key }, () => circumstances(token));
+      const result = await submitForm(contract, values, { [idempotencyHeader]: message.key }, () =>
+        circumstances(token),
+      );
       if (result.outcome === 'accepted') {
-        done();
+        message.next();
         token?.renew();
         $state.set(await stateConfirmed(confirmation));
       } else $state.set(stateAfter(result, sentences, Boolean(draft && confirmation)));
@@ -135,19 +152,19 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       if (state.status === 'error') $state.set({ ...state, unsaid: true });
     },
     edited(name, form) {
-      draft?.note(form, key);
+      message.note(form);
       if (!prepared) confirmation?.prepare();
       prepared = true;
       $state.set(stateEdited($state.get(), name));
     },
     clear(form) {
       form.reset();
-      done();
+      message.next();
       $state.set({ status: 'idle' });
     },
     async postpone(form) {
       if (!confirmation || $state.get().status === 'sending') return false;
-      const hindrance = await keepForLater(contract, key, form, confirmation);
+      const hindrance = await keepForLater(contract, message.key, form, confirmation);
       if (hindrance) $state.set(hindrance);
       else this.clear(form);
       return !hindrance;

@@ -52,6 +52,12 @@ function isKeptAsIs({ text, from, to, inserted }: Edit): boolean {
   return editPhone(text, from, to, inserted).text === text.slice(0, from) + inserted + text.slice(to);
 }
 
+/** Once the field is left: a country code without a number is no number; what stands there then is what is sent. */
+function settleLeft({ value }: HTMLInputElement, settle: (edit: PhoneEdit) => void): void {
+  const text = keepPhoneDigits(value);
+  if (text !== value) settle({ text, caret: text.length });
+}
+
 function listen(element: HTMLElement, on: Readonly<Record<string, (event: never) => void>>, signal: AbortSignal): void {
   for (const [name, listener] of Object.entries(on)) {
     element.addEventListener(name, listener as (event: Event) => void, { signal });
@@ -82,15 +88,14 @@ export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneStat
   }
 
   function settleEdit({ text, from, to, inserted }: Edit) {
+    before = null;
     if (from === 0 && to === text.length) refused = undefined;
     settle(editPhone(text, from, to, inserted));
   }
 
   /** After the browser has made an edit: as if it had been asked first. */
   function review() {
-    const edit = editMade(input, before);
-    before = null;
-    settleEdit(edit);
+    settleEdit(editMade(input, before));
   }
 
   const on = {
@@ -101,7 +106,6 @@ export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneStat
       const edit = { ...before, inserted: event.data };
       if (isKeptAsIs(edit)) return;
       event.preventDefault();
-      before = null;
       settleEdit(edit);
     },
     input(event: InputEvent) {
@@ -114,11 +118,7 @@ export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneStat
       before = standOf(input);
     },
     compositionend: review,
-    // A country code without a number is no number; what stands there then is what is sent.
-    blur() {
-      const text = keepPhoneDigits(input.value);
-      if (text !== input.value) settle({ text, caret: text.length });
-    },
+    blur: () => settleLeft(input, settle),
   };
   const reset = () => {
     refused = undefined;

@@ -1,6 +1,6 @@
 import type { DeliveryReason } from '#contracts/admin-notifications.ts';
 import type { Channel, MailText, Receipt } from '../channel.ts';
-import type { MailConfig } from '../config.ts';
+import type { MailConfig } from '../mail-config.ts';
 import { isEmail, type Mailbox } from '../mailbox.ts';
 
 /** A mail ready to be sent. */

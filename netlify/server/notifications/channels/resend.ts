@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from '#contracts/schema.ts';
 import { DeliveryError } from '../channel.ts';
-import type { ResendConfig } from '../config.ts';
+import type { ResendConfig } from '../mail-config.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { failureOf } from './http-failure.ts';
 import { httpPost } from './http-post.ts';
