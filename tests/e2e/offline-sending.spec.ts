@@ -176,12 +176,15 @@ test('taken back when the server may have it: the same text is no second enquiry
 });
 
 test('after a week it goes only when its visitor says so again', async ({ page, site }) => {
-  await page.clock.setFixedTime(Date.now() - 8 * 86_400_000);
+  const now = Date.now();
+  await page.clock.setFixedTime(now - 8 * 86_400_000);
   const contact = await new ContactForm(page).open();
   const enquiry = await keep(contact);
   await page.close();
   const next = await page.context().newPage();
   await next.context().setOffline(false);
+  // The clock is that of all pages.
+  await next.clock.setFixedTime(now);
   const posts = watchPosts(next);
   await next.goto('/about');
   await toasts(next, 'Shall we still send it?').getByRole('button', { name: 'Show it' }).click();
