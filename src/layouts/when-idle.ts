@@ -10,9 +10,12 @@ import '../sections/eligibility/restore.ts';
 /** Named so that it is built; src/build/service-worker.ts moves it to the address below, which stays. */
 export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';
 
+/** Put in by src/build/service-worker.ts. */
+declare const SERVICE_WORKER_IS_OFF: boolean;
+
 const workerPath = '/service-worker.js';
 
-if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
+if (!import.meta.env.DEV && !SERVICE_WORKER_IS_OFF && 'serviceWorker' in navigator) {
   // Private windows of some browsers refuse; the site needs none.
   void registerWorker(workerPath).catch(() => undefined);
 }
