@@ -1,4 +1,5 @@
 /** What the public pages do once nothing else is left to do. */
+import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import lookForWaiting from '../features/offline/look-for-waiting.ts?address';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
@@ -19,6 +20,7 @@ if (!import.meta.env.DEV && !SERVICE_WORKER_IS_OFF && 'serviceWorker' in navigat
   // Private windows of some browsers refuse; the site needs none.
   void registerWorker(workerPath).catch(() => undefined);
 }
+holdUnsentForms();
 // The index is of the English pages; in other languages the link leads to the list of pages.
 if (language === defaultLanguage) watchForSearch(routes.search);
 // Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch nothing for it.
