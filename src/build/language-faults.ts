@@ -26,7 +26,7 @@ function lacking(english: unknown, words: unknown, path: string): string[] {
   );
 }
 
-const readYaml = (file: URL): unknown => load(readFileSync(file, 'utf8'));
+const readYaml = (file: URL): unknown => load(readFileSync(file, 'utf8'), { filename: file.pathname });
 
 function contentFaults(language: string): string[] {
   const [english, own] = [defaultLanguage, language].map((name) => new URL(`${name}/`, content));

@@ -16,7 +16,7 @@ import { typeset } from '../lib/typeset.ts';
 const content = new URL('../content/', import.meta.url);
 const made = new URL('../../.cache/notification-words.json', import.meta.url);
 
-const readYaml = (path: string): unknown => load(readFileSync(new URL(path, content), 'utf8'));
+const readYaml = (path: string): unknown => load(readFileSync(new URL(path, content), 'utf8'), { filename: path });
 
 /** Every text of a value with its placeholders filled. */
 function filled(value: unknown, values: PlaceholderValues, file: string): unknown {

@@ -11,7 +11,7 @@ import { reworded } from './reworded.ts';
 const content = new URL('../content/', import.meta.url);
 const made = new URL('../../.cache/languages.json', import.meta.url);
 
-const readYaml = (path: string): unknown => load(readFileSync(new URL(path, content), 'utf8'));
+const readYaml = (path: string): unknown => load(readFileSync(new URL(path, content), 'utf8'), { filename: path });
 
 /** The messages that the contact page of a language puts into the form, as they stand there. */
 function prefilledIn(language: string): string[] {

@@ -10,14 +10,21 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
+/** Whether this build takes the service worker away. */
+const isOff = () => process.env.SERVICE_WORKER?.trim() === 'off';
+
 /**
  * Puts the service worker of the public pages at the address from which browsers ask for it, day after day: `/service-worker.js`.
- * `SERVICE_WORKER=off` in the environment of the build puts one there that removes itself.
+ * `SERVICE_WORKER=off` in the environment of the build puts one there that removes itself, and has no page ask for it again; browsers
+ * look at its address by themselves when a page that it serves is opened.
  */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { define: { SERVICE_WORKER_IS_OFF: JSON.stringify(isOff()) } } });
+      },
       'astro:build:done': async ({ dir }) => {
         const place = new URL('service-worker.js', dir);
         const [built, ...others] = await Array.fromAsync(glob('_astro/service-worker-*.js', { cwd: dir }));
@@ -28,8 +35,7 @@ export function serviceWorker(): AstroIntegration {
         const page = createHash('sha256')
           .update(await readFile(new URL('offline.html', dir)))
           .digest('hex');
-        const off = process.env.SERVICE_WORKER?.trim() === 'off';
-        await writeFile(place, off ? farewell : `// ${page.slice(0, 12)}\n${worker}`);
+        await writeFile(place, isOff() ? farewell : `// ${page.slice(0, 12)}\n${worker}`);
       },
     },
   };

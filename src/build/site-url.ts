@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { readYaml } from '../copy/read-yaml.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 
 /**
@@ -7,4 +7,6 @@ import { siteSchema } from '../copy/schema/site.ts';
  * gives each build as `URL`, elsewhere the one of site.yaml.
  */
 export const site =
-  process.env.URL ?? siteSchema.parse(load(readFileSync(new URL('../content/site.yaml', import.meta.url), 'utf8'))).url;
+  process.env.URL ??
+  readYaml(siteSchema, readFileSync(new URL('../content/site.yaml', import.meta.url), 'utf8'), 'src/content/site.yaml')
+    .url;

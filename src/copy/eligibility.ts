@@ -1,14 +1,14 @@
 import type { z } from 'astro/zod';
-import { load } from 'js-yaml';
 import rulesYaml from '../content/eligibility.yaml?raw';
 import type { Check, Question, Rule } from '../lib/eligibility/check.ts';
+import { readYaml } from './read-yaml.ts';
 import type { eligibility } from './schema/eligibility.ts';
 import { eligibilityRules } from './schema/eligibility.ts';
 
 type Words = z.infer<typeof eligibility>;
 
 /** What is asked and how it is judged. */
-const { questions, schemes } = eligibilityRules.parse(load(rulesYaml));
+const { questions, schemes } = readYaml(eligibilityRules, rulesYaml, 'src/content/eligibility.yaml');
 
 /** The words under a name; a missing one fails the build. */
 function worded<T>(words: Readonly<Record<string, T | undefined>>, id: string, where: string): T {

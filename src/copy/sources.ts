@@ -2,20 +2,23 @@
  * Reads site.yaml and facts.yaml once, for the schemas (placeholders) and for pages (header, footer, metrics).
  * Build only: never import it from an island.
  */
-import { load } from 'js-yaml';
 import factsYaml from '../content/facts.yaml?raw';
 import siteYaml from '../content/site.yaml?raw';
 import type { PlaceholderValues } from '../lib/fill-placeholders.ts';
 import { placeholderValuesOf } from './placeholder-values.ts';
+import { readYaml } from './read-yaml.ts';
 import { type Fact, factsSchema } from './schema/facts.ts';
 import { siteSchema } from './schema/site.ts';
 
 /** The company's name, contact data and settings. */
-export const site = siteSchema.parse(load(siteYaml));
+export const site = readYaml(siteSchema, siteYaml, 'src/content/site.yaml');
 
 /** Every fact by its id. */
 export const facts: Readonly<Record<string, Fact>> = Object.fromEntries(
-  Object.entries(factsSchema.parse(load(factsYaml))).map(([id, entry]) => [id, { id, ...entry }]),
+  Object.entries(readYaml(factsSchema, factsYaml, 'src/content/facts.yaml')).map(([id, entry]) => [
+    id,
+    { id, ...entry },
+  ]),
 );
 
 /** Everything that copy may name in braces. */

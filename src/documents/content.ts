@@ -20,7 +20,7 @@ function read<T>(
     };
   },
 ): T {
-  const parsed = schema.safeParse(load(readFileSync(`${folder}${file}`, 'utf8')));
+  const parsed = schema.safeParse(load(readFileSync(`${folder}${file}`, 'utf8'), { filename: file }));
   if (parsed.success) return parsed.data as T;
   const problems = parsed.error?.issues.map(({ path, message }) => `  ${path.map(String).join('.')}: ${message}`) ?? [];
   throw new Error(`src/content/en/${file}\n${problems.join('\n')}`);

@@ -1,4 +1,5 @@
 /** What the public pages do once nothing else is left to do. */
+import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import lookForWaiting from '../features/offline/look-for-waiting.ts?address';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
@@ -10,12 +11,16 @@ import '../sections/eligibility/restore.ts';
 /** Named so that it is built; src/build/service-worker.ts moves it to the address below, which stays. */
 export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';
 
+/** Put in by src/build/service-worker.ts. */
+declare const SERVICE_WORKER_IS_OFF: boolean;
+
 const workerPath = '/service-worker.js';
 
-if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
+if (!import.meta.env.DEV && !SERVICE_WORKER_IS_OFF && 'serviceWorker' in navigator) {
   // Private windows of some browsers refuse; the site needs none.
   void registerWorker(workerPath).catch(() => undefined);
 }
+holdUnsentForms();
 // The index is of the English pages; in other languages the link leads to the list of pages.
 if (language === defaultLanguage) watchForSearch(routes.search);
 // Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch nothing for it.

@@ -40,7 +40,7 @@ export function eventCalendar(
   { id, title, text, date }: DatedEvent,
   { page, organiser, now }: { page: URL; organiser: string; now: Date },
 ): string {
-  const calendar = ical({ name: title, prodId: { company: organiser, product: 'events' }, timezone });
+  const calendar = ical({ prodId: { company: organiser, product: 'events' }, timezone });
   calendar.createEvent({
     id: `${id}@${page.host}`,
     stamp: now,
@@ -52,5 +52,6 @@ export function eventCalendar(
     location: date.place,
     url: page.href,
   });
-  return calendar.toString();
+  // The library ends all lines but the last.
+  return `${calendar.toString()}\r\n`;
 }

@@ -81,6 +81,31 @@ test('what damaged or forged storage holds for a draft stops no form', async ({ 
   }
 });
 
+test('in a browser that keeps nothing the form is sent as ever, and says why it cannot wait', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The visitor forbids it.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    IDBFactory.prototype.open = refuse;
+  });
+  const contact = await new ContactForm(page).open();
+  const enquiry = newEnquiry('Keeps nothing');
+  await contact.fill(enquiry);
+  await page.context().setOffline(true);
+  await contact.send.click();
+  await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
+  await expect(contact.form.getByText(/^This browser does not let us keep it/)).toBeVisible();
+  await contact.expectKept(enquiry);
+  await page.context().setOffline(false);
+  await contact.send.click();
+  await expect(toasts(page, 'Message Sent!')).toBeVisible();
+});
+
 test('drafts of the dialog and of its page are one; those of another topic are not', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();

@@ -22,15 +22,6 @@ function comesAlive(form: HTMLFormElement): Promise<boolean> {
   });
 }
 
-/** Says under an island, with the form's own sentence, that it was not sent: instead of it the browser would show that it is offline. */
-function sayUnsent(island: HTMLElement, sentence: string): void {
-  const said = document.createElement('p');
-  said.role = 'alert';
-  said.className = 'field-error';
-  said.textContent = sentence;
-  island.after(said);
-}
-
 /** Hydrates when focus enters the island, or a pointer presses it. A form sent before that is sent once it can be checked. */
 const onFocus: ClientDirective = (load, _options, element) => {
   const island = waitingIsland(load, element, true);
@@ -43,12 +34,9 @@ const onFocus: ClientDirective = (load, _options, element) => {
     const form = event.target as HTMLFormElement;
     if (isLive(form)) return;
     event.preventDefault();
-    const { unsent } = form.dataset;
-    if (unsent && element.nextElementSibling?.role === 'alert') element.nextElementSibling.remove();
     // Without the code the server checks it, and shows what it found on a page of its own.
     if ((await start()) && (await comesAlive(form))) form.requestSubmit();
-    else if (navigator.onLine || !unsent) form.submit();
-    else sayUnsent(element, unsent);
+    else form.submit();
   });
   for (const name of names) element.addEventListener(name, start, { passive: true });
   // The visitor may have been quicker than this script.

@@ -64,7 +64,7 @@ const detailsOf = ({ legalName, url, email, phone, address, founder, portalUrl }
   },
 ];
 
-const readYaml = (file: string): unknown => load(readFileSync(new URL(file, content), 'utf8'));
+const readYaml = (file: string): unknown => load(readFileSync(new URL(file, content), 'utf8'), { filename: file });
 
 /** A placeholder by its words, or by what the file says beside it: a name looks like any other. */
 function placeholders(site: Site, raw: string): Finding[] {

@@ -54,7 +54,8 @@ export function FormKeeping({ store, draft, form }: Props) {
   const offline = useOffline();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    void watchWaiting();
+    // Private windows of some browsers keep nothing: then nothing waits.
+    watchWaiting().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (kept !== 'none') setSaid('');

@@ -66,12 +66,13 @@ let watching: Promise<void> | undefined;
 /** Knows from now on what waits, and sends it when the network is back. The first call resolves when what there is has been tried. */
 export function watchWaiting(): Promise<void> {
   watching ??= (async () => {
+    // A browser that keeps nothing throws here, and has nothing to be watched.
+    await look();
     new BroadcastChannel(waitingName).addEventListener('message', () => void look());
     addEventListener('online', () => void sendWaiting());
     // The page was asleep, or in another tab; a browser may also miss that the network is back.
     for (const event of ['visibilitychange', 'pageshow'])
       addEventListener(event, () => document.hidden || void sendWaiting());
-    await look();
     if ($waiting.get().length === 0) return;
     await sendWaiting();
     // The browser gives up after a few tries; every visit asks it anew.

@@ -58,7 +58,7 @@ function Results({ results, list, close }: ResultsProps) {
   return (
     <ul
       ref={list}
-      className="-mx-3 max-h-[min(26.25rem,calc(100dvh-18rem))] low:max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain"
+      className="-mx-3 max-h-[min(27rem,calc(100dvh-18rem))] low:max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain"
     >
       {results.map(({ path, title, page, excerpt }) => (
         <li key={path}>

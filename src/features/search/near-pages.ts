@@ -46,7 +46,13 @@ export async function suggestNearPages(place: HTMLElement): Promise<void> {
     }),
   );
   const above = asked.slice(0, asked.lastIndexOf('/'));
-  const paths = [...[...titles.keys()].filter((path) => isAlike(path, asked)), ...byLast, above, ...byWhole];
+  const paths = [
+    ...[...titles.keys()].filter((path) => isAlike(path, asked)),
+    ...byLast.slice(0, 1),
+    above,
+    ...byLast,
+    ...byWhole,
+  ];
   const near = new Map(
     paths.flatMap((path) => (titles.has(path) ? [[path, titles.get(path) as string] as const] : [])),
   );

@@ -13,7 +13,7 @@ export const waiting = {
     'There is no connection. Shall we keep this message on your device, and send it by itself when you are online again?',
   keep: 'Yes, send it later',
   /** Where not even the code came that could keep it. */
-  unsent: 'You are offline. Your text is still here: please send it when you are online.',
+  unsent: 'You are offline. Your text is still here: send it later.',
   notKept: 'This browser does not let us keep it. Your text is still here: please send it when you are online.',
   title: 'Waiting to be sent',
   /** Reads on from `title`; the time is the visitor's. */

@@ -29,6 +29,11 @@ test('the worker stands at an address that stays, and is another one when the of
 test('SERVICE_WORKER=off puts one there that takes itself and what is kept away', async () => {
   vi.stubEnv('SERVICE_WORKER', 'off');
   const farewell = await built('work()', 'a');
+  // No page may ask for it again: it would come back with every visit.
+  const setUp = serviceWorker().hooks['astro:config:setup'] as (options: object) => void;
+  const updateConfig = vi.fn();
+  setUp({ updateConfig });
+  expect(updateConfig).toHaveBeenCalledWith({ vite: { define: { SERVICE_WORKER_IS_OFF: 'true' } } });
   expect(farewell).not.toContain('work()');
   const listeners: Record<string, (event: { waitUntil(work: Promise<void>): void }) => void> = {};
   const done: string[] = [];
