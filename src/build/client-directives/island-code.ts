@@ -20,7 +20,7 @@ export async function fetchText(address: string): Promise<string> {
 
 async function readImports(address: string): Promise<string[]> {
   const source = await fetchText(address);
-  const base = new URL(address, document.baseURI);
+  const base = new URL(address, location.href);
   return [...source.matchAll(staticImport)].map(([, path]) => new URL(path as string, base).href);
 }
 

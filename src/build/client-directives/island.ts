@@ -52,11 +52,6 @@ export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean
   const forget = () => {
     code = undefined;
   };
-  /** What the component is given, which the build has moved out of the page (island-props.ts). */
-  const given = async () => {
-    const { props } = element.dataset;
-    if (props) element.setAttribute('props', await fetchText(props));
-  };
   const fetched = () => {
     const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
     // Given before Astro has the component: a change after that hydrates at once.
