@@ -54,8 +54,12 @@ export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean
   };
   const fetched = () => {
     const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
-    // Given before Astro has the component: a change after that hydrates at once.
-    code ??= Promise.all([fetchModules(addresses), given()])
+    const { props } = element.dataset;
+    code ??= Promise.all([
+      fetchModules(addresses),
+      // What the component is given (island-props.ts), before Astro has it: a change after that hydrates at once.
+      props && fetchText(props).then((text) => element.setAttribute('props', text)),
+    ])
       .then(first)
       .then(load);
     code.catch(forget);
