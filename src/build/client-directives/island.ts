@@ -1,5 +1,5 @@
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
-import { fetchModules, fetchText } from './island-code.ts';
+import { fetchModules } from './island-code.ts';
 
 /** An island that waits for the visitor. */
 export interface Island {
@@ -54,14 +54,7 @@ export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean
   };
   const fetched = () => {
     const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
-    const { props } = element.dataset;
-    code ??= Promise.all([
-      fetchModules(addresses),
-      // What the component is given (island-props.ts), before Astro has it: a change after that hydrates at once.
-      props && fetchText(props).then((text) => element.setAttribute('props', text)),
-    ])
-      .then(first)
-      .then(load);
+    code ??= fetchModules(addresses).then(first).then(load);
     code.catch(forget);
     return code;
   };
