@@ -26,7 +26,8 @@ const beginnings = /(@layer properties\{)@supports [^{]*\{([^{}]*\{)([^{}]*)\}\}
  */
 function withBeginnings(css: string): string {
   const rest = css.replace(beginnings, '');
-  const used = (declaration: string) => rest.includes(`var(${declaration.split(':', 1)[0]}`);
+  const asked = new Set([...rest.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
+  const used = (declaration: string) => asked.has(declaration.split(':', 1)[0]);
   return css
     .replace(/@property --tw-[^{}]*\{[^{}]*\}/g, '')
     .replace(beginnings, (_, layer, rule, declarations: string) => {

@@ -1,23 +1,43 @@
 import type { BuiltFiles } from './built-files.ts';
-import type { Edit, PageSource } from './html-source.ts';
+import type { Edit, PageSource, SourceElement } from './html-source.ts';
 
-/** Directives that read what stands in the file (client-directives/island.ts). */
+/** Directives of ours, which fetch a component only when somebody needs it (client-directives/index.ts). */
 const waiting = ['event', 'focus', 'use'];
 
 /** Characters from which a file is worth its request. */
 const worthwhile = 100;
 
+/** A value as Astro writes it: its type, of which 0 and 1 are what JSON knows, and itself. */
+type Written = readonly [type: number, value: unknown];
+
+/** The value again. */
+function read([type, value]: Written): unknown {
+  if (type === 1) return (value as readonly Written[]).map(read);
+  if (type !== 0) throw new TypeError(`An island's property of type ${type}.`);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value as Record<string, Written>).map(([name, one]) => [name, read(one)]));
+}
+
 /**
- * Moves what islands are given out of the page, into files that come with their code: the words of a dialog which most visitors never
- * open would stand in every page. Pages that give an island the same share the file.
+ * Moves what islands are given out of the page, into modules that hand it to their components: the words of a dialog which most
+ * visitors never open would stand in every page. Islands that are given the same share one. Components are functions, as all of ours.
+ *
+ * @throws when an island is given what JSON does not know.
  */
 export async function islandProps({ elements }: PageSource, files: BuiltFiles): Promise<Edit[]> {
-  const edits = elements.map(async ({ name, attributes, places }): Promise<Edit[]> => {
-    const props = attributes.get('props') ?? '';
-    const place = places.get('props');
-    if (name !== 'astro-island' || !place || props.length < worthwhile) return [];
+  const edits = elements.map(async ({ name, attributes, places }: SourceElement): Promise<Edit[]> => {
+    const [props, url] = [places.get('props'), places.get('component-url')];
+    const written = attributes.get('props') ?? '';
+    if (name !== 'astro-island' || !props || !url || written.length < worthwhile) return [];
     if (!waiting.includes(attributes.get('client') ?? '')) return [];
-    return [{ ...place, text: ` data-props="${await files.add('props', 'json', props)}"` }];
+    const component = attributes.get('component-export') ?? 'default';
+    const module = attributes.get('component-url')?.replace('/_astro/', './');
+    const given = JSON.stringify(read([0, JSON.parse(written)]));
+    const text = `import{${component} as c}from"${module}";const g=${given};const f=(p)=>c({...g,...p});export{f as ${component}};`;
+    return [
+      { ...props, text: '' },
+      { ...url, text: ` component-url="${await files.add('island', 'js', text)}"` },
+    ];
   });
   return (await Promise.all(edits)).flat();
 }

@@ -1,7 +1,7 @@
 import type { Edit, PageSource, SourceElement } from './html-source.ts';
 
 /** Class with which Astro confines a component's styles, and the simple selector before it, if it can be told. */
-const scoped = /(?:(\.)?(?<![\\\w-])([a-zA-Z][\w-]*))?\.(astro-[a-z0-9]{8})(?![\w-])/g;
+const scoped = /(?:(?<!\\)(\.[a-zA-Z][\w-]*)|(?<![\\\w:#.-])([a-zA-Z][\w-]*))?\.(astro-[a-z0-9]{8})(?![\w-])/g;
 
 /** What an element has to be besides being in the scope, by scope: classes with a dot, names without; any element where it has none. */
 export type Scopes = ReadonlyMap<string, ReadonlySet<string | undefined>>;
@@ -9,9 +9,9 @@ export type Scopes = ReadonlyMap<string, ReadonlySet<string | undefined>>;
 /** Reads a stylesheet for {@link scopeClasses}. */
 export function readScopes(css: string): Scopes {
   const scopes = new Map<string, Set<string | undefined>>();
-  for (const [, dot = '', name, scope = ''] of css.matchAll(scoped)) {
+  for (const [, className, name, scope = ''] of css.matchAll(scoped)) {
     const wanted = scopes.get(scope) ?? new Set();
-    scopes.set(scope, wanted.add(name && dot + name));
+    scopes.set(scope, wanted.add(className ?? name));
   }
   return scopes;
 }

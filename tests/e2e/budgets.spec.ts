@@ -64,10 +64,10 @@ async function openBeforeIdle(page: Page, path: string): Promise<Transfers> {
 }
 
 /** Bytes before the page is idle, web fonts included. /startup as in unit/budgets.test.ts. */
-const budgets: Readonly<Record<string, number>> = { '/': 71 * 1024, '/startup': 70 * 1024 };
+const budgets: Readonly<Record<string, number>> = { '/': 67 * 1024, '/startup': 70 * 1024 };
 const budgetOfOthers = 46 * 1024;
 /** The picture that a page opens with, in which a phone gets it. */
-const budgetOfPicture = 22 * 1024;
+const budgetOfPicture = 19 * 1024;
 const opensWithPicture = /^\/(?:about|programs|(?:corporate|political)-training|digital-marketing|industry\/.+)$/;
 
 for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
@@ -100,14 +100,14 @@ test('@mobile React comes with the first need for it, and once', async ({ page }
   expect([...new Set(urls)]).toEqual(urls);
 });
 
-test('@mobile @whole home looked at transfers at most 125 KB in all, and its dialog 88 of code', async ({ page }) => {
+test('@mobile @whole home looked at transfers at most 95 KB in all, and its dialog 88 of code', async ({ page }) => {
   // The slider stands still: how many slides come by depends on how long the test takes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const transfers = await recordTransfers(page);
   await page.goto('/');
   await expect(page.locator('html[data-stage="idle"]')).toBeAttached();
   await settle(page, transfers);
-  expect(total(transfers)).toBeLessThanOrEqual(125 * 1024);
+  expect(total(transfers)).toBeLessThanOrEqual(95 * 1024);
   expect(react(transfers)).toEqual([]);
   const code = () => scripts(transfers).reduce((sum, { bytes }) => sum + bytes, 0);
   const looked = code();

@@ -8,17 +8,16 @@ import { root } from '../support/host.ts';
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 
 /**
- * Bytes a page may weigh on the wire, its styles included: one TCP window. Home is allowed two; /startup, a handbook of twenty
- * sections, /digital-marketing and, by a breath, /contact miss it (docs/decisions/006-page-weight.md) and are held where they are.
+ * Bytes a page may weigh on the wire, its styles included: about one TCP window with the headers of its answer, which leave 13.03 KB.
+ * Home is allowed two; /startup, a handbook of twenty sections, and /digital-marketing miss it (docs/decisions/006-page-weight.md) and
+ * are held where they are.
  */
 const budgets: Readonly<Record<string, number>> = {
-  'index.html': 20.25 * 1024,
-  'startup.html': 22.25 * 1024,
-  'digital-marketing.html': 14.6 * 1024,
-  // Builds of the same source differ by some twenty bytes of names.
-  'contact.html': 14.1 * 1024,
+  'index.html': 19.75 * 1024,
+  'startup.html': 21.75 * 1024,
+  'digital-marketing.html': 14.25 * 1024,
 };
-const budgetOfOthers = 14 * 1024;
+const budgetOfOthers = 13.5 * 1024;
 
 /** Our own scripts before anybody acts, brotli: what stands in the page, and the one file it starts. */
 const scriptBudget = 5.75 * 1024;

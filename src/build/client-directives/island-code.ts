@@ -7,21 +7,11 @@ const staticImport = /\b(?:from|import)\s*"(\.[^"]+)"/g;
 /** Files that have come, with what they import. */
 const known = new Map<string, Promise<string[]>>();
 
-/**
- * A file of the build.
- *
- * @throws when it cannot be had.
- */
-export async function fetchText(address: string): Promise<string> {
+async function readImports(address: string): Promise<string[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(fetchTime) });
   if (!response.ok) throw new Error(address);
-  return response.text();
-}
-
-async function readImports(address: string): Promise<string[]> {
-  const source = await fetchText(address);
-  const base = new URL(address, document.baseURI);
-  return [...source.matchAll(staticImport)].map(([, path]) => new URL(path as string, base).href);
+  const source = await response.text();
+  return [...source.matchAll(staticImport)].map(([, path]) => new URL(path as string, response.url).href);
 }
 
 /**

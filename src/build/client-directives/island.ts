@@ -1,5 +1,5 @@
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
-import { fetchModules, fetchText } from './island-code.ts';
+import { fetchModules } from './island-code.ts';
 
 /** An island that waits for the visitor. */
 export interface Island {
@@ -52,17 +52,9 @@ export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean
   const forget = () => {
     code = undefined;
   };
-  /** What the component is given, which the build has moved out of the page (island-props.ts). */
-  const given = async () => {
-    const { props } = element.dataset;
-    if (props) element.setAttribute('props', await fetchText(props));
-  };
   const fetched = () => {
     const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
-    // Given before Astro has the component: a change after that hydrates at once.
-    code ??= Promise.all([fetchModules(addresses), given()])
-      .then(first)
-      .then(load);
+    code ??= fetchModules(addresses).then(first).then(load);
     code.catch(forget);
     return code;
   };

@@ -61,6 +61,28 @@ describe('rules', () => {
     expect(criticalOf(css, '<p class="a"></p>')).toBe('@font-face{font-family:F;src:local("F")}.a{color:red}');
   });
 
+  test('that mix colours stand without the fallback for browsers that know none of them', () => {
+    const condition = '@supports (color:color-mix(in lab, red, red))';
+    const mixed = '.a{color:color-mix(in oklab, var(--b) 15%, transparent)}';
+    expect(criticalOf(`.a{color:var(--b)}${condition}{${mixed}}.a{margin:0}`, '<p class="a"></p>')).toBe(
+      `${mixed}.a{margin:0}`,
+    );
+    const own = `.a{color:red}${condition}{.b{color:blue}}`;
+    expect(criticalOf(own, '<p class="a b"></p>')).toBe(own);
+  });
+
+  test("begin Tailwind's variables once, in all browsers, and only those of the page", () => {
+    const old = '@supports (((-webkit-hyphens:none)) and (not (margin-trim:block)))';
+    const css =
+      `@layer properties{${old}{*,:before{--tw-x:0;--tw-xy:1;--tw-z:initial}}}@layer utilities;` +
+      '@layer utilities{.a{margin:var(--tw-xy)}.b{margin:var(--tw-z)}}' +
+      '@property --tw-x{syntax:"*";inherits:false}@property --tw-xy{syntax:"*";inherits:false;initial-value:1}';
+    expect(criticalOf(css, '<p class="a"></p>')).toBe(
+      '@layer properties{*,:before{--tw-xy:1}}@layer utilities;@layer utilities{.a{margin:var(--tw-xy)}}',
+    );
+    expect(criticalOf(css, '<p class="c"></p>')).toMatch(/^@layer properties\{\}/);
+  });
+
   test('find class names that HTML escapes', () => {
     const css = String.raw`.\[\&\>\*\]\:mt-2>*{margin:0}`;
     expect(criticalOf(css, '<p class="[&#38;&gt;*]:mt-2"><b>text</b></p>')).toBe(css);
