@@ -35,6 +35,14 @@ export class VirtualAuthenticator {
     await this.#cdp.send('WebAuthn.setUserVerified', { authenticatorId: this.#authenticatorId, isUserVerified });
   }
 
+  /** Whether its user answers what is asked from now on; the browser's autofill has what it offers chosen at once. */
+  async answers(enabled: boolean): Promise<void> {
+    await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
+      authenticatorId: this.#authenticatorId,
+      enabled,
+    });
+  }
+
   /** What it keeps. */
   async credentials() {
     const kept = await this.#cdp.send('WebAuthn.getCredentials', { authenticatorId: this.#authenticatorId });
