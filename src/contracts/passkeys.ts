@@ -25,7 +25,14 @@ export const passkeyMessages = {
 /** Bytes as browsers write them into JSON: base64url without padding. The longest, of a public key, are far shorter. */
 const bytes = z.string().check(z.minLength(1), z.maxLength(8192), z.regex(/^[\w-]+$/));
 
-const name = requiredName(passkeyNameLength, { required: nameMessage, long: nameMessage, letters: nameMessage });
+/** It stands within sentences: nothing in it may break the line, or turn the direction of what follows (Unicode UAX #9). */
+const inLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+
+const name = requiredName(passkeyNameLength, {
+  required: nameMessage,
+  long: nameMessage,
+  letters: nameMessage,
+}).check(z.regex(inLine, { error: nameMessage }));
 
 /** Name of a passkey on the server, which tells nothing of it. */
 const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));

@@ -368,7 +368,9 @@ describe('the list of passkeys', () => {
     const owner = await Owner.logIn();
     const passkey = await added(owner);
     const id = (await listed(owner))[0]?.id;
-    expect((await rename(owner, id, '  ')).status).toBe(422);
+    for (const bad of ['  ', 'x'.repeat(61), 'phone\u202eenohp', 'two\nlines', '\u200b']) {
+      expect((await rename(owner, id, bad)).status, bad).toBe(422);
+    }
     expect((await rename(owner, id, 'Blue phone')).status).toBe(200);
     expect((await listed(owner))[0]).toMatchObject({ name: 'Blue phone' });
     expect((await logInBy(passkey)).status, 'still opens').toBe(200);

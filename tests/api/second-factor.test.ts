@@ -134,6 +134,14 @@ describe('a login with it', () => {
     expect((await statusOf(owner)).recoveryLeft).toBe(6);
   });
 
+  test('takes codes as keyboards and word processors write them', async () => {
+    const { secret, recoveryCodes } = await switchOn();
+    at(10);
+    const devanagari = codeOf(secret).replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
+    expect((await tryLogin({ code: devanagari })).status).toBe(200);
+    expect((await tryLogin({ code: recoveryCodes[0]?.replaceAll('-', '–') })).status).toBe(200);
+  });
+
   test('does not tell whether the password was right', async () => {
     const { secret } = await switchOn();
     at(10);

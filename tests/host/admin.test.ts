@@ -3,14 +3,17 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { passkeyAdd, passkeyChallenge, passkeyLogin, passkeyOffer } from '#contracts/passkeys.ts';
 import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { verifyPassword } from '../../netlify/server/auth/password.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
+import { cookieOf } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess, root } from '../support/host.ts';
+import { SoftPasskey } from '../support/soft-passkey.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -100,6 +103,36 @@ test('--second-factor-off is the way back for an owner who has lost his phone, w
     expect(code).toBe(0);
     await new Desk(host.url).logIn(owner);
     expect((await admin('', '', '--second-factor-off')).output).toMatch(/^No second step was switched on/);
+  } finally {
+    await host.stop();
+    await site.remove();
+  }
+});
+
+test('--passkeys-off removes every passkey, while the host runs', async () => {
+  const site = await makeFixtureSite();
+  const login = await makeAdministrator('owner@example.test', password);
+  const host = await HostProcess.start({ dataDir, env: { ...site.env, FUNCTIONS_DIR: undefined, ...login } });
+  try {
+    const desk = new Desk(host.url);
+    await desk.logIn({ username: 'owner@example.test', password });
+    const offered = await desk.fetch('POST', passkeyOffer.path, { name: 'My phone', password });
+    const { options } = passkeyOffer.response.parse(await offered.json());
+    const passkey = new SoftPasskey(host.url);
+    const made = await desk.fetch('POST', passkeyAdd.path, { name: 'My phone', made: passkey.make(options) });
+    expect(made.status, await made.text()).toBe(200);
+    const tryLogin = async () => {
+      const asked = await desk.fetch('POST', passkeyChallenge.path, {});
+      const headers = { Cookie: cookieOf(asked) };
+      const signed = passkey.sign(passkeyChallenge.response.parse(await asked.json()));
+      return (await desk.fetch('POST', passkeyLogin.path, { signed }, headers)).status;
+    };
+    expect(await tryLogin()).toBe(200);
+    const { code, output } = await admin('', '', '--passkeys-off');
+    expect(output).toMatch(/^Every passkey is removed from .+ log in with email and password\.\n$/);
+    expect(code).toBe(0);
+    expect(await tryLogin()).toBe(401);
+    expect((await admin('', '', '--passkeys-off')).output).toMatch(/^There was no passkey in/);
   } finally {
     await host.stop();
     await site.remove();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { asciiDigits } from '#contracts/person.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 
@@ -79,8 +80,11 @@ function sameHash(a: string, b: string): boolean {
 /** What a code that fits uses up: a step of time, or a recovery code by its hash. */
 export type Fitting = { readonly step: number } | { readonly recovery: string };
 
-/** Letters that are easily taken for digits of base32 are none of it, so that nothing but spaces and hyphens is left out. */
-const bare = (typed: string) => typed.replace(/[\s-]+/g, '').toUpperCase();
+/** As it is compared: without spaces and without hyphens, which word processors make into dashes; Devanagari digits as others. */
+const bare = (typed: string) =>
+  asciiDigits(typed)
+    .replace(/[\s\p{Pd}]+/gu, '')
+    .toUpperCase();
 
 /**
  * Judges a code without using it up.

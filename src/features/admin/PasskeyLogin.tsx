@@ -52,6 +52,7 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
     const signed = { id, rawId, type, response };
     await callApi(passkeyLogin, { signed, own: own instanceof HTMLInputElement && own.checked });
     await onLoggedIn();
+    setState({ status: 'idle' });
   }
 
   function fail(error: unknown) {

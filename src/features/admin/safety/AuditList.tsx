@@ -7,6 +7,7 @@ import { safetyStrings } from '../../../i18n/safety.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
+import { StoredText } from '../StoredText.tsx';
 import { doerOf, sentenceOfEntry, timeOf } from './audit-words.ts';
 
 const t = safetyStrings.audit;
@@ -69,7 +70,7 @@ export function AuditList() {
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li tabIndex={-1} className="rounded-md bg-sunk px-4 py-3 wrap-anywhere">
-      {sentenceOfEntry(entry)}
+      <StoredText text={sentenceOfEntry(entry)} />
       <span className="block text-sm text-muted">
         {timeOf(entry)} · {doerOf(entry)}
       </span>
