@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { phoneCharacters } from '#contracts/public-form.ts';
-import { wordsOf } from '../submissions/person-identity.ts';
+import { identityOf, wordsOf } from '../submissions/person-identity.ts';
 import type { StoredEnquiry } from '../submissions/read-record.ts';
 import type { Shelf } from '../submissions/records.ts';
 import { foldText } from './fold-text.ts';
@@ -31,6 +31,13 @@ export interface DigestEntry {
   /** Where it came from, folded: the campaign's source, else the host of the other site, else `direct`; empty where it is not known. */
   readonly source: string;
   readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
+  /** The addresses and numbers that it was sent with (see {@link identityOf}); absent where there are none. */
+  readonly emails?: readonly string[];
+  readonly phones?: readonly string[];
+  /** Whether it says more than `words` and `numbers` hold. */
+  readonly cut?: true;
+  /** Whether it cannot be read. */
+  readonly unreadable?: true;
 }
 
 /** Entries by UTC day, newest first within a day. */
@@ -47,7 +54,8 @@ function sourceIn({ source }: StoredEnquiry): string {
 /** Digests an enquiry. */
 export function digestOf(enquiry: StoredEnquiry, from: Shelf): DigestEntry {
   const { id, fields } = enquiry;
-  const words = wordsOf(enquiry).slice(0, wordsLimit);
+  const all = wordsOf(enquiry);
+  const words = all.slice(0, wordsLimit);
   const choices: Partial<Record<ChoiceField, string>> = {};
   for (const field of choiceFields) {
     const value = fields[field];
@@ -62,6 +70,7 @@ export function digestOf(enquiry: StoredEnquiry, from: Shelf): DigestEntry {
   );
   numbers.delete('');
   const { name } = fields;
+  const { emails, phones } = identityOf(enquiry);
   return {
     id,
     from,
@@ -70,6 +79,10 @@ export function digestOf(enquiry: StoredEnquiry, from: Shelf): DigestEntry {
     numbers: [...numbers],
     source: sourceIn(enquiry),
     choices,
+    ...(emails.length > 0 && { emails }),
+    ...(phones.length > 0 && { phones }),
+    ...(all.length > wordsLimit && { cut: true }),
+    ...(enquiry.unreadable !== null && { unreadable: true }),
   };
 }
 
@@ -79,7 +92,7 @@ function digitsOf(text: string): string {
 }
 
 /** Raised with every change of {@link DigestEntry} or {@link digestOf}: what is kept of an earlier number is made anew. */
-const version = 1;
+const version = 2;
 
 /** A digest as it is kept: its hash, then what it holds. */
 export function writeDigest(days: DigestDays): string {

@@ -56,7 +56,8 @@ class Month {
     if (missing.length === 0 && kept.length === shown.length) return kept;
     if (settled !== undefined || kept.length > have().length) this.#changed = true;
     for (let start = 0; start < missing.length; start += lot) {
-      if (isLate()) {
+      // Not before the first lot: each part of a search learns something, however slow the store is.
+      if (start > 0 && isLate()) {
         this.#days[day] = have();
         return null;
       }
@@ -96,9 +97,11 @@ export async function* walkDigests(
   try {
     for (const day of days) {
       if (month?.name !== monthOf(day)) {
-        await month?.digest.keep();
-        month = null;
-        if (isLate()) return false;
+        if (month !== null) {
+          await month.digest.keep();
+          month = null;
+          if (isLate()) return false;
+        }
         const name = monthOf(day);
         month = { name, digest: new Month(store, view, name, await readMonth(store, view.kind, view.shelf, name)) };
       }
