@@ -72,7 +72,6 @@ export const desk = {
     title: 'History',
     loading: 'Loading the history...',
     failed: 'The history could not be loaded.',
-    tryAgain: 'Try again',
     received: 'Enquiry received',
     status: 'Status: {status}',
     followUp: 'Follow-up on {date}',

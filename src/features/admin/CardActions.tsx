@@ -3,6 +3,9 @@ import type { EnquiryFlag } from '#contracts/public-form.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { strings } from '../../i18n/index.ts';
+import type { Enquiry } from './enquiry-pages.ts';
+import { neighbourOf } from './focus-neighbour.ts';
+import type { useEnquiryActions } from './use-enquiry-actions.ts';
 
 const t = strings.admin;
 
@@ -10,17 +13,15 @@ const t = strings.admin;
 const sentenceOfFlag = (flag: string): string =>
   Object.hasOwn(t.flags, flag) ? t.flags[flag as EnquiryFlag] : t.otherFlag;
 
-interface SetAsideProps {
-  flags: readonly string[];
-  /** While this one is being moved. */
-  moving: boolean;
-  /** While any is. */
-  busy: boolean;
-  onRestore(button: HTMLElement): void;
+interface SetAsideProps<Item extends Enquiry> {
+  item: Item;
+  restore: ReturnType<typeof useEnquiryActions<Item>>['restore'];
 }
 
 /** Why an enquiry was set aside, in plain words, and the way back. */
-export function SetAside({ flags, moving, busy, onRestore }: SetAsideProps) {
+export function SetAside<Item extends Enquiry>({ item, restore }: SetAsideProps<Item>) {
+  const { flags = [] } = item;
+  const moving = restore.isPending && restore.variables.id === item.id;
   return (
     <div className="mt-4">
       {flags.length > 0 && (
@@ -34,8 +35,8 @@ export function SetAside({ flags, moving, busy, onRestore }: SetAsideProps) {
       <button
         type="button"
         className={`${buttonClass('quiet')} mt-3`}
-        disabled={busy}
-        onClick={(event) => onRestore(event.currentTarget)}
+        disabled={restore.isPending}
+        onClick={({ currentTarget }) => restore.mutate(item, { onSuccess: neighbourOf(currentTarget) })}
       >
         {moving ? t.restoring : t.restore}
       </button>

@@ -15,6 +15,7 @@ import { watchReturn } from './card/answered.store.ts';
 import { viewOfContact, viewOfIncubation } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
+import { NotLoaded } from './Loaded.tsx';
 import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
@@ -56,14 +57,8 @@ function Guarded({ labels }: Props) {
     if (refused) location.replace(routes.admin);
   }, [refused]);
   if (check.isError) {
-    return (
-      <div role="alert" className="page py-16">
-        <p className="field-error">{sentenceOf(check.error, t.checkFailed)}</p>
-        <button type="button" className={`${buttonClass('quiet')} mt-4`} onClick={() => check.refetch()}>
-          {t.tryAgain}
-        </button>
-      </div>
-    );
+    const sentence = sentenceOf(check.error, t.checkFailed);
+    return <NotLoaded sentence={sentence} onTryAgain={() => void check.refetch()} className="page py-16" />;
   }
   if (!isAdmin) return <p className="page py-16 text-muted">{t.loading}</p>;
   return <Desk labels={labels} shortSpace={check.data?.shortSpace} />;
@@ -77,19 +72,6 @@ interface DeskProps extends Props {
 function Desk({ labels, shortSpace }: DeskProps) {
   const contact = useSubmissions(contactSubmissions);
   const incubation = useSubmissions(startupIncubationSubmissions);
-  const leave = useMutation({
-    mutationFn: () => callApi(logout, {}),
-    onSuccess: () => {
-      flashToast(t.loggedOut);
-      location.assign(routes.admin);
-    },
-    onError: (error) =>
-      showToast({
-        title: t.logoutFailed.title,
-        description: sentenceOf(error, t.logoutFailed.description),
-        variant: 'destructive',
-      }),
-  });
   const { tab } = useStore($address);
   useEffect(showFlashedToast, []);
   useEffect(watchTooltips, []);
@@ -102,14 +84,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
       {shortSpace && <SpaceNotice {...shortSpace} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-display text-3xl">{t.dashboardTitle}</h1>
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          disabled={leave.isPending}
-          onClick={() => leave.mutate()}
-        >
-          {t.logout}
-        </button>
+        <LogoutButton />
       </div>
       <Notices />
       <Tabs.Root value={tab} onValueChange={changeTab} className="mt-5">
@@ -135,6 +110,27 @@ function Desk({ labels, shortSpace }: DeskProps) {
       <SafetyArea />
       <PrivacyArea />
     </div>
+  );
+}
+
+function LogoutButton() {
+  const leave = useMutation({
+    mutationFn: () => callApi(logout, {}),
+    onSuccess: () => {
+      flashToast(t.loggedOut);
+      location.assign(routes.admin);
+    },
+    onError: (error) =>
+      showToast({
+        title: t.logoutFailed.title,
+        description: sentenceOf(error, t.logoutFailed.description),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <button type="button" className={buttonClass('quiet')} disabled={leave.isPending} onClick={() => leave.mutate()}>
+      {t.logout}
+    </button>
   );
 }
 

@@ -11,7 +11,7 @@ import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { showToast } from '../toasts/toasts.store.ts';
 import { EraseFoundDialog } from './EraseFoundDialog.tsx';
 import { outcomeSentences } from './erase-sentences.ts';
-import { createFindPersonStore, type FoundPerson } from './find-person.store.ts';
+import { createFindPersonStore, type FoundPerson, type SearchProgress } from './find-person.store.ts';
 import { leaveForLogin } from './leave-if-ended.ts';
 import type { Erased } from './use-erase-found.ts';
 
@@ -60,16 +60,7 @@ export function ErasePersonForm() {
         <Field name="email" label={t.email} type="email" autoComplete="off" maxLength={254} />
         <PhoneField name="phone" label={t.phone} hint={t.phoneHint} />
         <FormError />
-        <div role="status" className="grid gap-2 empty:hidden">
-          {progress && (
-            <p className="text-muted">
-              {t.soFar.replace('{looked}', String(progress.looked)).replace('{found}', String(progress.found))}
-            </p>
-          )}
-          {outcome.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
+        <Said progress={progress} outcome={outcome} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton label={t.find} pendingLabel={t.finding} />
           {progress && (
@@ -81,5 +72,27 @@ export function ErasePersonForm() {
       </Form>
       {person && <EraseFoundDialog person={person} onErased={(erased) => finish(person, erased)} onClose={close} />}
     </>
+  );
+}
+
+interface SaidProps {
+  /** How far the search has come. */
+  progress: SearchProgress | null;
+  outcome: readonly string[];
+}
+
+/** What the search and the erasure come to, said as it changes. */
+function Said({ progress, outcome }: SaidProps) {
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {progress && (
+        <p className="text-muted">
+          {t.soFar.replace('{looked}', String(progress.looked)).replace('{found}', String(progress.found))}
+        </p>
+      )}
+      {outcome.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }

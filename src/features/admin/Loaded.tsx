@@ -4,25 +4,43 @@ import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import { sentenceOf } from './queries.ts';
 
-interface Props<Data> {
-  query: UseQueryResult<Data>;
-  /** Said when it could not be loaded and the server gave no sentence. */
-  failed: string;
-  children(data: Data): ReactNode;
+interface NotLoadedProps {
+  /** Why, a sentence. */
+  sentence: string;
+  onTryAgain(): void;
+  /** Distances around it. */
+  className?: string;
 }
 
-/** What a query brings; until then that it is loading, or why it was not loaded and a way to try again. */
-export function Loaded<Data>({ query, failed, children }: Props<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isLoading) return <p className="mt-4 text-muted">{strings.admin.loading}</p>;
-  // Not asked for yet.
-  if (!query.isError) return null;
+/** Says why something could not be loaded, with a way to try again. */
+export function NotLoaded({ sentence, onTryAgain, className = '' }: NotLoadedProps) {
   return (
-    <div role="alert" className="mt-4">
-      <p className="field-error">{sentenceOf(query.error, failed)}</p>
-      <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => query.refetch()}>
+    <div role="alert" className={className}>
+      <p className="field-error">{sentence}</p>
+      <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={onTryAgain}>
         {strings.admin.tryAgain}
       </button>
     </div>
   );
+}
+
+interface Props<Data> {
+  query: UseQueryResult<Data>;
+  /** Said when it could not be loaded and the server gave no sentence. */
+  failed: string;
+  /** Said until then. */
+  loading?: string;
+  className?: string;
+  children(data: Data): ReactNode;
+}
+
+/** What a query brings; until then that it is loading, or why it was not loaded and a way to try again. */
+export function Loaded<Data>(props: Props<Data>) {
+  const { query, failed, loading = strings.admin.loading, className = 'mt-4', children } = props;
+  if (query.data !== undefined) return children(query.data);
+  if (query.isLoading) return <p className={`${className} text-muted`}>{loading}</p>;
+  // Not asked for yet.
+  if (!query.isError) return null;
+  const sentence = sentenceOf(query.error, failed);
+  return <NotLoaded sentence={sentence} onTryAgain={() => void query.refetch()} className={className} />;
 }

@@ -4,6 +4,7 @@ import { counted, filled } from '../../i18n/desk.ts';
 import { deskList } from '../../i18n/desk-list.ts';
 import { strings } from '../../i18n/index.ts';
 import type { Enquiry } from './enquiry-pages.ts';
+import { NotLoaded } from './Loaded.tsx';
 import { CardList } from './list/CardList.tsx';
 import type { SubmissionsState } from './use-submissions.ts';
 
@@ -40,14 +41,7 @@ export function SubmissionList<Item extends Enquiry>({ list, empty, grouped, of,
         </p>
       )}
       {searched && <Found list={list} of={of} />}
-      {list.message && (
-        <div role="alert" className="py-4">
-          <p className="field-error">{list.message}</p>
-          <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={list.tryAgain}>
-            {t.tryAgain}
-          </button>
-        </div>
-      )}
+      {list.message && <NotLoaded sentence={list.message} onTryAgain={list.tryAgain} className="py-4" />}
       {list.status === 'ready' && list.items.length === 0 && !list.hasOlder && (
         <p className="py-10 text-lg text-muted">{searched ? deskList.search.nothing : empty}</p>
       )}

@@ -1,10 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { adminCheck } from '#contracts/admin-session.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
+import { leaveIfEnded } from './leave-if-ended.ts';
 
-/** Client of the administration: no retries, no refetching, data never stale (docs/specification.md). */
+/**
+ * Client of the administration: no retries, no refetching, data never stale (docs/specification.md). Whatever is asked for leads to the
+ * login when the session has ended.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: leaveIfEnded }),
     defaultOptions: {
       queries: {
         retry: false,

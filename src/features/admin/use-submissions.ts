@@ -83,6 +83,49 @@ export function shelfKey(
   return Object.keys(filter).length > 0 ? [contract.path, shelf, filter] : [contract.path, shelf];
 }
 
+/** Asks for a list page by page, newest first. */
+function usePages<Item>(
+  contract: ListContract<Item>,
+  shelf: Shelf,
+  asked: boolean,
+  filter: Readonly<Record<string, string>>,
+  limitOf: (cursor: string) => number,
+) {
+  return useInfiniteQuery({
+    queryKey: shelfKey(contract, shelf, filter),
+    initialPageParam: '',
+    enabled: asked,
+    queryFn: ({ pageParam, signal }) => {
+      const limit = limitOf(pageParam);
+      const query = {
+        ...filter,
+        ...(limit !== pageSize && { limit: String(limit) }),
+        ...(pageParam && { cursor: pageParam }),
+        ...(shelf === 'flagged' && { shelf }),
+      };
+      return callApi(contract, undefined, { query, signal, on401: 'null' });
+    },
+    // While somebody types, what was found before stays until there is something new.
+    placeholderData: (before, earlier) => (earlier?.queryKey[1] === shelf ? before : undefined),
+    getNextPageParam: (page) => page?.nextCursor ?? undefined,
+  });
+}
+
+/** What the pages of a list hold together. */
+function contentOf<Item extends { readonly id: string }>(pages: readonly (Page<Item> | null)[], hasMore: boolean) {
+  const due = pages.flatMap((page) => page?.due ?? []);
+  const newest = pages.flatMap((page) => page?.submissions ?? []);
+  // An order that is counted by rows may show one twice while others come.
+  const once = new Map([...due, ...newest].map((item) => [item.id, item]));
+  return {
+    items: [...once.values()],
+    unread: pages[0]?.unreadTotal ?? 0,
+    total: pages[0]?.total,
+    flaggedTotal: pages[0]?.flaggedTotal ?? 0,
+    searched: searchedIn(pages, hasMore),
+  };
+}
+
 /**
  * Reads a shelf page by page, newest first; leads to the login when the session has ended.
  *
@@ -101,55 +144,19 @@ export function useSubmissions<Item extends { readonly id: string }>(
   const [streaming, setStreaming] = useState(false);
   const streams = useRef(false);
   const [stopped, setStopped] = useState(false);
-  const queryKey = shelfKey(contract, shelf, filter);
-  const query = useInfiniteQuery({
-    queryKey,
-    initialPageParam: '',
-    enabled: asked,
-    queryFn: ({ pageParam, signal }) => {
-      const limit = streams.current ? maxPageSize : pageParam ? pageSize : firstLimit();
-      const query = {
-        ...filter,
-        ...(limit !== pageSize && { limit: String(limit) }),
-        ...(pageParam && { cursor: pageParam }),
-        ...(shelf === 'flagged' && { shelf }),
-      };
-      return callApi(contract, undefined, { query, signal, on401: 'null' });
-    },
-    // While somebody types, what was found before stays until there is something new.
-    placeholderData: (before, earlier) => (earlier?.queryKey[1] === shelf ? before : undefined),
-    getNextPageParam: (page) => page?.nextCursor ?? undefined,
-  });
+  const query = usePages(contract, shelf, asked, filter, (cursor) =>
+    streams.current ? maxPageSize : cursor ? pageSize : firstLimit(),
+  );
   const pages = query.data?.pages ?? [];
   const ended = pages.includes(null);
   useEffect(() => {
     if (ended) leaveForLogin(undefined);
   }, [ended]);
-  const due = pages.flatMap((page) => page?.due ?? []);
-  const newest = pages.flatMap((page) => page?.submissions ?? []);
-  // An order that is counted by rows may show one twice while others come.
-  const once = new Map([...due, ...newest].map((item) => [item.id, item]));
-  return {
-    status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
-    message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, strings.admin.loadFailed) : '',
-    items: [...once.values()],
-    unread: pages[0]?.unreadTotal ?? 0,
-    total: pages[0]?.total,
-    flaggedTotal: pages[0]?.flaggedTotal ?? 0,
-    hasOlder: query.hasNextPage,
-    loadingOlder: query.isFetchingNextPage,
-    searched: searchedIn(pages, query.hasNextPage),
-    olderMessage: query.isFetchNextPageError ? sentenceOf(query.error, deskList.older.failed) : '',
-    streaming,
-    stopped,
-    loadOlder: () => {
-      setStopped(false);
-      void query.fetchNextPage();
-    },
-    loadAll: () => void loadAll(),
-    stop,
-    tryAgain: () => void query.refetch(),
-  };
+
+  function loadOlder() {
+    setStopped(false);
+    void query.fetchNextPage();
+  }
 
   async function loadAll() {
     streams.current = true;
@@ -166,6 +173,21 @@ export function useSubmissions<Item extends { readonly id: string }>(
   function stop() {
     streams.current = false;
     setStopped(true);
-    void client.cancelQueries({ queryKey });
+    void client.cancelQueries({ queryKey: shelfKey(contract, shelf, filter) });
   }
+
+  return {
+    ...contentOf(pages, query.hasNextPage),
+    status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
+    message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, strings.admin.loadFailed) : '',
+    hasOlder: query.hasNextPage,
+    loadingOlder: query.isFetchingNextPage,
+    olderMessage: query.isFetchNextPageError ? sentenceOf(query.error, deskList.older.failed) : '',
+    streaming,
+    stopped,
+    loadOlder,
+    loadAll: () => void loadAll(),
+    stop,
+    tryAgain: () => void query.refetch(),
+  };
 }

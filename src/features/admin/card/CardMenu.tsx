@@ -2,10 +2,16 @@ import caretIcon from '@phosphor-icons/core/assets/light/caret-right-light.svg?r
 import checkIcon from '@phosphor-icons/core/assets/light/check-light.svg?raw';
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useRef } from 'react';
-import { enquiryStatuses } from '#contracts/enquiry-state.ts';
+import { type EnquiryState, enquiryStatuses } from '#contracts/enquiry-state.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
-import { MenuButtonFace, menuButtonClass, menuButtonLabel, type OpenMenuProps } from './menu-button-face.tsx';
+import {
+  MenuButtonFace,
+  type MenuProps,
+  menuButtonClass,
+  menuButtonLabel,
+  type OpenMenuProps,
+} from './menu-button-face.tsx';
 import { dayFromNow } from './relative-time.ts';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -61,43 +67,8 @@ export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuP
             next.current = null;
           }}
         >
-          <Submenu label={desk.actions.setStatus}>
-            <Menu.RadioGroup value={state.status}>
-              {enquiryStatuses.map((status) => (
-                <Menu.RadioItem
-                  key={status}
-                  value={status}
-                  className={entry}
-                  onSelect={() => status !== state.status && does.onChange({ type: 'status', status })}
-                >
-                  <StatusMark status={status} />
-                  <span className="grow">{desk.statuses[status]}</span>
-                  <Menu.ItemIndicator>
-                    <Icon svg={checkIcon} className="size-5" />
-                  </Menu.ItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Submenu>
-          <Submenu label={desk.actions.followUp}>
-            {days.map(({ label, ahead }) => (
-              <Menu.Item
-                key={ahead}
-                className={entry}
-                onSelect={() => does.onChange({ type: 'follow-up', date: dayFromNow(ahead, new Date()) })}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-            <Menu.Item className={entry} onSelect={elsewhere(does.onPickDay)}>
-              {desk.days.pick}
-            </Menu.Item>
-            {state.followUp !== null && (
-              <Menu.Item className={entry} onSelect={() => does.onChange({ type: 'follow-up', date: null })}>
-                {desk.days.none}
-              </Menu.Item>
-            )}
-          </Submenu>
+          <StatusMenu status={state.status} onChange={does.onChange} />
+          <FollowUpMenu followUp={state.followUp} onChange={does.onChange} onPickDay={elsewhere(does.onPickDay)} />
           <Menu.Item className={entry} onSelect={elsewhere(does.onNote)}>
             {desk.actions.note}
           </Menu.Item>
@@ -118,6 +89,54 @@ export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuP
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+/** All statuses; the one that holds is marked, and choosing it again does nothing. */
+function StatusMenu({ status: now, onChange }: { status: string } & Pick<MenuProps, 'onChange'>) {
+  return (
+    <Submenu label={desk.actions.setStatus}>
+      <Menu.RadioGroup value={now}>
+        {enquiryStatuses.map((status) => (
+          <Menu.RadioItem
+            key={status}
+            value={status}
+            className={entry}
+            onSelect={() => status !== now && onChange({ type: 'status', status })}
+          >
+            <StatusMark status={status} />
+            <span className="grow">{desk.statuses[status]}</span>
+            <Menu.ItemIndicator>
+              <Icon svg={checkIcon} className="size-5" />
+            </Menu.ItemIndicator>
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </Submenu>
+  );
+}
+
+type FollowUpMenuProps = Pick<EnquiryState, 'followUp'> & Pick<MenuProps, 'onChange' | 'onPickDay'>;
+
+/** Days that are often meant, any other, and none where there is one. */
+function FollowUpMenu({ followUp, onChange, onPickDay }: FollowUpMenuProps) {
+  const set = (date: string | null) => onChange({ type: 'follow-up', date });
+  return (
+    <Submenu label={desk.actions.followUp}>
+      {days.map(({ label, ahead }) => (
+        <Menu.Item key={ahead} className={entry} onSelect={() => set(dayFromNow(ahead, new Date()))}>
+          {label}
+        </Menu.Item>
+      ))}
+      <Menu.Item className={entry} onSelect={onPickDay}>
+        {desk.days.pick}
+      </Menu.Item>
+      {followUp !== null && (
+        <Menu.Item className={entry} onSelect={() => set(null)}>
+          {desk.days.none}
+        </Menu.Item>
+      )}
+    </Submenu>
   );
 }
 

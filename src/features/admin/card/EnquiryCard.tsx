@@ -15,7 +15,7 @@ import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { FoldedText } from './FoldedText.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { draftOf } from './note-drafts.ts';
+import { useCardDetails } from './use-card-details.ts';
 import { useEnquiryState } from './use-enquiry-state.ts';
 
 interface Props<Item> {
@@ -33,10 +33,7 @@ interface Props<Item> {
 /** One enquiry: who, what, when, how it stands and the ways to answer it, with everything else behind one button. */
 export function EnquiryCard<Item extends Enquiry>({ inbox, view, templates, told, children, onErase }: Props<Item>) {
   const { change, conflict, settle } = useEnquiryState(inbox, view);
-  const [open, setOpen] = useState(() => draftOf(view.id) !== '');
   const [erasing, setErasing] = useState(false);
-  const note = useRef<HTMLTextAreaElement>(null);
-  const date = useRef<HTMLInputElement>(null);
   const card = useRef<HTMLElement>(null);
   const asked = useStore($asked) === view.id;
   const heading = useId();
@@ -44,12 +41,7 @@ export function EnquiryCard<Item extends Enquiry>({ inbox, view, templates, told
   const read = () => {
     if (view.state.events === 0) void change({ type: 'read' });
   };
-  const openAt = (field: typeof note | typeof date) => {
-    setOpen(true);
-    read();
-    // The field stands on the page after the next paint, when the menu has let go of the focus.
-    requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
-  };
+  const { details, openAtNote, openAtDate } = useCardDetails(view.id, read);
 
   return (
     <article ref={card} aria-labelledby={heading} className="flex grow flex-col">
@@ -58,8 +50,8 @@ export function EnquiryCard<Item extends Enquiry>({ inbox, view, templates, told
           name={name}
           state={view.state}
           onChange={(event) => void change(event)}
-          onNote={() => openAt(note)}
-          onPickDay={() => openAt(date)}
+          onNote={openAtNote}
+          onPickDay={openAtDate}
           onErase={() => card.current && onErase(card.current)}
           onErasePerson={view.email || view.phone ? () => setErasing(true) : undefined}
         />
@@ -76,17 +68,7 @@ export function EnquiryCard<Item extends Enquiry>({ inbox, view, templates, told
           />
         )}
         {conflict && <ConflictNotice {...conflict} onSettle={settle} onTakeMine={(event) => void change(event)} />}
-        <CardDetails
-          view={view}
-          open={open}
-          note={note}
-          date={date}
-          onToggle={(isOpen) => {
-            setOpen(isOpen);
-            if (isOpen) read();
-          }}
-          change={change}
-        />
+        <CardDetails view={view} change={change} {...details} />
         {told}
       </div>
       {erasing && <ErasePersonDialog view={view} onClose={() => setErasing(false)} />}

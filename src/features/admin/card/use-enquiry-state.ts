@@ -47,7 +47,8 @@ function reverseOf(event: StateEvent, { status, followUp }: EnquiryState): State
 export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<Item>, view: EnquiryView) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { id, name } = view;
+  const { id } = view;
+  const whose = view.name || strings.admin.noName;
 
   function show(state: EnquiryState) {
     client.setQueriesData<Pages<Item>>({ queryKey: [contract.path] }, (data) => withState(data, id, state));
@@ -64,6 +65,21 @@ export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<
     return outcome;
   }
 
+  /** Says, or shows beside the other's, what the server did not take. */
+  function tellOfFailure(outcome: Outcome, event: StateEvent, again?: () => void) {
+    if (outcome.type === 'failed' && leaveIfEnded(outcome.error)) return;
+    // That it was read, nobody asked to have noted.
+    if (event.type === 'read') return;
+    if (outcome.type === 'conflict') setConflict({ wanted: event, standing: outcome.standing });
+    if (outcome.type !== 'failed') return;
+    showToast({
+      title: desk.failed.title,
+      description: sentenceOf(outcome.error, desk.failed.description),
+      variant: 'destructive',
+      ...(again && { action: { label: desk.failed.again, onPress: again } }),
+    });
+  }
+
   /** Adds an event; says what came of it where that is not to be seen, with a way back. */
   async function change(event: StateEvent): Promise<Outcome> {
     const before = view.state;
@@ -73,34 +89,20 @@ export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<
     if (title !== undefined)
       showToast({
         title,
-        description: name || strings.admin.noName,
+        description: whose,
         ...(reverse && { action: { label: t.undo, onPress: () => void takeBack(sending, reverse) } }),
       });
     const outcome = await sending;
-    if (outcome.type === 'conflict' && event.type !== 'read')
-      setConflict({ wanted: event, standing: outcome.standing });
-    if (outcome.type === 'failed' && !leaveIfEnded(outcome.error) && event.type !== 'read') {
-      showToast({
-        title: desk.failed.title,
-        description: sentenceOf(outcome.error, desk.failed.description),
-        variant: 'destructive',
-        ...(event.type !== 'note' && { action: { label: desk.failed.again, onPress: () => void change(event) } }),
-      });
-    }
+    if (event.type !== 'read')
+      tellOfFailure(outcome, event, event.type === 'note' ? undefined : () => void change(event));
     return outcome;
   }
 
   async function takeBack(sending: Promise<Outcome>, reverse: StateEvent) {
     if ((await sending).type !== 'done') return;
     const outcome = await send(reverse);
-    if (outcome.type === 'done') showToast({ title: t.undone, description: name || strings.admin.noName });
-    else if (outcome.type === 'conflict') setConflict({ wanted: reverse, standing: outcome.standing });
-    else if (!leaveIfEnded(outcome.error))
-      showToast({
-        title: desk.failed.title,
-        description: sentenceOf(outcome.error, desk.failed.description),
-        variant: 'destructive',
-      });
+    if (outcome.type === 'done') showToast({ title: t.undone, description: whose });
+    else tellOfFailure(outcome, reverse);
   }
 
   return { change, conflict, settle: () => setConflict(null) };

@@ -44,31 +44,8 @@ export function Filters({ kind, labels, filter }: Props) {
           <Source value={filter.source ?? ''} />
           <Day part="from" label={t.from} value={filter.from} />
           <Day part="to" label={t.to} value={filter.to} />
-          <Labelled label={t.sort}>
-            {(id) => (
-              <select
-                id={id}
-                className="field-control"
-                value={filter.sort ?? 'newest'}
-                onChange={(event) => changeFilter({ sort: event.currentTarget.value })}
-              >
-                {sortOrders.map((order) => (
-                  <option key={order} value={order}>
-                    {t.sorts[order]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Labelled>
-          <label className="flex min-h-11 items-center gap-3 self-end">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={filter.unread === 'yes'}
-              onChange={(event) => changeFilter({ unread: event.currentTarget.checked ? 'yes' : '' })}
-            />
-            {t.unread}
-          </label>
+          <SortOrder value={filter.sort} />
+          <UnreadOnly on={filter.unread === 'yes'} />
           {isNarrowed(filter) && (
             <button
               type="button"
@@ -172,5 +149,40 @@ function Source({ value }: { value: string }) {
         />
       )}
     </Labelled>
+  );
+}
+
+function SortOrder({ value = 'newest' }: { value: EnquiryFilter['sort'] }) {
+  return (
+    <Labelled label={t.sort}>
+      {(id) => (
+        <select
+          id={id}
+          className="field-control"
+          value={value}
+          onChange={(event) => changeFilter({ sort: event.currentTarget.value })}
+        >
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {t.sorts[order]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+function UnreadOnly({ on }: { on: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 self-end">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={on}
+        onChange={(event) => changeFilter({ unread: event.currentTarget.checked ? 'yes' : '' })}
+      />
+      {t.unread}
+    </label>
   );
 }

@@ -15,6 +15,7 @@ import { isNarrowed, queryOf } from './address.store.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { SearchField } from './SearchField.tsx';
+import type { Selection } from './use-selection.ts';
 
 interface Props {
   kind: EnquiryKind;
@@ -23,15 +24,14 @@ interface Props {
   labels: DeskLabels;
   filter: EnquiryFilter;
   list: SubmissionsState<unknown>;
-  selecting: boolean;
-  onSelecting(on: boolean): void;
+  selection: Selection;
   onKeys(): void;
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** What finds, narrows, exports and refreshes a list. */
-export function Toolbar({ kind, path, labels, filter, list, selecting, onSelecting, onKeys }: Props) {
+export function Toolbar({ kind, path, labels, filter, list, selection, onKeys }: Props) {
   const of = isNarrowed(filter)
     ? deskList.export.of.found
     : filled(deskList.export.of.all, { count: (list.total ?? 0).toLocaleString('en-IN') });
@@ -44,8 +44,8 @@ export function Toolbar({ kind, path, labels, filter, list, selecting, onSelecti
       <button
         type="button"
         className={`${buttonClass('quiet')} px-4!`}
-        aria-pressed={selecting}
-        onClick={() => onSelecting(!selecting)}
+        aria-pressed={selection.on}
+        onClick={() => selection.toggle(!selection.on)}
       >
         <Icon svg={selectIcon} className="size-5 max-sm:hidden" />
         {deskList.bulk.begin}

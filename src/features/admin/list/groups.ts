@@ -70,3 +70,34 @@ export function rowsOf<Item extends Enquiry>(
   }
   return rows;
 }
+
+/** Rows that stand under the same heading, with their places among all rows. */
+export interface Segment<Item> {
+  readonly title: string;
+  /** Place of the heading; null where it is not shown. */
+  heading: number | null;
+  readonly rows: Array<readonly [number, Extract<Row<Item>, { type: 'cards' }>]>;
+}
+
+/**
+ * Gathers rows under their headings.
+ *
+ * @param shown - places of the rows that stand on the page.
+ */
+export function segmentsOf<Item>(rows: readonly Row<Item>[], shown: readonly number[]): Segment<Item>[] {
+  const segments = new Map<string, Segment<Item>>();
+  for (const index of shown) {
+    const row = rows[index];
+    if (!row) continue;
+    const segment = segments.get(row.title) ?? { title: row.title, heading: null, rows: [] };
+    segments.set(row.title, segment);
+    if (row.type === 'heading') segment.heading = index;
+    else segment.rows.push([index, row]);
+  }
+  return [...segments.values()];
+}
+
+/** The row in which an enquiry stands; -1 for none. */
+export function rowOf(rows: readonly Row<Enquiry>[], id: string): number {
+  return rows.findIndex((row) => row.type === 'cards' && row.cards.some(({ item }) => item.id === id));
+}

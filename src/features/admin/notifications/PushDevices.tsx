@@ -1,74 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminNotices } from '#contracts/admin-notices.ts';
-import { type NotificationOverview, notifications, pushDevices } from '#contracts/admin-notifications.ts';
-import { deviceName } from '#contracts/device-name.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../date-format.ts';
 import { filled } from '../filled.ts';
-import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
 import { StoredText } from '../StoredText.tsx';
-import { canPush, idOfThisDevice, PushDenied, subscribe, unsubscribe } from './push-device.ts';
+import { canPush, PushDenied } from './push-device.ts';
+import { type PushDevice, usePushDevices } from './use-push-devices.ts';
 
 const t = notificationStrings.devices;
 
-/** Key of this device's own id among the queries. */
-const ownKey = ['push-device'];
-
-type Device = NotificationOverview['push']['devices'][number];
-
-async function addThisDevice(publicKey: string): Promise<void> {
-  const add = await subscribe(publicKey);
-  try {
-    await callApi(pushDevices, { add, label: deviceName(navigator.userAgent) });
-  } catch (error) {
-    // Nobody would ever send to it.
-    await unsubscribe();
-    throw error;
-  }
-}
-
-async function removeDevice({ id }: Device): Promise<void> {
-  await callApi(pushDevices, { remove: id });
-  if (id === (await idOfThisDevice())) await unsubscribe();
-}
-
-function sentenceOfFailure(error: unknown): string {
-  return error instanceof PushDenied ? t.denied : sentenceOf(error, t.failed);
-}
-
 interface Props {
+  /** Of the server, base64url. */
   publicKey: string;
-  devices: readonly Device[];
+  devices: readonly PushDevice[];
 }
 
 /** The devices that show a message when an enquiry comes; this one can be added, and each removed. */
 export function PushDevices({ publicKey, devices }: Props) {
-  const client = useQueryClient();
-  const own = useQuery({ queryKey: ownKey, queryFn: idOfThisDevice });
-  const follow = async () => {
-    for (const queryKey of [ownKey, [notifications.path], [adminNotices.path]])
-      await client.invalidateQueries({ queryKey });
-  };
-  const add = useMutation({
-    mutationFn: () => addThisDevice(publicKey),
-    onSuccess: async () => {
-      await follow();
-      showToast(t.added);
-    },
-    onError: leaveIfEnded,
-  });
-  const remove = useMutation({
-    mutationFn: removeDevice,
-    onSuccess: async () => {
-      await follow();
-      showToast(t.removed);
-    },
-    onError: leaveIfEnded,
-  });
+  const { own, add, remove } = usePushDevices(publicKey);
   const isHere = devices.some(({ id }) => id === own.data);
   return (
     <section>
@@ -79,28 +28,7 @@ export function PushDevices({ publicKey, devices }: Props) {
       ) : (
         <ul aria-label={t.list} className="mt-4 grid gap-2">
           {devices.map((device) => (
-            <li
-              key={device.id}
-              className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-sunk px-4 py-3"
-            >
-              <span>
-                <StoredText text={device.label} />
-                {device.id === own.data && ` (${t.here})`}
-                <span className="block text-sm text-muted">
-                  {filled(t.since, { time: shownInstant(device.addedAt) })}
-                </span>
-              </span>
-              <button
-                type="button"
-                className={buttonClass('quiet')}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(device)}
-              >
-                {remove.isPending && remove.variables.id === device.id
-                  ? t.removing
-                  : filled(t.remove, { device: device.label })}
-              </button>
-            </li>
+            <Device key={device.id} device={device} isHere={device.id === own.data} remove={remove} />
           ))}
         </ul>
       )}
@@ -116,8 +44,37 @@ export function PushDevices({ publicKey, devices }: Props) {
         </button>
       )}
       <p role="alert" className="field-error empty:hidden">
-        {add.isError ? sentenceOfFailure(add.error) : remove.isError && sentenceOf(remove.error, t.removeFailed)}
+        {add.isError && (add.error instanceof PushDenied ? t.denied : sentenceOf(add.error, t.failed))}
+        {!add.isError && remove.isError && sentenceOf(remove.error, t.removeFailed)}
       </p>
     </section>
+  );
+}
+
+interface DeviceProps {
+  device: PushDevice;
+  isHere: boolean;
+  remove: ReturnType<typeof usePushDevices>['remove'];
+}
+
+function Device({ device, isHere, remove }: DeviceProps) {
+  const { id, label, addedAt } = device;
+  const removing = remove.isPending && remove.variables.id === id;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-sunk px-4 py-3">
+      <span>
+        <StoredText text={label} />
+        {isHere && ` (${t.here})`}
+        <span className="block text-sm text-muted">{filled(t.since, { time: shownInstant(addedAt) })}</span>
+      </span>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(device)}
+      >
+        {removing ? t.removing : filled(t.remove, { device: label })}
+      </button>
+    </li>
   );
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { overview, type Overview as Told } from '#contracts/enquiry-filter.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { strings } from '../../../i18n/index.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { type DeskLabels, labelOf } from '../desk-labels.ts';
-import { leaveIfEnded } from '../leave-if-ended.ts';
+import { Loaded } from '../Loaded.tsx';
 import { type DeskAddress, queryOf } from '../list/address.store.ts';
-import { sentenceOf } from '../queries.ts';
 import { StoredText } from '../StoredText.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
@@ -37,19 +34,20 @@ export function Overview({ address: { tab, filter }, labels }: Props) {
     // What is done with an enquiry changes what it comes to: it is made anew each time it is opened.
     gcTime: 0,
   });
-  if (asked.isPending) return <p className="text-muted">{strings.admin.loading}</p>;
-  if (asked.isError) {
-    leaveIfEnded(asked.error);
-    return (
-      <div role="alert">
-        <p className="field-error">{sentenceOf(asked.error, t.failed)}</p>
-        <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={() => asked.refetch()}>
-          {strings.admin.tryAgain}
-        </button>
-      </div>
-    );
-  }
-  const { total, weeks, answered, waiting, ...groups } = asked.data;
+  return (
+    <Loaded query={asked} failed={t.failed} className="">
+      {(told) => <Figures told={told} tab={tab} labels={labels} />}
+    </Loaded>
+  );
+}
+
+interface FiguresProps {
+  told: Told;
+  tab: DeskAddress['tab'];
+  labels: DeskLabels;
+}
+
+function Figures({ told: { total, weeks, answered, waiting, ...groups }, tab, labels }: FiguresProps) {
   return (
     <div className="grid gap-8 wrap-anywhere lg:grid-cols-2">
       <p className="text-muted lg:col-span-2">{filled(t.of.inbox, { count: total.toLocaleString('en-IN') })}</p>

@@ -1,0 +1,34 @@
+import { strings } from '../../i18n/index.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { Enquiry } from './enquiry-pages.ts';
+import { StoredText } from './StoredText.tsx';
+
+const t = strings.admin;
+
+interface Props {
+  item: Enquiry & { readonly name: string };
+  pending: boolean;
+  /** Why it was not erased, when it was tried. */
+  error: string;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks whether to erase one enquiry, and names whose it is. */
+export function EraseOneDialog({ item, ...state }: Props) {
+  const whose = item.unreadable ? t.unreadable.title : <StoredText text={item.name || t.noName} />;
+  return (
+    <ConfirmDialog
+      title={t.eraseOne.title}
+      text={
+        <>
+          <p className="font-semibold">{whose}</p>
+          <p>{t.eraseOne.text}</p>
+        </>
+      }
+      confirm={t.eraseOne.confirm}
+      pendingLabel={t.erasing}
+      {...state}
+    />
+  );
+}
