@@ -1,4 +1,4 @@
-import { type Browser, devices, type Page } from '@playwright/test';
+import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { slowDown, timeInteraction, watchInteractions } from './interaction-time.ts';
 import { percentile, type Row } from './report.ts';
 
@@ -15,11 +15,14 @@ const tool = (page: Page, name: RegExp) => panel(page).locator('summary').filter
 const menuOf = (page: Page) => firstCard(page).getByRole('button', { name: /^Actions: / });
 const bar = (page: Page) => page.getByRole('region', { name: 'Select' });
 
+/** Presses as the device does: by mouse, or by a finger. */
+const use = (target: Locator) => ((target.page().viewportSize()?.width ?? 0) < 640 ? target.tap() : target.click());
+
 const steps: readonly Step[] = [
   {
     name: 'open the menu of a card (fetches its code)',
     act: async (page) => {
-      await menuOf(page).click();
+      await use(menuOf(page));
       await page.getByRole('menu').waitFor();
     },
   },
@@ -27,30 +30,28 @@ const steps: readonly Step[] = [
   {
     name: 'open it again',
     act: async (page) => {
-      await menuOf(page).click();
+      await use(menuOf(page));
       await page.getByRole('menu').waitFor();
     },
   },
   {
     name: 'open its “Set status”',
     act: async (page) => {
-      await page.getByRole('menuitem', { name: 'Set status' }).click();
+      await use(page.getByRole('menuitem', { name: 'Set status' }));
       await page.getByRole('menuitemradio', { name: 'Qualified' }).waitFor();
     },
   },
   {
     name: 'choose a status',
     act: async (page) => {
-      await page.getByRole('menuitemradio', { name: 'Qualified' }).click();
+      await use(page.getByRole('menuitemradio', { name: 'Qualified' }));
       await firstCard(page).getByText('Qualified').first().waitFor();
     },
   },
   {
     name: 'open a card’s details',
     act: async (page) => {
-      await firstCard(page)
-        .getByRole('button', { name: /^Details: / })
-        .click();
+      await use(firstCard(page).getByRole('button', { name: /^Details: / }));
       await firstCard(page).getByRole('textbox', { name: 'Note' }).waitFor();
     },
   },
@@ -61,7 +62,7 @@ const steps: readonly Step[] = [
   {
     name: 'save it',
     act: async (page) => {
-      await firstCard(page).getByRole('button', { name: 'Save note' }).click();
+      await use(firstCard(page).getByRole('button', { name: 'Save note' }));
       await firstCard(page).getByRole('list').first().getByText('Wants a workshop').waitFor();
     },
   },
@@ -75,14 +76,11 @@ const steps: readonly Step[] = [
   },
   {
     name: 'close the details',
-    act: (page) =>
-      firstCard(page)
-        .getByRole('button', { name: /^Details: / })
-        .click(),
+    act: (page) => use(firstCard(page).getByRole('button', { name: /^Details: / })),
   },
   { name: 'key j, ten times', act: (page) => press(page, 'j') },
   { name: 'key k, ten times', act: (page) => press(page, 'k') },
-  { name: 'open the filters', act: (page) => tool(page, /^Filters/).click() },
+  { name: 'open the filters', act: (page) => use(tool(page, /^Filters/)) },
   {
     name: 'choose an industry',
     act: async (page) => {
@@ -95,7 +93,7 @@ const steps: readonly Step[] = [
   {
     name: 'clear it',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Clear search and filters' }).click();
+      await use(page.getByRole('button', { name: 'Clear search and filters' }));
       await panel(page)
         .getByText(/^Total: /)
         .waitFor();
@@ -122,30 +120,27 @@ const steps: readonly Step[] = [
   {
     name: 'begin to select',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await use(page.getByRole('button', { name: 'Select', exact: true }));
       await bar(page).waitFor();
     },
   },
-  { name: 'select a card', act: (page) => firstCard(page).getByRole('checkbox').click() },
+  { name: 'select a card', act: (page) => use(firstCard(page).getByRole('checkbox')) },
   {
     name: 'choose all',
-    act: (page) =>
-      bar(page)
-        .getByRole('button', { name: /^Select all/ })
-        .click(),
+    act: (page) => use(bar(page).getByRole('button', { name: /^Select all/ })),
   },
-  { name: 'end selecting', act: (page) => page.getByRole('button', { name: 'Done', exact: true }).first().click() },
+  { name: 'end selecting', act: (page) => use(page.getByRole('button', { name: 'Done', exact: true }).first()) },
   {
     name: 'show the other tab',
     act: async (page) => {
-      await page.getByRole('tab', { name: /^Startup Incubation/ }).click();
+      await use(page.getByRole('tab', { name: /^Startup Incubation/ }));
       await page.getByText('No submissions yet').waitFor();
     },
   },
   {
     name: 'come back',
     act: async (page) => {
-      await page.getByRole('tab', { name: /^Contact/ }).click();
+      await use(page.getByRole('tab', { name: /^Contact/ }));
       await firstCard(page).waitFor();
     },
   },
@@ -169,7 +164,7 @@ async function run(browser: Browser, base: string, session: Session, screen: key
   await page.goto('/admin/dashboard');
   await firstCard(page).waitFor();
   if (all) {
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await use(page.getByRole('button', { name: 'Show all' }));
     await page.getByRole('button', { name: 'Show older' }).waitFor({ state: 'detached', timeout: 120_000 });
     await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 120_000 });
   }
