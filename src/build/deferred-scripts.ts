@@ -5,7 +5,7 @@ import { type Edit, type PageSource, removed, rootAttribute } from './html-sourc
 const siblings = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
 
 /** Addresses of the modules that a text imports, and of what these import. */
-async function importsOf(text: string, files: BuiltFiles): Promise<string[]> {
+export async function importsOf(text: string, files: BuiltFiles): Promise<string[]> {
   const own = [...text.matchAll(siblings)].map(([, name]) => `/_astro/${name}`);
   const theirs = await Promise.all(own.map(async (address) => importsOf(await files.read(address), files)));
   return [...new Set([...own, ...theirs.flat()])];

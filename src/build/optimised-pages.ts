@@ -7,6 +7,7 @@ import { deferredScripts } from './deferred-scripts.ts';
 import { edited, readPage } from './html-source.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
+import { preloadedIslands } from './preloaded-islands.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 import { checkSocialImage } from './social-image.ts';
 
@@ -36,6 +37,7 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
             ...criticalStyles(page, sheet),
             ...(await iconSprite(page, files)),
             ...(await deferredScripts(page, files)),
+            ...(await preloadedIslands(page, files)),
           ];
           const { html, sources } = withPolicy(edited(page, edits));
           await writeFile(new URL(file, dir), html);

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { adminCheck } from '#contracts/admin-session.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
+import { takeEarly } from './asked-early.ts';
 import { leaveIfEnded } from './leave-if-ended.ts';
 
 /**
@@ -28,7 +29,7 @@ export function createQueryClient(): QueryClient {
 /** Whether this browser holds a live administrator session. */
 export const adminCheckQuery = {
   queryKey: [adminCheck.path],
-  queryFn: () => callApi(adminCheck),
+  queryFn: () => callApi(adminCheck, undefined, { early: takeEarly(adminCheck.path) }),
 };
 
 /**
