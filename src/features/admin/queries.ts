@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { adminCheck } from '#contracts/admin-session.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
-import { takeEarly } from './asked-early.ts';
+import { takeEarly } from './ask-early.ts';
 import { leaveIfEnded } from './leave-if-ended.ts';
 
 /**

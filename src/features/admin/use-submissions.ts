@@ -5,7 +5,7 @@ import type { Contract, z } from '#contracts/schema.ts';
 import { deskList } from '../../i18n/desk-list.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { takeEarly } from './asked-early.ts';
+import { takeEarly } from './ask-early.ts';
 import type { Page } from './enquiry-pages.ts';
 import { leaveForLogin } from './leave-if-ended.ts';
 import { firstLimit } from './list/place.ts';
