@@ -204,3 +204,23 @@ describe('a workbook', () => {
     expect(text).toMatch(/x … \(it goes on: the JSON export has the whole\)$/);
   });
 });
+
+test.each(['csv', 'xlsx', 'json'])('%s stops reading when nobody takes it any more', async (format) => {
+  for (let n = 0; n < 350; n += 1) {
+    const id = uuid({ msecs: Date.parse('2026-11-10T10:00:00Z') + n });
+    const fields = { name: `No. ${n}`, email: 'a@example.test', message: crypto.randomUUID().repeat(50) };
+    await storeOfFunctions().create(recordKey('contact', 'inbox', id), JSON.stringify({ kind: 'contact', fields }));
+  }
+  const calls = vi.spyOn(globalThis, 'fetch');
+  const records = () => calls.mock.calls.filter(([address]) => /v1\/contact\/.*\.json/.test(String(address))).length;
+  const response = await take(`kind=contact&format=${format}`);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  // Nobody has taken the second piece: at most that one is made.
+  await vi.waitFor(() => expect(records()).toBeGreaterThan(0));
+  await reader?.cancel();
+  const read = records();
+  expect(read).toBeLessThan(350);
+  await owner.contacts('?limit=1');
+  expect(records() - read).toBeLessThanOrEqual(3);
+});

@@ -1,4 +1,5 @@
 import type { BlobStore } from '../blobs/store.ts';
+import { describeError, log } from '../log.ts';
 import type { ShelfCounts } from '../submissions/count-shelf.ts';
 import { readAll } from '../submissions/read-shelf.ts';
 import type { ShelfView } from '../submissions/shelf-view.ts';
@@ -72,10 +73,21 @@ class Month {
     return this.#days[day];
   }
 
-  /** Keeps what was learnt, where that is worth a write. */
-  async keep(): Promise<void> {
-    if (!this.#changed && this.#added < worthKeeping) return;
-    await keepMonth(this.#store, this.#view.kind, this.#view.shelf, this.#name, this.#days);
+  /**
+   * Keeps what was learnt, where that is worth a write. A store that takes no more, such as a full disk, keeps nobody from finding:
+   * the next search reads the records again.
+   *
+   * @returns false when it could not be kept.
+   */
+  async keep(): Promise<boolean> {
+    if (!this.#changed && this.#added < worthKeeping) return true;
+    try {
+      await keepMonth(this.#store, this.#view.kind, this.#view.shelf, this.#name, this.#days);
+      return true;
+    } catch (error) {
+      log({ level: 'warn', event: 'digest-not-kept', ...describeError(error) });
+      return false;
+    }
   }
 }
 
@@ -94,12 +106,17 @@ export async function* walkDigests(
   const days = view.days.filter(wants);
   if (oldestFirst) days.reverse();
   let month: { readonly name: string; readonly digest: Month } | null = null;
+  // Once only: each try costs the store's patience.
+  let keeps = true;
+  const keep = async () => {
+    if (keeps && month) keeps = await month.digest.keep();
+    month = null;
+  };
   try {
     for (const day of days) {
       if (month?.name !== monthOf(day)) {
         if (month !== null) {
-          await month.digest.keep();
-          month = null;
+          await keep();
           if (isLate()) return false;
         }
         const name = monthOf(day);
@@ -111,6 +128,6 @@ export async function* walkDigests(
     }
     return true;
   } finally {
-    await month?.digest.keep();
+    await keep();
   }
 }
