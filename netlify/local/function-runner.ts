@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
 import { clientNetwork } from '../server/http/client-network.ts';
+import { compressed } from './compressed.ts';
 import { type Call, callFunction } from './function-context.ts';
 import type { RouteMatch } from './functions.ts';
 import { answerFailure, refusal } from './own-answers.ts';
@@ -49,7 +50,8 @@ export function functionRunner(
     }
     try {
       const call = { ...given, request, url: new URL(request.url), ip, requestId, params };
-      return await withinTime(callFunction(call, fn.handler), requestId);
+      const answer = await withinTime(callFunction(call, fn.handler), requestId);
+      return await compressed(answer, request.headers.get('accept-encoding'));
     } catch (error) {
       console.error(`Function ${fn.name} failed (request ${requestId}):`, error);
       return refusal(500, 'internal', 'Something went wrong on our side. Please try again.', requestId);

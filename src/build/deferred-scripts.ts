@@ -4,8 +4,11 @@ import { type Edit, type PageSource, removed, rootAttribute } from './html-sourc
 /** What a module imports from beside it, as Vite's bundler writes it. */
 const siblings = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
 
+/** Attribute of a script that has to run before anything else, where it stands. */
+const atOnce = 'data-at-once';
+
 /** Addresses of the modules that a text imports, and of what these import. */
-async function importsOf(text: string, files: BuiltFiles): Promise<string[]> {
+export async function importsOf(text: string, files: BuiltFiles): Promise<string[]> {
   const own = [...text.matchAll(siblings)].map(([, name]) => `/_astro/${name}`);
   const theirs = await Promise.all(own.map(async (address) => importsOf(await files.read(address), files)));
   return [...new Set([...own, ...theirs.flat()])];
@@ -14,13 +17,17 @@ async function importsOf(text: string, files: BuiltFiles): Promise<string[]> {
 /**
  * Moves a page's scripts into one file that the starter imports after the first paint (layouts/AfterFirstPaint.astro): the runtime
  * of the islands, which Astro writes into every page, and the modules it links. What stays are data blocks and inline modules,
- * of which the starter is one. Pages with the same scripts share the file. Modules that it shares with islands are named after it, so
+ * of which the starter is one, and scripts that say `data-at-once`. Pages with the same scripts share the file. Modules that it shares with islands are named after it, so
  * that they are fetched beside it and not behind it.
  */
 export async function deferredScripts(page: PageSource, files: BuiltFiles): Promise<Edit[]> {
   const scripts = page.elements.filter(({ name, attributes }) => {
     const type = attributes.get('type');
-    return name === 'script' && (type === undefined || (type === 'module' && attributes.has('src')));
+    return (
+      name === 'script' &&
+      !attributes.has(atOnce) &&
+      (type === undefined || (type === 'module' && attributes.has('src')))
+    );
   });
   if (scripts.length === 0) return [];
   const sources = await Promise.all(

@@ -8,6 +8,7 @@ import { edited, readPage } from './html-source.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { islandProps } from './island-props.ts';
 import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
+import { preloadedIslands } from './preloaded-islands.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 import { readScopes, scopeClasses } from './scope-classes.ts';
 import { checkSocialImage } from './social-image.ts';
@@ -42,6 +43,7 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
             ...(await islandProps(page, files)),
             ...scopeClasses(page, scopes),
             ...(await deferredScripts(page, files)),
+            ...(await preloadedIslands(page, files)),
           ];
           const { html, sources } = withPolicy(edited(page, edits));
           await writeFile(new URL(file, dir), html);

@@ -87,6 +87,8 @@ export const findPerson = defineContract({
       /** As a person writes it. */
       phone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
       follow: z.optional(followed),
+      /** True looks at what is kept for searching instead of at every record: to show, not to erase by. */
+      quick: z.optional(z.boolean()),
       cursor: z.optional(z.string().check(z.maxLength(200))),
     })
     .check(

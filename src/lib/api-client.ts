@@ -49,6 +49,8 @@ export interface CallOptions {
   /** What a 401 means: an error (default), or "nobody is logged in". */
   readonly on401?: 'throw' | 'null';
   readonly signal?: AbortSignal;
+  /** An answer to exactly this call that was asked for before; then nothing is sent. */
+  readonly early?: Promise<Response> | undefined;
 }
 
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
@@ -75,16 +77,17 @@ export async function callApi<C extends AnyContract>(
 export async function callApi<C extends AnyContract>(
   contract: C,
   body?: unknown,
-  { headers = {}, query, on401 = 'throw', signal }: CallOptions = {},
+  { headers = {}, query, on401 = 'throw', signal, early }: CallOptions = {},
 ): Promise<z.infer<C['response']> | null> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const response = await fetch(`${contract.path}${search}`, {
-    method: contract.method,
-    credentials: 'include',
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  });
+  const response = await (early ??
+    fetch(`${contract.path}${search}`, {
+      method: contract.method,
+      credentials: 'include',
+      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }));
   if (response.status === 401 && on401 === 'null') return null;
   const text = await response.text();
   if (!response.ok) throw new ApiError(response, text);

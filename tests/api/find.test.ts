@@ -11,9 +11,9 @@ import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { recordKey } from '../../netlify/server/submissions/keys.ts';
 import { nightly } from '../../netlify/server/submissions/nightly.ts';
-import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/submissions/records.ts';
 import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
 import { configureAdministrator } from '../support/administrator.ts';
+import { layEnquiry as lay, millisecondsOfDay, laidBefore as now } from '../support/laid-enquiries.ts';
 import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
 
@@ -28,25 +28,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await store.stop();
 });
-
-const now = Date.parse('2026-11-20T10:00:00Z');
-const millisecondsOfDay = 86_400_000;
-
-interface Laid {
-  readonly daysAgo?: number;
-  readonly shelf?: Shelf;
-  readonly kind?: Kind;
-}
-
-/** Lays a record where an earlier request would have stored it. */
-async function lay(fields: Record<string, unknown>, { daysAgo = 5, shelf = 'inbox', kind = 'contact' }: Laid = {}) {
-  const msecs = now - daysAgo * millisecondsOfDay;
-  const id = uuid({ msecs });
-  const about = { schema: 1, id, kind, receivedAt: new Date(msecs).toISOString() };
-  const text = JSON.stringify({ ...about, fields, contentHash: contentHashOf(kind, fields) });
-  await storeOfFunctions().create(recordKey(kind, shelf, id), text);
-  return id;
-}
 
 const person = (name: string, more: object = {}) => ({
   name,
@@ -277,7 +258,7 @@ describe('what is kept for searching', () => {
     ['is lost', () => null],
     ['was cut off', (text: string) => text.slice(0, -20)],
     ['was changed by hand', (text: string) => text.replace('neighbour 1', 'nobody at all')],
-    ['is of another version', (text: string) => text.replace('"version":1', '"version":0')],
+    ['is of another version', (text: string) => text.replace('"version":2', '"version":1')],
   ])('costs time and no answer when it %s', async (_what, damage) => {
     const id = await kept();
     const direct = openStore({ context: 'production', signal: new AbortController().signal });

@@ -11,11 +11,12 @@ export const administrator = { username: 'owner@example.test', password: 'a pass
 /**
  * Starts the embedded host with our functions.
  *
+ * @param site - folder that it serves, as `env.DIST_DIR`.
  * @param dataDir - one of its own when left out.
  * @param settings - more of its environment.
  */
 export async function startOurs(
-  site: FixtureSite,
+  site: Pick<FixtureSite, 'env'>,
   dataDir?: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<HostProcess> {

@@ -7,7 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
-import { exportEnquiries, exportFormats } from '#contracts/enquiry-filter.ts';
+import { overview } from '#contracts/enquiry-filter.ts';
+import { findPerson } from '#contracts/person.ts';
 import { writeArchive } from '../../netlify/local/archive/archive-file.ts';
 import { backUp } from '../../netlify/local/archive/back-up.ts';
 import { openLiveStore } from '../../netlify/local/archive/open-live-store.ts';
@@ -16,10 +17,12 @@ import { makeFixtureSite } from '../support/fixture-site.ts';
 import { administrator, startOurs } from './api-hosts.ts';
 import { buildGrowth } from './build-growth.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
+import { measureExports } from './scale-exports.ts';
 import { seedRecords } from './seed-records.ts';
 
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger);
-const rounds = 15;
+/** Fewer where each takes seconds. */
+const rounds = counts.some((count) => count > 10_000) ? 5 : 15;
 const searchRows: Row[] = [];
 const exportRows: Row[] = [];
 
@@ -89,15 +92,23 @@ async function measureSearches(desk: Desk): Promise<Row> {
   return times;
 }
 
-async function measureExports(desk: Desk): Promise<Row> {
-  const exports: Record<string, number> = {};
-  for (const format of exportFormats)
-    exports[`${format} s`] =
-      (await timed(async () => {
-        const response = await desk.fetch('GET', `${exportEnquiries.path}?kind=contact&format=${format}`);
-        exports[`${format} MB`] = (await response.arrayBuffer()).byteLength / 1e6;
-      })) / 1000;
-  return exports;
+/** Enquiries of one person: by what is kept for searching, and in every record as an erasure reads them; and the overview. */
+async function measurePerson(desk: Desk): Promise<Row> {
+  const post = async (path: string, json: object) => (await desk.fetch('POST', path, json)).json();
+  const same = async (more: object) => {
+    for (let next: object = {}; ; ) {
+      const person = { email: 'visitor42@example.test', ...more, ...next };
+      const { follow, nextCursor } = findPerson.response.parse(await post(findPerson.path, person));
+      if (nextCursor === null) return;
+      next = { follow, cursor: nextCursor };
+    }
+  };
+  const whole = await timed(() => same({}));
+  return {
+    'same person ms': await medianOf(() => same({ quick: true })),
+    'same person in every record ms': whole,
+    'overview ms': await medianOf(() => desk.fetch('GET', `${overview.path}?kind=contact`)),
+  };
 }
 
 /** Seconds of a backup of DATA_DIR into a file. */
@@ -122,8 +133,10 @@ async function measure(count: number): Promise<Row> {
     const { total } = await pageOf(desk, '');
     if (total !== count) throw new Error(`The total says ${total} of ${count}.`);
     const pages = await measurePages(desk);
-    searchRows.push({ enquiries: count, ...(await measureSearches(desk)) });
-    exportRows.push({ enquiries: count, ...(await measureExports(desk)) });
+    const searches = await measureSearches(desk);
+    const person = await measurePerson(desk);
+    searchRows.push({ enquiries: count, ...searches, ...person, 'host MB': host.memory });
+    for (const row of await measureExports(desk, host)) exportRows.push({ enquiries: count, ...row });
     const backup = await measureBackup(dataDir, join(folder, 'kept.gz'));
     return { enquiries: count, ...first, ...pages, 'backup s': backup };
   } finally {

@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { slowDown, timeInteraction, watchInteractions } from './interaction-time.ts';
 import { percentile, type Row } from './report.ts';
 
 interface Interaction {
@@ -39,28 +40,14 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** The longest event of an interaction, from input to the next paint, in milliseconds; browsers round to 8. */
+/** {@link timeInteraction} on a page of its own. */
 async function measure(context: BrowserContext, base: string, { path, act }: Interaction): Promise<number> {
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    const times: number[] = [];
-    Object.assign(window, { times });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-        if (entry.interactionId > 0) times.push(entry.duration);
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await watchInteractions(page);
   await page.goto(base + path);
   await page.locator('html[data-stage="idle"]').waitFor({ state: 'attached' });
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await act(page);
-  const longest = await page.evaluate(async () => {
-    // Entries are given out with the frame after their paint.
-    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
-    return Math.max(0, ...(window as unknown as { times: number[] }).times);
-  });
+  await slowDown(page);
+  const { longest } = await timeInteraction(page, () => act(page));
   await page.close();
   return longest;
 }

@@ -51,6 +51,22 @@ describe('a function', () => {
     expect((await fetch(`${host.url}/api/echo`)).status).toBe(200);
   });
 
+  test('is compressed where it is long JSON and the client takes that, with its cookies', async () => {
+    const ask = async (body: string, encoding: string) => {
+      const headers = { 'Accept-Encoding': encoding };
+      const answer = await fetch(`${host.url}/api/echo`, { method: 'POST', body, headers });
+      expect(await answer.json()).toMatchObject({ body });
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      expect(answer.headers.getSetCookie()).toHaveLength(3);
+      return answer.headers.get('content-encoding');
+    };
+    const long = 'long '.repeat(1_000);
+    expect(await ask(long, 'br, gzip')).toBe('gzip');
+    expect(await ask(long, 'gzip;q=0')).toBeNull();
+    expect(await ask(long, 'identity')).toBeNull();
+    expect(await ask('short', 'gzip')).toBeNull();
+  });
+
   test('answers HEAD without a body', async () => {
     const response = await fetch(`${host.url}/api/echo`, { method: 'HEAD' });
     expect(response.status).toBe(200);

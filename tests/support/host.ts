@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,6 +104,19 @@ export class HostProcess {
   /** Files and sockets that it has open now (Linux). */
   get openDescriptors(): number {
     return readdirSync(`/proc/${this.#child?.pid}/fd`).length;
+  }
+
+  /** Memory that it has in use, in MB (Linux). */
+  get memory(): number {
+    const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
+  }
+
+  /** Seconds for which it has used a core since it began (Linux, where a tick is a hundredth of a second). */
+  get processorTime(): number {
+    const [user, system] =
+      readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
+    return (Number(user) + Number(system)) / 100;
   }
 
   /** Closes our end of its output, as a log collector does that dies. */

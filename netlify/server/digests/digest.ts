@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { phoneCharacters } from '#contracts/public-form.ts';
-import { wordsOf } from '../submissions/person-identity.ts';
+import { identityOf, wordsOf } from '../submissions/person-identity.ts';
 import type { StoredEnquiry } from '../submissions/read-record.ts';
 import type { Shelf } from '../submissions/records.ts';
 import { foldText } from './fold-text.ts';
@@ -31,6 +31,13 @@ export interface DigestEntry {
   /** Where it came from, folded: the campaign's source, else the host of the other site, else `direct`; empty where it is not known. */
   readonly source: string;
   readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
+  /** The addresses and numbers that it was sent with (see {@link identityOf}); absent where there are none. */
+  readonly emails?: readonly string[];
+  readonly phones?: readonly string[];
+  /** Whether it says more than `words` and `numbers` hold. */
+  readonly cut?: true;
+  /** Whether it cannot be read. */
+  readonly unreadable?: true;
 }
 
 /** Entries by UTC day, newest first within a day. */
@@ -47,7 +54,8 @@ function sourceIn({ source }: StoredEnquiry): string {
 /** Digests an enquiry. */
 export function digestOf(enquiry: StoredEnquiry, from: Shelf): DigestEntry {
   const { id, fields } = enquiry;
-  const words = wordsOf(enquiry).slice(0, wordsLimit);
+  const all = wordsOf(enquiry);
+  const words = all.slice(0, wordsLimit);
   const choices: Partial<Record<ChoiceField, string>> = {};
   for (const field of choiceFields) {
     const value = fields[field];
@@ -62,6 +70,7 @@ export function digestOf(enquiry: StoredEnquiry, from: Shelf): DigestEntry {
   );
   numbers.delete('');
   const { name } = fields;
+  const { emails, phones } = identityOf(enquiry);
   return {
     id,
     from,
@@ -70,6 +79,10 @@ export function digestOf(enquiry: StoredEnquiry, from: Shelf): DigestEntry {
     numbers: [...numbers],
     source: sourceIn(enquiry),
     choices,
+    ...(emails.length > 0 && { emails }),
+    ...(phones.length > 0 && { phones }),
+    ...(all.length > wordsLimit && { cut: true }),
+    ...(enquiry.unreadable !== null && { unreadable: true }),
   };
 }
 
@@ -79,7 +92,7 @@ function digitsOf(text: string): string {
 }
 
 /** Raised with every change of {@link DigestEntry} or {@link digestOf}: what is kept of an earlier number is made anew. */
-const version = 1;
+const version = 2;
 
 /** A digest as it is kept: its hash, then what it holds. */
 export function writeDigest(days: DigestDays): string {
@@ -87,34 +100,49 @@ export function writeDigest(days: DigestDays): string {
   return `${hash('sha256', body)}\n${body}`;
 }
 
-/** Digests read last, by their hash: on a host that goes on, a search need not read the same text into objects again. */
-const readLast = new Map<string, DigestDays>();
+/** A digest that was read, and what it costs to hold. */
+interface Held {
+  readonly hash: string;
+  readonly days: DigestDays;
+  /** UTF-16 code units. */
+  readonly length: number;
+}
 
-/** Most digests that are held: those of half a year of both kinds. */
-const mostHeld = 12;
+/** Digests that are held, by their key: on a host that goes on, a search need not read the same text into objects again. */
+const held = new Map<string, Held>();
+
+/** Most that is held, in UTF-16 code units of their texts: some 50,000 enquiries, and twice as many bytes of memory. */
+const mostHeld = 40_000_000;
 
 /** Lets go of a digest that has been replaced, so that nothing of an erased person stays in memory. */
-export function letGo(text: string): void {
-  readLast.delete(text.slice(0, text.indexOf('\n')));
+export function letGo(key: string): void {
+  held.delete(key);
+}
+
+/** Holds a digest where there is room: searches begin with the newest, which stay; to make room for each would leave none of them. */
+function hold(key: string, digest: Held): void {
+  letGo(key);
+  const sum = [...held.values()].reduce((length, one) => length + one.length, digest.length);
+  if (sum <= mostHeld) held.set(key, digest);
 }
 
 /**
  * Reads a kept digest.
  *
+ * @param key - under which it stands.
+ * @param text - what stands there.
  * @returns null when there is none, or it is damaged or of another version: then it costs time to make it anew, and never a wrong answer.
  */
-export function readDigest(text: string | null): DigestDays | null {
+export function readDigest(key: string, text: string | null): DigestDays | null {
   if (text === null) return null;
   const end = text.indexOf('\n');
   const name = text.slice(0, Math.max(0, end));
-  const held = readLast.get(name);
-  if (held) return held;
+  const known = held.get(key);
+  if (known?.hash === name) return known.days;
   const body = text.slice(end + 1);
   if (end < 0 || hash('sha256', body) !== name) return null;
   const kept = JSON.parse(body) as { version: number; days: DigestDays };
   if (kept.version !== version) return null;
-  readLast.set(name, kept.days);
-  const [oldest] = readLast.keys();
-  if (readLast.size > mostHeld && oldest !== undefined) readLast.delete(oldest);
+  hold(key, { hash: name, days: kept.days, length: text.length });
   return kept.days;
 }

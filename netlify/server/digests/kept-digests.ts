@@ -17,13 +17,13 @@ function filtered(days: DigestDays, lets: (day: string, id: string) => boolean):
 async function takeOut(store: BlobStore, key: string, gone: (day: string, id: string) => boolean): Promise<void> {
   const text = await store.read(key);
   if (text === null) return;
-  const days = readDigest(text);
+  const days = readDigest(key, text);
   if (days === null) return store.remove(key);
   if (!Object.entries(days).some(([day, entries]) => entries.some(({ id }) => gone(day, id)))) return;
   const without = (standing: string | null) =>
-    writeDigest(filtered(readDigest(standing) ?? {}, (day, id) => !gone(day, id)));
+    writeDigest(filtered(readDigest(key, standing) ?? {}, (day, id) => !gone(day, id)));
   await store.update(key, without);
-  letGo(text);
+  letGo(key);
 }
 
 /**
@@ -45,7 +45,8 @@ export async function forgetDay(store: BlobStore, kind: Kind, day: string): Prom
 
 /** Reads a month's digest; none where nothing is kept that can be believed. */
 export async function readMonth(store: BlobStore, kind: Kind, shelf: Shelf, month: string): Promise<DigestDays> {
-  return readDigest(await store.read(digestKey(kind, shelf, month))) ?? {};
+  const key = digestKey(kind, shelf, month);
+  return readDigest(key, await store.read(key)) ?? {};
 }
 
 /**

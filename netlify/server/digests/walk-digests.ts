@@ -1,4 +1,5 @@
 import type { BlobStore } from '../blobs/store.ts';
+import { describeError, log } from '../log.ts';
 import type { ShelfCounts } from '../submissions/count-shelf.ts';
 import { readAll } from '../submissions/read-shelf.ts';
 import type { ShelfView } from '../submissions/shelf-view.ts';
@@ -56,7 +57,8 @@ class Month {
     if (missing.length === 0 && kept.length === shown.length) return kept;
     if (settled !== undefined || kept.length > have().length) this.#changed = true;
     for (let start = 0; start < missing.length; start += lot) {
-      if (isLate()) {
+      // Not before the first lot: each part of a search learns something, however slow the store is.
+      if (start > 0 && isLate()) {
         this.#days[day] = have();
         return null;
       }
@@ -71,10 +73,21 @@ class Month {
     return this.#days[day];
   }
 
-  /** Keeps what was learnt, where that is worth a write. */
-  async keep(): Promise<void> {
-    if (!this.#changed && this.#added < worthKeeping) return;
-    await keepMonth(this.#store, this.#view.kind, this.#view.shelf, this.#name, this.#days);
+  /**
+   * Keeps what was learnt, where that is worth a write. A store that takes no more, such as a full disk, keeps nobody from finding:
+   * the next search reads the records again.
+   *
+   * @returns false when it could not be kept.
+   */
+  async keep(): Promise<boolean> {
+    if (!this.#changed && this.#added < worthKeeping) return true;
+    try {
+      await keepMonth(this.#store, this.#view.kind, this.#view.shelf, this.#name, this.#days);
+      return true;
+    } catch (error) {
+      log({ level: 'warn', event: 'digest-not-kept', ...describeError(error) });
+      return false;
+    }
   }
 }
 
@@ -93,12 +106,19 @@ export async function* walkDigests(
   const days = view.days.filter(wants);
   if (oldestFirst) days.reverse();
   let month: { readonly name: string; readonly digest: Month } | null = null;
+  // Once only: each try costs the store's patience.
+  let keeps = true;
+  const keep = async () => {
+    if (keeps && month) keeps = await month.digest.keep();
+    month = null;
+  };
   try {
     for (const day of days) {
       if (month?.name !== monthOf(day)) {
-        await month?.digest.keep();
-        month = null;
-        if (isLate()) return false;
+        if (month !== null) {
+          await keep();
+          if (isLate()) return false;
+        }
         const name = monthOf(day);
         month = { name, digest: new Month(store, view, name, await readMonth(store, view.kind, view.shelf, name)) };
       }
@@ -108,6 +128,6 @@ export async function* walkDigests(
     }
     return true;
   } finally {
-    await month?.digest.keep();
+    await keep();
   }
 }

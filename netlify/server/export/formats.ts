@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
-import writeExcelFile, { type Row } from 'write-excel-file/node';
 import type { ExportFormat } from '#contracts/enquiry-filter.ts';
 import type { Summaries } from '../states/summaries.ts';
 import type { ShownEnquiry } from '../submissions/read-shelf.ts';
 import type { Kind } from '../submissions/records.ts';
 import { columnsOf, itemOf } from './rows.ts';
+import { writeWorkbook } from './workbook.ts';
 
 /** What a file is made of. */
 export interface Contents {
@@ -50,41 +50,20 @@ async function* writeJson({ kind, lots, states }: Contents): AsyncGenerator<Uint
   yield encoder.encode('\n]}\n');
 }
 
-/** Longest text of a cell, in UTF-16 code units, by the specification of Excel. */
-const cellLimit = 32_767;
-
-/** Said in a cell whose text goes on. */
-const goesOn = ' … (it goes on: the JSON export has the whole)';
-
-/** What XML cannot hold: control characters, halves of surrogate pairs, and two that are no characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/** A text as a cell of a workbook can hold it. */
-function cellText(text: string): string {
-  const held = text.toWellFormed().replace(notInXml, '\ufffd');
-  return held.length <= cellLimit ? held : held.slice(0, cellLimit - goesOn.length).toWellFormed() + goesOn;
-}
-
-/**
- * A workbook of text cells, so that +91 keeps its plus and = is no formula. The format is an archive whose parts are written as a whole,
- * so its rows are held until all are read.
- */
-async function* writeXlsx({ kind, lots, states }: Contents): AsyncGenerator<Uint8Array> {
+/** A workbook of text cells, so that +91 keeps its plus and = is no formula. */
+function writeXlsx({ kind, lots, states }: Contents): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
-  const rows: Row[] = [columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' }))];
-  for await (const lot of lots)
-    for (const enquiry of lot) {
-      const item = itemOf(kind, enquiry, states);
-      rows.push(
-        columns.map(({ text }) => {
-          const value = cellText(text(item));
-          return value === '' ? null : { value, type: String };
-        }),
-      );
-    }
-  const options = { columns: columns.map(({ heading }) => ({ width: Math.max(heading.length + 2, 18) })) };
-  yield await writeExcelFile(rows, { ...options, sheet: 'Enquiries', stickyRowsCount: 1 }).toBuffer();
+  async function* rows() {
+    for await (const lot of lots)
+      yield lot.map((enquiry) => {
+        const item = itemOf(kind, enquiry, states);
+        return columns.map(({ text }) => text(item));
+      });
+  }
+  return writeWorkbook(
+    columns.map(({ heading }) => heading),
+    rows(),
+  );
 }
 
 /** The formats in which enquiries are exported. */

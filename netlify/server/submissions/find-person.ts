@@ -17,19 +17,24 @@ export interface FoundPart {
 const partTime = 4_000;
 
 /**
- * Looks for what a person has sent, part by part. It reads every record rather than an index by person: nothing personal
- * need stand in a key, and no index can be out of date.
+ * Looks for what a person has sent, part by part: in every record, as an erasure must, or quickly, in the records that may be theirs by what
+ * is kept for searching.
  *
  * @param cursor - `nextCursor` of the part before; null to begin.
  * @throws {RangeError} when the cursor is not one of ours.
  */
 export async function findPersonPart(
   submissions: Submissions,
-  person: Person,
+  { quick = false, ...person }: Person & { readonly quick?: boolean | undefined },
   cursor: string | null,
   clock: () => Date,
 ): Promise<FoundPart> {
-  const until = clock().getTime() + partTime;
+  const begun = clock().getTime();
+  let late = false;
+  const isLate = () => {
+    late ||= clock().getTime() > begun + partTime;
+    return late;
+  };
   const trail = new Trail(person);
   const progress = new SearchProgress(cursor);
   const found = new Map<string, FoundEnquiry>();
@@ -40,19 +45,23 @@ export async function findPersonPart(
   };
   for (;;) {
     const { kind, shelf, after } = progress.place;
-    for await (const lot of submissions.scan(kind, shelf, after)) {
-      looked += lot.length;
-      if (progress.first) unreadable += lot.filter((enquiry) => enquiry.unreadable).length;
+    const lots = quick
+      ? (await submissions.look(kind, shelf)).readLikely(after, { isLikely: (entry) => trail.mayMatch(entry), isLate })
+      : submissions.scan(kind, shelf, after);
+    for await (const lot of lots) {
+      looked += lot.looked;
+      if (progress.first) unreadable += lot.unreadable;
       let discovered = false;
-      for (const enquiry of lot) {
+      for (const enquiry of lot.enquiries) {
         const match = trail.match(kind, shelf, enquiry);
         if (!match) continue;
         found.set(match.id, match);
         if (trail.take(match)) discovered = true;
       }
-      if (progress.reach(lot.at(-1)?.id, discovered)) return part(null);
-      if (clock().getTime() > until) return part(progress.cursor);
+      if (progress.reach(lot.last, discovered)) return part(null);
+      if (isLate()) return part(progress.cursor);
     }
+    if (late) return part(progress.cursor);
     if (progress.nextList()) return part(null);
   }
 }

@@ -55,18 +55,21 @@ function phonePattern(phone: string): RegExp {
   return new RegExp(`(?<!\\d)(?:\\+?\\d{1,4}${between})?${[...phone].join(between)}(?!\\d)`);
 }
 
+/** Fewest digits of a number that is looked for in running text: fewer stand in any. */
+export const shortestMention = 6;
+
 /** Finds addresses and numbers in running text. */
 export type MentionFinder = (text: string) => string[];
 
 /**
  * Makes a finder of mentions.
  *
- * @param followed - what to look for. Numbers of fewer than six digits are not: they stand in any text.
+ * @param followed - what to look for. Numbers of fewer digits than {@link shortestMention} are not.
  */
 export function mentionFinder({ emails, phones }: Followed): MentionFinder {
   const patterns = [
     ...emails.map((email) => [email, emailPattern(email)] as const),
-    ...phones.filter((phone) => phone.length >= 6).map((phone) => [phone, phonePattern(phone)] as const),
+    ...phones.filter((phone) => phone.length >= shortestMention).map((phone) => [phone, phonePattern(phone)] as const),
   ];
   return (text) => {
     const words = asciiDigits(text);

@@ -6,7 +6,15 @@ import {
   maxFollowed,
   phoneKey,
 } from '#contracts/person.ts';
-import { identityOf, isTelling, type MentionFinder, mentionFinder, wordsOf } from './person-identity.ts';
+import type { DigestEntry } from '../digests/digest.ts';
+import {
+  identityOf,
+  isTelling,
+  type MentionFinder,
+  mentionFinder,
+  shortestMention,
+  wordsOf,
+} from './person-identity.ts';
 import type { ShownEnquiry } from './read-shelf.ts';
 import type { Kind, Shelf } from './records.ts';
 
@@ -21,6 +29,9 @@ export interface Person {
 
 /** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
 const wordsBefore = 60;
+
+/** Whether folding leaves a text as it is, but for its case: of any other it may make another one. */
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /** The part of an unreadable text in which something was found. */
 function excerptOf(text: string, mentions: readonly string[]): string {
@@ -44,6 +55,18 @@ export class Trail {
 
   get follow(): Followed {
     return { emails: [...this.#emails], phones: [...this.#phones] };
+  }
+
+  /**
+   * Whether {@link match} can have anything to say of an enquiry, by what is kept of it for searching. It says yes too often rather than
+   * too seldom: the record decides.
+   */
+  mayMatch({ emails = [], phones = [], words, numbers, cut }: DigestEntry): boolean {
+    if (cut || emails.some((key) => this.#emails.has(key)) || phones.some((key) => this.#phones.has(key))) return true;
+    for (const key of this.#emails) if (!isAscii(key) || words.includes(key)) return true;
+    for (const key of this.#phones)
+      if (key.length >= shortestMention && numbers.some((number) => number.includes(key))) return true;
+    return false;
   }
 
   /** Compares an enquiry with what is looked for; null when it is a stranger's. */

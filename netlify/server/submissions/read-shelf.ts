@@ -18,6 +18,17 @@ export interface ShownEnquiry extends StoredEnquiry {
   readonly key: string;
 }
 
+/** Some of a shelf that were looked at, newest first. */
+export interface LookedAt {
+  /** Those of them that were read. */
+  readonly enquiries: readonly ShownEnquiry[];
+  readonly looked: number;
+  /** How many of them cannot be read. */
+  readonly unreadable: number;
+  /** The last one; undefined where there was none. */
+  readonly last: string | undefined;
+}
+
 /** One page of a shelf, newest first. */
 export interface Page {
   readonly records: ShownEnquiry[];
@@ -79,11 +90,14 @@ export async function* readShelf(
   kind: Kind,
   shelf: Shelf,
   after: string | null,
-): AsyncGenerator<ShownEnquiry[]> {
+): AsyncGenerator<LookedAt> {
   const view = await viewShelf(store, kind, shelf);
   for await (const shown of shownAfter(view, after)) {
     for (let start = 0; start < shown.length; start += lot) {
-      yield readAll(store, kind, shown.slice(start, start + lot));
+      const some = shown.slice(start, start + lot);
+      const enquiries = await readAll(store, kind, some);
+      const unreadable = enquiries.filter((enquiry) => enquiry.unreadable).length;
+      yield { enquiries, looked: enquiries.length, unreadable, last: some.at(-1)?.id };
     }
   }
 }

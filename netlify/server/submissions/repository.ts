@@ -5,6 +5,7 @@ import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { type FoundPage, findAll, findPage, readFound, type Shelved } from '../digests/find-enquiries.ts';
 import { forgetEnquiries } from '../digests/kept-digests.ts';
 import type { Search } from '../digests/match-enquiry.ts';
+import { type LikelyRules, readLikely } from '../digests/read-likely.ts';
 import { notificationKeys } from '../notifications/keys.ts';
 import { removeEvents } from '../states/remove-events.ts';
 import { type Claim, claim, claimHash } from './claims.ts';
@@ -12,7 +13,7 @@ import { countShelf, type ShelfCounts } from './count-shelf.ts';
 import { readCounts, reopen } from './counts.ts';
 import { markKey, recordKey } from './keys.ts';
 import { readEnquiry } from './read-record.ts';
-import { type Page, readAll, readPage, readShelf, type ShownEnquiry } from './read-shelf.ts';
+import { type LookedAt, type Page, readAll, readPage, readShelf, type ShownEnquiry } from './read-shelf.ts';
 import {
   type ConsentRecord,
   contentHashOf,
@@ -57,6 +58,8 @@ export interface ShelfLook {
   findAll(search: Search): ReturnType<typeof findAll>;
   /** All that a filter lets through, or exactly these, in small lots (see {@link readFound}). */
   readFound(search: Search, ids: readonly string[] | null): AsyncGenerator<ShownEnquiry[]>;
+  /** Looks at all after an id, and reads those that are likely (see {@link readLikely}). */
+  readLikely(after: string | null, rules: LikelyRules): AsyncGenerator<LookedAt>;
 }
 
 /** The enquiries. Every method throws StoreUnavailable unless the store confirmed. */
@@ -73,7 +76,7 @@ export interface Submissions {
    */
   list(kind: Kind, shelf: Shelf, cursor: string | null, limit: number): Promise<Page>;
   /** Reads a whole shelf after an id, in small lots (see {@link readShelf}). */
-  scan(kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<ShownEnquiry[]>;
+  scan(kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<LookedAt>;
   /** How many records a shelf shows. */
   total(kind: Kind, shelf: Shelf): Promise<number>;
   /** The shelf on which the text of an enquiry lies, wherever it is shown; null when there is none of that id. */
@@ -154,6 +157,7 @@ export function openSubmissions(store: BlobStore, clock: () => Date): Submission
       find: async (search, cursor, limit) => findPage(await shelved(), search, cursor, limit, clock),
       findAll: async (search) => findAll(await shelved(), search, clock),
       readFound: (search, ids) => readFound(shelved, view, store, search, ids),
+      readLikely: (after, rules) => readLikely(shelved, after, rules),
     };
   }
 

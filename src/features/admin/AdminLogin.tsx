@@ -97,7 +97,7 @@ function LoginForm() {
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
       {PasskeyLogin && <PasskeyLogin onLoggedIn={welcome} />}
-      {passkeyPart.isError && <p className="field-error">{t.safetyFailed}</p>}
+      {passkeyPart.isError && <p className="field-error">{t.partFailed}</p>}
     </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import * as Tabs from '@radix-ui/react-tabs';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { logout, type ShortSpace } from '#contracts/admin-session.ts';
-import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
+import { contactSubmissions, type ListedContact, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { counted, desk } from '../../i18n/desk.ts';
 import { strings } from '../../i18n/index.ts';
@@ -16,6 +16,7 @@ import { viewOfContact, viewOfIncubation } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { NotLoaded } from './Loaded.tsx';
+import { fetchAllLater } from './later.tsx';
 import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
@@ -31,6 +32,10 @@ const t = strings.admin;
 
 /** A copy of the desk's own: shared, it would be one more file for every public page. */
 const watchTooltips = () => void import('../tooltips/tooltips.ts?desk');
+
+/** Safari has no idle callback. */
+const whenIdle = (then: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 200);
 
 const contactInbox = { kind: 'contact', contract: contactSubmissions } as const;
 const incubationInbox = { kind: 'startup-incubation', contract: startupIncubationSubmissions } as const;
@@ -73,10 +78,15 @@ function Desk({ labels, shortSpace }: DeskProps) {
   const contact = useSubmissions(contactSubmissions);
   const incubation = useSubmissions(startupIncubationSubmissions);
   const { tab } = useStore($address);
+  const viewOf = useCallback((item: ListedContact) => viewOfContact(item, labels), [labels]);
   useEffect(showFlashedToast, []);
   useEffect(watchTooltips, []);
   useEffect(followHistory, []);
   useEffect(watchReturn, []);
+  const isShown = contact.status !== 'loading';
+  useEffect(() => {
+    if (isShown) whenIdle(fetchAllLater);
+  }, [isShown]);
   useUnreadTitle(contact.unread + incubation.unread);
 
   return (
@@ -93,12 +103,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
           <DeskTab value="startup-incubation" label={t.incubationTab} list={incubation} />
         </Tabs.List>
         <Tabs.Content value="contact" className="pt-6">
-          <EnquiryTab
-            inbox={contactInbox}
-            list={contact}
-            labels={labels}
-            viewOf={(item) => viewOfContact(item, labels)}
-          />
+          <EnquiryTab inbox={contactInbox} list={contact} labels={labels} viewOf={viewOf} />
         </Tabs.Content>
         <Tabs.Content value="startup-incubation" className="pt-6">
           <EnquiryTab inbox={incubationInbox} list={incubation} labels={labels} viewOf={viewOfIncubation} />

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { strings } from '../../i18n/index.ts';
 import type { EnquiryView } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
-import { EraseOneDialog } from './EraseOneDialog.tsx';
 import type { Enquiry } from './enquiry-pages.ts';
 import { ListedEnquiry } from './ListedEnquiry.tsx';
+import { later } from './later.tsx';
 import { changeFilter } from './list/address.store.ts';
-import { BulkBar } from './list/BulkBar.tsx';
-import { KeysDialog } from './list/KeysDialog.tsx';
 import { Toolbar } from './list/Toolbar.tsx';
 import { focusedId, triageKeys } from './list/triage.ts';
 import { useKeys } from './list/use-keys.ts';
@@ -17,7 +15,14 @@ import { ShelfSwitch } from './ShelfSwitch.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import { type Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
 import { useEraseOne } from './use-erase-one.ts';
+import { useSteady } from './use-steady.ts';
 import type { SubmissionsState } from './use-submissions.ts';
+
+const EraseOneDialog = later(async () => (await import('./EraseOneDialog.tsx')).EraseOneDialog, null);
+
+const KeysDialog = later(async () => (await import('./list/KeysDialog.tsx')).KeysDialog, null);
+
+const BulkBar = later(async () => (await import('./list/BulkBar.tsx')).BulkBar, null);
 
 interface Props<Item> {
   inbox: Inbox<Item>;
@@ -37,6 +42,7 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
   const selection = useSelection(filter);
   const { restore, erase } = useEnquiryActions(inbox);
   const eraseOne = useEraseOne(erase, isFlagged ? 'flagged' : 'inbox');
+  const askToErase = useSteady(eraseOne.ask);
   const [helps, setHelps] = useState(false);
   const help = () => setHelps(true);
   const flipFocused = () => {
@@ -73,12 +79,13 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
           <ListedEnquiry
             inbox={inbox}
             item={item}
-            isFlagged={isFlagged}
-            selection={selection}
+            selecting={selection.on}
+            chosen={selection.ids.has(item.id)}
+            onChoose={selection.choose}
             templates={labels.answers}
             viewOf={viewOf}
-            restore={restore}
-            onErase={(from) => eraseOne.ask(item, from)}
+            restore={isFlagged ? restore : undefined}
+            onErase={askToErase}
           />
         )}
       />

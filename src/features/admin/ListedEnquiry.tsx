@@ -1,54 +1,63 @@
+import { memo, useMemo } from 'react';
 import { MoreActions, SetAside } from './CardActions.tsx';
 import { EnquiryCard } from './card/EnquiryCard.tsx';
 import type { EnquiryView } from './card/enquiry-view.ts';
 import type { AnswerTemplates } from './desk-labels.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { SelectBox } from './list/SelectBox.tsx';
-import type { Selection } from './list/use-selection.ts';
 import { DeliveryStatus } from './notifications/DeliveryStatus.tsx';
 import { SaveStoredText, UnreadableCard } from './UnreadableCard.tsx';
 import type { Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
+import { useSteady } from './use-steady.ts';
 
 interface Props<Item extends Enquiry> {
   inbox: Inbox<Item>;
   item: Item;
-  /** Whether it is among what was set aside. */
-  isFlagged: boolean;
-  selection: Selection;
+  /** Whether the owner chooses several, and whether this is one of them. */
+  selecting: boolean;
+  chosen: boolean;
+  onChoose(id: string, chosen: boolean): void;
   templates: AnswerTemplates;
   viewOf(item: Item): EnquiryView;
-  restore: ReturnType<typeof useEnquiryActions<Item>>['restore'];
+  /** Brings back what was set aside; given where it was. */
+  restore: ReturnType<typeof useEnquiryActions<Item>>['restore'] | undefined;
   /** Asks whether to erase it. */
-  onErase(from: HTMLElement): void;
+  onErase(item: Item, from: HTMLElement): void;
 }
 
-/** An enquiry as it stands in a list: its card, or its raw text, with what depends on the list around it. */
-export function ListedEnquiry<Item extends Enquiry & { name: string }>(props: Props<Item>) {
-  const { inbox, item, isFlagged, selection, templates, viewOf, restore, onErase } = props;
-  const back = isFlagged && <SetAside item={item} restore={restore} />;
-  const told = !isFlagged && <DeliveryStatus kind={inbox.kind} id={item.id} />;
+function Listed<Item extends Enquiry & { name: string }>(props: Props<Item>) {
+  const { inbox, item, selecting, chosen, onChoose, templates, viewOf, restore, onErase } = props;
+  const { kind } = inbox;
+  const { id } = item;
+  const isFlagged = restore !== undefined;
+  const view = useMemo(() => (item.unreadable ? null : viewOf(item)), [item, viewOf]);
+  const told = useMemo(() => !isFlagged && <DeliveryStatus kind={kind} id={id} />, [isFlagged, kind, id]);
+  const erase = useSteady((from: HTMLElement) => onErase(item, from));
+  const back = restore && <SetAside item={item} restore={restore} />;
   return (
     <>
-      {selection.on && (
-        <SelectBox
-          name={item.name}
-          checked={selection.ids.has(item.id)}
-          onChange={(checked) => selection.choose(item.id, checked)}
-        />
-      )}
+      {selecting && <SelectBox name={item.name} checked={chosen} onChange={(checked) => onChoose(id, checked)} />}
       {item.unreadable ? (
         <>
           <UnreadableCard submittedAt={item.submittedAt} stored={item.unreadable} />
-          <SaveStoredText id={item.id} stored={item.unreadable} />
+          <SaveStoredText id={id} stored={item.unreadable} />
           {back}
           {told}
-          <MoreActions onErase={onErase} />
+          <MoreActions onErase={erase} />
         </>
       ) : (
-        <EnquiryCard inbox={inbox} view={viewOf(item)} templates={templates} told={told} onErase={onErase}>
-          {back}
-        </EnquiryCard>
+        view && (
+          <EnquiryCard inbox={inbox} view={view} templates={templates} told={told} onErase={erase}>
+            {back}
+          </EnquiryCard>
+        )
       )}
     </>
   );
 }
+
+/**
+ * An enquiry as it stands in a list: its card, or its raw text, with what depends on the list around it. It is drawn anew when something
+ * of it changes, and not with every step of the list: a phone draws some twenty of them.
+ */
+export const ListedEnquiry = memo(Listed) as typeof Listed;

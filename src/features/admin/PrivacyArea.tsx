@@ -1,52 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
-import { endSessions } from '#contracts/admin-actions.ts';
-import { buttonClass } from '../../components/ui/button.ts';
+import { useState } from 'react';
 import { strings } from '../../i18n/index.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { routes } from '../../lib/paths.ts';
-import { flashToast } from '../toasts/flash.store.ts';
-import { showToast } from '../toasts/toasts.store.ts';
 import { Area } from './Area.tsx';
-import { ErasePersonForm } from './ErasePersonForm.tsx';
-import { leaveIfEnded } from './leave-if-ended.ts';
-import { sentenceOf } from './queries.ts';
+import { later } from './later.tsx';
 
-const t = strings.admin;
+const Parts = later(async () => (await import('./PrivacyParts.tsx')).PrivacyParts);
 
-/** What the owner seldom needs: erasing a person's data, and ending every session. */
+/** What the owner seldom needs; it stays as it is when the area is closed and opened again. */
 export function PrivacyArea() {
+  const [asked, setAsked] = useState(false);
   return (
-    <Area title={t.privacy} className="grid gap-10 lg:grid-cols-2">
-      <section>
-        <h2 className="text-xl font-semibold">{t.erasePerson.title}</h2>
-        <p className="mb-5 mt-2 measure text-muted">{t.erasePerson.text}</p>
-        <ErasePersonForm />
-      </section>
-      <section>
-        <h2 className="text-xl font-semibold">{t.endSessions.title}</h2>
-        <p className="mb-5 mt-2 measure text-muted">{t.endSessions.text}</p>
-        <EndSessions />
-      </section>
+    <Area
+      title={strings.admin.privacy}
+      onToggle={(open) => open && setAsked(true)}
+      className="grid gap-10 lg:grid-cols-2"
+    >
+      {asked && <Parts />}
     </Area>
-  );
-}
-
-function EndSessions() {
-  const end = useMutation({
-    mutationFn: () => callApi(endSessions, {}),
-    onSuccess: () => {
-      flashToast(t.endSessions.done);
-      location.assign(routes.admin);
-    },
-    onError: (error) => {
-      if (leaveIfEnded(error)) return;
-      const { title, description } = t.endSessions.failed;
-      showToast({ title, description: sentenceOf(error, description), variant: 'destructive' });
-    },
-  });
-  return (
-    <button type="button" className={buttonClass('quiet')} disabled={end.isPending} onClick={() => end.mutate()}>
-      {end.isPending ? t.endSessions.pending : t.endSessions.title}
-    </button>
   );
 }

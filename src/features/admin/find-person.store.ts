@@ -66,16 +66,21 @@ class Begun {
   }
 }
 
+/** How {@link createFindPersonStore} searches. */
+interface Rules {
+  readonly network: string;
+  readonly failed: string;
+  /** Looks at what is kept for searching instead of at every record: to show, not to erase by. */
+  readonly quick?: boolean;
+}
+
 /**
  * Makes the store of the form that finds a person: it sends part after part of the search until the server has looked at
  * every enquiry. A search that broke off goes on where it was when the same person is asked for again.
  *
- * @param sentences - as for createFormStore.
+ * @param rules - its sentences are as for createFormStore.
  */
-export function createFindPersonStore(sentences: {
-  readonly network: string;
-  readonly failed: string;
-}): FindPersonStore {
+export function createFindPersonStore({ quick = false, ...sentences }: Rules): FindPersonStore {
   const form = createFormStore(findPerson, sentences);
   const $progress = atom<SearchProgress | null>(null);
   let broken: { readonly person: string; readonly begun: Begun } | null = null;
@@ -102,7 +107,7 @@ export function createFindPersonStore(sentences: {
       try {
         for (;;) {
           $progress.set(begun.progress);
-          const part = await form.submit({ email, phone, ...begun.next });
+          const part = await form.submit({ email, phone, ...(quick && { quick }), ...begun.next });
           if (part?.outcome !== 'accepted') {
             broken = { person, begun };
             return part;

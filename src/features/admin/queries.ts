@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { adminCheck } from '#contracts/admin-session.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
+import { takeEarly } from './ask-early.ts';
 
 /** Client of the administration: no retries, no refetching, data never stale (docs/specification.md). */
 export function createQueryClient(): QueryClient {
@@ -23,7 +24,7 @@ export function createQueryClient(): QueryClient {
 /** Whether this browser holds a live administrator session. */
 export const adminCheckQuery = {
   queryKey: [adminCheck.path],
-  queryFn: () => callApi(adminCheck),
+  queryFn: () => callApi(adminCheck, undefined, { early: takeEarly(adminCheck.path) }),
 };
 
 /**

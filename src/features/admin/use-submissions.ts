@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { maxPageSize, pageSize } from '#contracts/admin-submissions.ts';
 import type { Contract, z } from '#contracts/schema.ts';
 import { deskList } from '../../i18n/desk-list.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { takeEarly } from './ask-early.ts';
 import type { Page } from './enquiry-pages.ts';
 import { leaveForLogin } from './leave-if-ended.ts';
 import { firstLimit } from './list/place.ts';
@@ -103,7 +104,8 @@ function usePages<Item>(
         ...(pageParam && { cursor: pageParam }),
         ...(shelf === 'flagged' && { shelf }),
       };
-      return callApi(contract, undefined, { query, signal, on401: 'null' });
+      const early = Object.keys(query).length === 0 ? takeEarly(contract.path) : undefined;
+      return callApi(contract, undefined, { query, signal, on401: 'null', early });
     },
     // While somebody types, what was found before stays until there is something new.
     placeholderData: (before, earlier) => (earlier?.queryKey[1] === shelf ? before : undefined),
@@ -147,7 +149,10 @@ export function useSubmissions<Item extends { readonly id: string }>(
   const query = usePages(contract, shelf, asked, filter, (cursor) =>
     streams.current ? maxPageSize : cursor ? pageSize : firstLimit(),
   );
-  const pages = query.data?.pages ?? [];
+  const { data, hasNextPage } = query;
+  const pages = data?.pages ?? [];
+  // The same list as long as it is the same answer: what is drawn from ten thousand enquiries is not to be drawn at every press.
+  const content = useMemo(() => contentOf(data?.pages ?? [], hasNextPage), [data, hasNextPage]);
   const ended = pages.includes(null);
   useEffect(() => {
     if (ended) leaveForLogin(undefined);
@@ -177,7 +182,7 @@ export function useSubmissions<Item extends { readonly id: string }>(
   }
 
   return {
-    ...contentOf(pages, query.hasNextPage),
+    ...content,
     status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
     message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, strings.admin.loadFailed) : '',
     hasOlder: query.hasNextPage,

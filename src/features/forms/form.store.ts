@@ -81,6 +81,10 @@ function openMessage(draft: Draft | undefined) {
     note(form: HTMLFormElement) {
       draft?.note(form, key);
     },
+    /** It is one that waited, under the key it had. */
+    takeUp(id: string) {
+      key = id;
+    },
     /** What comes next is another message. */
     next() {
       key = uuidv7();
@@ -171,7 +175,7 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
     },
     putBack(form, id, fields) {
       if (!fillIn(form, fields)) return;
-      key = id;
+      message.takeUp(id);
       this.edited('', form);
     },
   };

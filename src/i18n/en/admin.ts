@@ -92,7 +92,7 @@ export const admin = {
   },
   privacy: 'Privacy and security',
   safety: 'Safety',
-  safetyFailed: 'This part of the desk could not be loaded. Please reload the page.',
+  partFailed: 'This part of the desk could not be loaded. Please reload the page.',
   noName: 'No name',
   yes: 'Yes',
   no: 'No',

@@ -22,10 +22,10 @@ test('the islands’ runtime and linked modules move into one file, in their ord
   expect(files.all.get('/_astro/scripts.1.js')).toBe(`runtime()\n;${entry['/_astro/entry.js']}\n`);
 });
 
-test('the starter and data stay in the page', async () => {
+test('the starter, data and what has to run at once stay in the page', async () => {
   const kept =
     '<script type="module">start()</script><script type="application/ld+json">{}</script>' +
-    '<script type="speculationrules">{}</script>';
+    '<script type="speculationrules">{}</script><script data-at-once>now()</script>';
   expect(await deferred(page(`<script>x()</script>${kept}`), memoryFiles())).toContain(`<body>${kept}</body>`);
 });
 

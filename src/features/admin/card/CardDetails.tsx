@@ -4,12 +4,14 @@ import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import { Facts } from '../CardParts.tsx';
+import { later } from '../later.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { FollowUpField } from './FollowUpField.tsx';
 import { History } from './History.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { SamePerson } from './SamePerson.tsx';
 import type { EnquiryStateActions } from './use-enquiry-state.ts';
+
+const SamePerson = later(async () => (await import('./SamePerson.tsx')).SamePerson);
 
 interface Props {
   view: EnquiryView;

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
 import type { Enquiry } from '../enquiry-pages.ts';
+import { later } from '../later.tsx';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import { Answers } from './Answers.tsx';
 import { AskContacted } from './AskContacted.tsx';
@@ -11,12 +12,13 @@ import { $asked } from './answered.store.ts';
 import { CardDetails } from './CardDetails.tsx';
 import { CardHead } from './CardHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { FoldedText } from './FoldedText.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { useCardDetails } from './use-card-details.ts';
 import { useEnquiryState } from './use-enquiry-state.ts';
+
+const ErasePersonDialog = later(async () => (await import('./ErasePersonDialog.tsx')).ErasePersonDialog, null);
 
 interface Props<Item> {
   inbox: Inbox<Item>;
@@ -30,8 +32,7 @@ interface Props<Item> {
   onErase(from: HTMLElement): void;
 }
 
-/** One enquiry: who, what, when, how it stands and the ways to answer it, with everything else behind one button. */
-export function EnquiryCard<Item extends Enquiry>({ inbox, view, templates, told, children, onErase }: Props<Item>) {
+function Card<Item extends Enquiry>({ inbox, view, templates, told, children, onErase }: Props<Item>) {
   const { change, conflict, settle } = useEnquiryState(inbox, view);
   const [erasing, setErasing] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -76,3 +77,6 @@ export function EnquiryCard<Item extends Enquiry>({ inbox, view, templates, told
     </article>
   );
 }
+
+/** One enquiry: who, what, when, how it stands and the ways to answer it, with everything else behind one button. */
+export const EnquiryCard = memo(Card) as typeof Card;

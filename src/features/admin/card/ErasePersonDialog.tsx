@@ -11,7 +11,7 @@ const t = strings.admin.erasePerson;
 
 /** Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner leaves ticked. */
 export function ErasePersonDialog({ view, onClose }: { view: EnquiryView; onClose(): void }) {
-  const search = usePersonSearch(view);
+  const search = usePersonSearch(view, false);
   if (search.status === 'found')
     return (
       <EraseFoundDialog

@@ -14,7 +14,7 @@ export function SamePerson({ view }: { view: EnquiryView }) {
 }
 
 function Found({ view }: { view: EnquiryView }) {
-  const search = usePersonSearch(view);
+  const search = usePersonSearch(view, true);
   const others = search.status === 'found' ? search.person.found.filter(({ id }) => id !== view.id) : [];
   return (
     <section>

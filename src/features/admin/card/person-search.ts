@@ -24,11 +24,13 @@ function outcomeOf(result: SubmitResult<FoundPerson> | null): PersonSearch | nul
 /**
  * Looks for all that the sender of an enquiry has sent, through both kinds and both shelves, for as long as the caller stands on the
  * page.
+ *
+ * @param quick - whether it is to be shown only; what is to be erased is looked for in every record.
  */
-export function usePersonSearch({ email = '', phone = '' }: EnquiryView): PersonSearch {
+export function usePersonSearch({ email = '', phone = '' }: EnquiryView, quick: boolean): PersonSearch {
   const [search, setSearch] = useState<PersonSearch>({ status: 'searching' });
   useEffect(() => {
-    const store = createFindPersonStore(sentences);
+    const store = createFindPersonStore({ ...sentences, quick });
     let gone = false;
     void store.submit({ email, phone }).then((result) => {
       const outcome = outcomeOf(result);
@@ -38,6 +40,6 @@ export function usePersonSearch({ email = '', phone = '' }: EnquiryView): Person
       gone = true;
       store.stop();
     };
-  }, [email, phone]);
+  }, [email, phone, quick]);
   return search;
 }

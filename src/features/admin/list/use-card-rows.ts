@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { Enquiry } from '../enquiry-pages.ts';
 import { type Row, rowOf } from './groups.ts';
 
@@ -12,6 +12,9 @@ const guessed = { heading: 40, cards: 360 } as const;
 /** Rows that stand ready above and below the screen, so that no quick finger meets an empty place. */
 const ready = 6;
 
+/** As many as stand ready when a list is first shown: what is in sight comes first. */
+const readyAtFirst = 1;
+
 /**
  * Which rows of a list stand on the page, and where. Those near the screen do, and the one whose card has the focus.
  *
@@ -22,6 +25,8 @@ const ready = 6;
 export function useCardRows<Item extends Enquiry>(frame: RefObject<HTMLElement | null>, rows: readonly Row<Item>[]) {
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
+  const [overscan, setOverscan] = useState(readyAtFirst);
+  useEffect(() => startTransition(() => setOverscan(ready)), []);
   const focusedRow = focused === null ? -1 : rowOf(rows, focused);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -31,7 +36,7 @@ export function useCardRows<Item extends Enquiry>(frame: RefObject<HTMLElement |
       const near = defaultRangeExtractor(range);
       return focusedRow < 0 || near.includes(focusedRow) ? near : [...near, focusedRow].sort((a, b) => a - b);
     },
-    overscan: ready,
+    overscan,
     gap,
     scrollMargin: top,
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { queryOf } from './address.store.ts';
 
@@ -28,10 +28,12 @@ export function useSelection(filter: EnquiryFilter): Selection {
   useEffect(() => {
     if (asks) setIds(new Set());
   }, [asks]);
-  function choose(id: string, chosen: boolean) {
-    const others = [...ids].filter((one) => one !== id);
-    setIds(new Set(chosen ? [...others, id] : others));
-  }
+  const choose = useCallback((id: string, chosen: boolean) => {
+    setIds((before) => {
+      const others = [...before].filter((one) => one !== id);
+      return new Set(chosen ? [...others, id] : others);
+    });
+  }, []);
 
   return {
     on,

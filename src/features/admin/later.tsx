@@ -1,0 +1,47 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { strings } from '../../i18n/index.ts';
+
+const fetches: (() => Promise<void>)[] = [];
+
+/**
+ * Fetches the code of everything that was made with {@link later}: once the list is there and nothing else is to be done, so that a press
+ * finds it there, also when the network has gone meanwhile. What does not come is asked for again when it is needed.
+ */
+export function fetchAllLater(): void {
+  for (const fetch of fetches) void fetch().catch(() => undefined);
+}
+
+/**
+ * Makes a component of one whose code comes later than the list: when it is first shown, or before.
+ *
+ * @param load - imports it.
+ * @param meanwhile - stands in its place until then; nothing for a window.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = <p className="text-muted">{strings.admin.loading}</p>,
+): (props: Props) => ReactNode {
+  let Loaded: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    Loaded ??= await load();
+  };
+  fetches.push(fetch);
+  return function Later(props) {
+    const [failed, setFailed] = useState(false);
+    const [, setLoaded] = useState(Loaded !== undefined);
+    useEffect(() => {
+      fetch().then(
+        () => setLoaded(true),
+        () => setFailed(true),
+      );
+    }, []);
+    if (Loaded) return <Loaded {...props} />;
+    if (!failed) return meanwhile;
+    // A browser keeps a failed import for as long as the page lives, so that trying again would not help.
+    return (
+      <p role="alert" className="field-error">
+        {strings.admin.partFailed}
+      </p>
+    );
+  };
+}

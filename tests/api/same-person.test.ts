@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Followed, findPerson } from '#contracts/person.ts';
+import adminErase from '../../netlify/functions/admin-erase.ts';
+import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
+import adminUnflag from '../../netlify/functions/admin-unflag.ts';
+import { type FoundPart, findPersonPart } from '../../netlify/server/submissions/find-person.ts';
+import { recordKey } from '../../netlify/server/submissions/keys.ts';
+import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import type { FaultyStore } from '../support/faulty-store.ts';
+import { layEnquiry } from '../support/laid-enquiries.ts';
+import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+
+let store: FaultyStore;
+let owner: Owner;
+beforeEach(async () => {
+  ({ store, owner } = await beginAsOwner());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What is found of a person in one part. */
+async function part(person: object) {
+  const answer = await owner.post(adminFindPerson, findPerson.path, person);
+  const { found, unreadable, looked, nextCursor } = findPerson.response.parse(await answer.json());
+  expect(nextCursor).toBeNull();
+  return { found: found.toSorted((a, b) => (a.id < b.id ? 1 : -1)), unreadable, looked };
+}
+
+/** What is found through what is kept for searching, which is what all records say. */
+async function found(person: object) {
+  const quick = await part({ ...person, quick: true });
+  expect(quick.found).toEqual((await part(person)).found);
+  return quick;
+}
+
+const asha = { name: 'Asha', email: 'asha@example.test', phone: '9876501234', message: 'Please call me.' };
+const neighbour = (n: number) => ({ name: `No. ${n}`, email: `n${n}@example.test`, phone: `71000000${n + 10}` });
+
+describe('the enquiries of the same person, by what is kept for searching,', () => {
+  test('cost no look at the records of others', async () => {
+    for (let n = 0; n < 40; n += 1) await layEnquiry(neighbour(n), { daysAgo: 5 + n });
+    const id = await layEnquiry(asha, { daysAgo: 9 });
+    await part({ email: asha.email, quick: true });
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const { found } = await part({ email: asha.email, quick: true });
+    expect(found.map((each) => each.id)).toEqual([id]);
+    const records = calls.mock.calls.map(([address]) => String(address)).filter((at) => /\/v1\/.*\.json/.test(at));
+    expect(new Set(records.map((at) => at.includes(id)))).toEqual(new Set([true]));
+  });
+
+  test.each([
+    ['an address in other words', { email: 'ASHA@Example.test' }],
+    ['an address after an accent', { message: 'écrivez-moi à:asha@example.test' }],
+    ['an address that a letter with an accent stands before', { message: 'éasha@example.test' }],
+    ['an address with a sign of Hindi behind it', { message: 'asha@example.testा' }],
+    ['a number in words', { message: 'मेरा नंबर +९१ ९८७६५-०१२३४ है' }],
+    ['a number with brackets and dots', { message: '(0)98765.01234' }],
+    ['a number with a zero-width joiner in it', { message: '98765\u200d01234' }],
+    ['a number in a field of a list of last year', { whatsapp: '+91 98765 01234' }],
+    ['a number that is no text', { phone: 9876501234 }],
+    ['a longer number', { message: 'Invoice 998765012345' }],
+    ['what stands behind a hundred thousand characters', { message: `${'word '.repeat(21_000)}asha@example.test` }],
+    ['nothing of them', { message: 'asha at example dot test' }],
+  ])('are those of all records: %s', async (_what, fields) => {
+    await layEnquiry(asha);
+    await layEnquiry({ name: 'Ravi', email: 'ravi@example.test', message: 'Hello', ...fields }, { daysAgo: 7 });
+    for (const person of [
+      { email: asha.email },
+      { phone: asha.phone },
+      { phone: '12 34' },
+      { email: 'é@example.test' },
+    ]) {
+      await found(person);
+      await found(person);
+    }
+  });
+
+  test('are all there when one has come a moment ago, was brought back, cannot be read, or was erased', async () => {
+    const old = await layEnquiry(asha);
+    const aside = await layEnquiry({ ...asha, message: 'Other' }, { shelf: 'flagged', daysAgo: 6 });
+    const torn = await layEnquiry({ ...asha, message: 'Torn' }, { daysAgo: 8 });
+    const tornKey = recordKey('contact', 'inbox', torn);
+    store.overwrite(tornKey, ((await storeOfFunctions().read(tornKey)) ?? '').slice(0, -30));
+    const other = await layEnquiry({ ...asha, budget: 'of last year' }, { kind: 'startup-incubation', daysAgo: 400 });
+    const ids = async () => (await found({ phone: asha.phone })).found.map(({ id }) => id).sort();
+    expect(await ids()).toEqual([old, aside, torn, other].sort());
+    expect((await part({ phone: asha.phone, quick: true })).unreadable).toBe(1);
+    await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id: aside });
+    const fresh = await sendContact(asha);
+    expect(await ids()).toEqual([old, aside, torn, other, fresh].sort());
+    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id: old });
+    expect(await ids()).toEqual([aside, torn, other, fresh].sort());
+  });
+
+  test('are read anew from what an earlier version has kept', async () => {
+    const id = await layEnquiry(asha);
+    await found({ email: asha.email });
+    const direct = storeOfFunctions();
+    const [key = ''] = store.keys.filter((at) => at.startsWith('cache/contact/digests/'));
+    const { writeDigest } = await import('../../netlify/server/digests/digest.ts');
+    const { hash } = await import('node:crypto');
+    const [, body = ''] = (await direct.read(key))?.split('\n') ?? [];
+    const { days } = JSON.parse(body) as { days: Record<string, Record<string, unknown>[]> };
+    for (const entries of Object.values(days)) for (const entry of entries) delete entry.emails;
+    const earlier = JSON.stringify({ version: 1, days });
+    await direct.replace(key, `${hash('sha256', earlier)}\n${earlier}`);
+    expect(writeDigest({})).not.toContain('"version":1');
+    expect((await found({ email: asha.email })).found.map((each) => each.id)).toEqual([id]);
+  });
+
+  test('come part by part while nothing is kept yet', async () => {
+    for (let n = 0; n < 6; n += 1) await layEnquiry({ ...asha, message: `No. ${n}` }, { daysAgo: 5 + n * 31 });
+    let milliseconds = Date.now();
+    const clock = () => {
+      milliseconds += 1_500;
+      return new Date(milliseconds);
+    };
+    const submissions = openSubmissions(storeOfFunctions(), clock);
+    const ids = new Set<string>();
+    let [parts, follow]: [number, Followed | undefined] = [0, undefined];
+    for (let cursor: string | null = null; ; parts += 1) {
+      const step: FoundPart = await findPersonPart(
+        submissions,
+        { email: asha.email, follow, quick: true },
+        cursor,
+        clock,
+      );
+      for (const { id } of step.found) ids.add(id);
+      if (step.nextCursor === null) break;
+      ({ nextCursor: cursor, follow } = step);
+      expect(parts).toBeLessThan(60);
+    }
+    expect(ids.size).toBe(6);
+    expect(parts).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { edited, readPage } from '../../../src/build/html-source.ts';
+import { preloadedIslands } from '../../../src/build/preloaded-islands.ts';
+import { memoryFiles } from '../../support/memory-files.ts';
+
+const files = {
+  '/_astro/desk.js': 'import{a as b}from"./shared.js";import("./later.js")',
+  '/_astro/client.js': 'import"./shared.js";import"./react.js"',
+  '/_astro/shared.js': '',
+  '/_astro/react.js': '',
+};
+const island = (client: string) =>
+  `<astro-island client="${client}" component-url="/_astro/desk.js" renderer-url="/_astro/client.js"></astro-island>`;
+const page = (body: string) =>
+  `<html><head><link rel="stylesheet" href="/a.css"><title>x</title></head><body>${body}</body></html>`;
+const preloaded = async (html: string) =>
+  edited(readPage(html), await preloadedIslands(readPage(html), memoryFiles(files)));
+const link = (name: string) => `<link rel="modulepreload" href="/_astro/${name}.js">`;
+
+test('code of an island that hydrates unasked is fetched at once, each file once, and not what comes later', async () => {
+  expect(await preloaded(page(island('load')))).toBe(
+    page(island('load')).replace('<title>', `${['desk', 'client', 'shared', 'react'].map(link).join('')}<title>`),
+  );
+});
+
+test('islands that wait for a need are left alone', async () => {
+  for (const client of ['event', 'focus', 'use'])
+    expect(await preloaded(page(island(client)))).toBe(page(island(client)));
+});
