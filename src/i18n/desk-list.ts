@@ -33,7 +33,24 @@ export const deskList = {
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
   refreshed: 'Up to date at {time}',
-  groups: { due: 'Due', today: 'Today', yesterday: 'Yesterday', week: 'This week', earlier: 'Earlier' },
+  groups: {
+    first: 'Just in',
+    due: 'Due',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: 'This week',
+    earlier: 'Earlier',
+  },
+  /** Of enquiries that have come since the list was loaded. */
+  arrivals: {
+    show: { one: '1 new, show', many: '{count} new, show' },
+    loading: 'Loading…',
+    none: {
+      title: 'Nothing New',
+      description: 'What was announced is not in the inbox any more: it was erased or set aside meanwhile.',
+    },
+    failed: 'They could not be loaded. Please press the button again.',
+  },
   listLabel: 'Enquiries',
   older: { failed: 'They could not be loaded. Please press the button again.', all: 'Show all', stop: 'Stop' },
   streaming: '{count} of {total} shown',

@@ -4,6 +4,7 @@ import { type ChannelDelivery, deliveries } from '#contracts/admin-notifications
 import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, openDesk, send, total } from '../support/desk-page.ts';
 import { MailServer } from '../support/mail-server.ts';
+import { push, withPushService } from '../support/push-page.ts';
 import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -214,37 +215,6 @@ for (const size of sizes) {
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
   });
-}
-
-/** What a browser's push service would give; no test has one. All else is the browser's own. */
-async function withPushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let current: object | null = null;
-    const endpoint = 'https://fcm.googleapis.com/fcm/send/a-test';
-    const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
-    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
-    PushManager.prototype.subscribe = async () => {
-      const unsubscribe = async () => {
-        current = null;
-        return true;
-      };
-      current = { endpoint, unsubscribe, toJSON: () => ({ endpoint, expirationTime: null, keys }) };
-      return current as PushSubscription;
-    };
-  });
-}
-
-/** Sends a message to the desk's service worker, as a push service does. */
-async function push(page: Page, data: string): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
-      if (registration) resolve(registration.registrationId);
-    }),
-  );
-  await devTools.send('ServiceWorker.enable');
-  const origin = new URL(page.url()).origin;
-  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
 /** What is shown on this device. */

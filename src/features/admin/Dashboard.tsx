@@ -17,6 +17,7 @@ import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { NotLoaded } from './Loaded.tsx';
 import { $address, changeTab, followHistory } from './list/address.store.ts';
+import { useArrivals } from './list/use-arrivals.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
 import { OwnersCheck } from './OwnersCheck.tsx';
@@ -77,7 +78,11 @@ function Desk({ labels, shortSpace }: DeskProps) {
   useEffect(watchTooltips, []);
   useEffect(followHistory, []);
   useEffect(watchReturn, []);
-  useUnreadTitle(contact.unread + incubation.unread);
+  const arrivals = useArrivals([
+    { inbox: contactInbox, list: contact },
+    { inbox: incubationInbox, list: incubation },
+  ]);
+  useUnreadTitle(contact.unread + incubation.unread + arrivals.count);
 
   return (
     <div className="page pb-20 pt-5">
@@ -98,10 +103,17 @@ function Desk({ labels, shortSpace }: DeskProps) {
             list={contact}
             labels={labels}
             viewOf={(item) => viewOfContact(item, labels)}
+            arrivals={arrivals}
           />
         </Tabs.Content>
         <Tabs.Content value="startup-incubation" className="pt-6">
-          <EnquiryTab inbox={incubationInbox} list={incubation} labels={labels} viewOf={viewOfIncubation} />
+          <EnquiryTab
+            inbox={incubationInbox}
+            list={incubation}
+            labels={labels}
+            viewOf={viewOfIncubation}
+            arrivals={arrivals}
+          />
         </Tabs.Content>
       </Tabs.Root>
       <OverviewArea labels={labels} />
@@ -155,7 +167,7 @@ function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
   );
 }
 
-/** Puts the number of unread enquiries before the title of the page, where other tabs of the browser show it. */
+/** Puts the number of unread enquiries, with those that are not in the lists yet, before the title of the page, where other tabs of the browser show it. */
 function useUnreadTitle(unread: number) {
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '');
