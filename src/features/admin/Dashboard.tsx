@@ -20,6 +20,7 @@ import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { useArrivals } from './list/use-arrivals.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
+import { renewThisDevice } from './notifications/use-push-devices.ts';
 import { OwnersCheck } from './OwnersCheck.tsx';
 import { OverviewArea } from './overview/OverviewArea.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
@@ -78,6 +79,7 @@ function Desk({ labels, shortSpace }: DeskProps) {
   useEffect(watchTooltips, []);
   useEffect(followHistory, []);
   useEffect(watchReturn, []);
+  useRenewedDevice(contact.status === 'ready');
   const arrivals = useArrivals([
     { inbox: contactInbox, list: contact },
     { inbox: incubationInbox, list: incubation },
@@ -165,6 +167,13 @@ function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
       )}
     </Tabs.Trigger>
   );
+}
+
+/** Renews this device's push messages, once the list is there. Where that fails, the next opening of the desk tries again. */
+function useRenewedDevice(ready: boolean) {
+  useEffect(() => {
+    if (ready) renewThisDevice().catch((error) => console.warn('Push messages were not renewed.', error));
+  }, [ready]);
 }
 
 /** Puts the number of unread enquiries, with those that are not in the lists yet, before the title of the page, where other tabs of the browser show it. */

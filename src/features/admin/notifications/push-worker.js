@@ -1,6 +1,7 @@
 /**
  * Service worker of the desk, for push messages only: it shows them, tells open desks of them, keeps no file and answers no request. The build
- * writes `fallback`, the words for a message that cannot be read and the address of the desk, before it (src/pages/admin/push-worker.js.ts).
+ * writes before it `fallback`, the words for a message that cannot be read and the address of the desk, and `stopped`, those for the
+ * end of messages (src/pages/admin/push-worker.js.ts).
  */
 
 /** What the server has sent; browsers take the right to be told away from a site whose messages stay silent. */
@@ -42,4 +43,33 @@ async function openDesk(address) {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openDesk(event.notification.data.url));
+});
+
+/** Id under which the server knows a subscription, as push-device.ts has it. */
+async function idOf({ endpoint }) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Gives the server the subscription by which the browser has replaced another. */
+async function renew({ oldSubscription, newSubscription }) {
+  const add = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  const response = await fetch('/api/admin/push-devices', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ add, replaces: await idOf(oldSubscription) }),
+  });
+  if (!response.ok) throw new Error(`${response.status}`);
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // What cannot be renewed from here, as without a session, the desk renews when it is opened: so its owner is asked to.
+  const ask = () =>
+    self.registration.showNotification(stopped.title, {
+      body: stopped.text,
+      tag: 'stopped',
+      icon: '/icon-192.png',
+      data: { url: fallback.url },
+    });
+  event.waitUntil(renew(event).catch(ask));
 });
