@@ -92,6 +92,13 @@ export const deskList = {
       one: 'One was not changed and is still selected.',
       many: '{count} were not changed and are still selected.',
     },
+    undoing: 'Taking it back…',
+    undone: { one: 'One is as it was.', many: '{count} are as they were.' },
+    moved: {
+      one: 'One was given another status meanwhile, and keeps it.',
+      many: '{count} were given another status meanwhile, and keep it.',
+    },
+    notUndone: { one: 'One could not be taken back.', many: '{count} could not be taken back.' },
     working: '{done} of {count}…',
     erase: 'Erase…',
     eraseTitle: { one: 'Erase 1 enquiry?', many: 'Erase {count} enquiries?' },

@@ -153,6 +153,9 @@ export function useSubmissions<Item extends { readonly id: string }>(
     if (ended) leaveForLogin(undefined);
   }, [ended]);
 
+  // A part that is asked for again, or was not wanted after all, is no failure any more.
+  const isOlderMissing = query.isFetchNextPageError && !query.isFetchingNextPage && !stopped;
+
   function loadOlder() {
     setStopped(false);
     void query.fetchNextPage();
@@ -161,6 +164,7 @@ export function useSubmissions<Item extends { readonly id: string }>(
   async function loadAll() {
     streams.current = true;
     setStreaming(true);
+    setStopped(false);
     let more = query.hasNextPage;
     while (more && streams.current) {
       const after = await query.fetchNextPage();
@@ -182,7 +186,7 @@ export function useSubmissions<Item extends { readonly id: string }>(
     message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, strings.admin.loadFailed) : '',
     hasOlder: query.hasNextPage,
     loadingOlder: query.isFetchingNextPage,
-    olderMessage: query.isFetchNextPageError ? sentenceOf(query.error, deskList.older.failed) : '',
+    olderMessage: isOlderMissing ? sentenceOf(query.error, deskList.older.failed) : '',
     streaming,
     stopped,
     loadOlder,
