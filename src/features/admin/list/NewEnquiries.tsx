@@ -13,7 +13,7 @@ interface Props {
 /** Says how many have come, and brings them in. It lies over the list and moves nothing: somebody may be about to press there. */
 export function NewEnquiries({ arrivals: { count, showing, error, show } }: Props) {
   return (
-    <div className="pointer-events-none sticky top-3 z-20 flex h-0 flex-col items-end">
+    <div className="pointer-events-none sticky top-6 z-20 flex h-0 flex-col items-end">
       <div role="status" className="pointer-events-auto -mt-2.5 rounded-full shadow-lifted">
         {count > 0 && (
           <button
