@@ -140,9 +140,11 @@ export const pushSubscription = z.object({
   }),
 });
 
+const deviceId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
 /**
- * POST /api/admin/push-devices: takes the subscription of a device, with its label, or drops one. 422 for a push service that is not
- * known.
+ * POST /api/admin/push-devices: takes the subscription of a device, with its label; renews one; or drops one. What is taken or renewed
+ * belongs to the session that asks, and ends with it. 422 for a push service that is not known, 404 to renew a device that was dropped.
  */
 export const pushDevices = defineContract({
   method: 'POST',
@@ -152,8 +154,9 @@ export const pushDevices = defineContract({
     add: z.optional(pushSubscription),
     /** What the owner knows the device by. */
     label: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(pushLimits.label))),
-    /** Id of a device. */
-    remove: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+    /** Id that the device of `add` had before: it keeps its label and its place. */
+    replaces: z.optional(deviceId),
+    remove: z.optional(deviceId),
   }),
   response: z.object({ success: z.literal(true), id: z.string() }),
 });

@@ -108,7 +108,7 @@ export const notificationStrings = {
   },
   devices: {
     title: 'Push messages',
-    text: 'A device that you add shows a message when an enquiry comes, also while the desk is closed. It says nothing about the visitor.',
+    text: 'A device that you add shows a message when an enquiry comes, also while the desk is closed. It says nothing about the visitor, and it ends when you log out there or end that session.',
     add: 'Tell me on this device',
     adding: 'Adding...',
     added: { title: 'Device Added', description: 'It will show a message when an enquiry comes.' },
@@ -121,6 +121,11 @@ export const notificationStrings = {
     none: 'No device shows messages yet.',
     unsupported:
       'This browser cannot show push messages. Chrome, Edge and Firefox can, on a computer or on an Android phone.',
+    /** Shown by the device itself, when the browser has ended its messages and no new ones could be arranged. */
+    stopped: {
+      title: 'Messages have stopped here',
+      text: 'Open the desk on this device, and it will tell you of new enquiries again.',
+    },
     denied:
       'This browser does not let the desk show messages. Please allow notifications for this site in its settings.',
     failed: 'The browser could not be made to show messages. Please try again.',

@@ -148,6 +148,17 @@ describe('what cannot be taken', () => {
     ['a list', [contacted], stateMessages.event],
     ['an unknown status', { type: 'status', status: 'Won' }, stateMessages.status],
     ['an empty note', note(' \u200b\n'), stateMessages.noteRequired],
+    [
+      'a note of nothing to be seen',
+      note('\u3164\u2800\u00ad\ufeff\u202e\ufe0f\u{e0041}\u2060\u0000'),
+      stateMessages.noteRequired,
+    ],
+    ['a note of half a character', note('\ud800'), stateMessages.noteRequired],
+    ['a day in digits of another script', { type: 'follow-up', date: '२०२६-०२-०३' }, stateMessages.date],
+    ['a day with a line break', { type: 'follow-up', date: '2026-02-03\n' }, stateMessages.date],
+    ['a day after 2099', { type: 'follow-up', date: '2100-01-01' }, stateMessages.date],
+    ['a list of days', { type: 'follow-up', date: ['2026-02-03'] }, stateMessages.date],
+    ['a type of every object', { type: 'constructor' }, stateMessages.event],
     ['a note of numbers', { type: 'note', text: 7 }, stateMessages.noteRequired],
     ['a note that is too long', note('न'.repeat(stateLimits.note + 1)), stateMessages.noteLong],
     ['a day that no calendar has', { type: 'follow-up', date: '2026-02-30' }, stateMessages.date],
@@ -163,9 +174,12 @@ describe('what cannot be taken', () => {
     expect(store.keys).toEqual(before);
   });
 
-  test.each([-1, 0.5, '0', null, Number.MAX_VALUE])('an `expect` of %s is refused', async (seen) => {
-    expect((await post(await sendContact(asha), seen, contacted)).status).toBe(422);
-  });
+  test.each([-1, 0.5, '0', null, true, [0], {}, 2 ** 53, Number.MAX_VALUE])(
+    'an `expect` of %s is refused',
+    async (seen) => {
+      expect((await post(await sendContact(asha), seen, contacted)).status).toBe(422);
+    },
+  );
 
   test.each([
     ['an id that is none', '../../audit', 'contact', 422],
@@ -176,6 +190,34 @@ describe('what cannot be taken', () => {
     expect((await post(id, 0, contacted, kind)).status).toBe(status);
     expect((await owner.get(adminHistory, `${history.path}?kind=${kind}&id=${id}`)).status).toBe(status);
     expect(stateKeys()).toEqual([]);
+  });
+
+  test('a note keeps every character that was typed, odd ones too', async () => {
+    const id = await sendContact(asha);
+    const text = 'a\u0000b \ud83d\ude00 \ud800 \u202e __proto__ <b> {"x":1}\r\nनमस्ते';
+    await add(id, 0, note(text));
+    expect((await eventsOf(id)).events).toMatchObject([{ type: 'note', text }]);
+    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 1 });
+  });
+
+  test('a note of a hundred thousand letters is no request at all', async () => {
+    const response = await post(await sendContact(asha), 0, note('x'.repeat(100_000)));
+    expect(response.status).toBe(413);
+    expect(stateKeys()).toEqual([]);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s', async (method) => {
+    const answer = await call(adminState, method, changeState.path, { headers: { Cookie: await logIn() } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('POST');
+  });
+
+  test('many at once for one enquiry: one stands, the others are shown it', async () => {
+    const id = await sendContact(asha);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => post(id, 0, note(`Note ${n}`))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(39);
+    expect((await eventsOf(id)).events).toHaveLength(1);
   });
 
   test('more entries than one enquiry may have', async () => {

@@ -4,8 +4,11 @@ import { adminCheck } from '#contracts/admin-session.ts';
 import adminCheckFunction from '../../netlify/functions/admin-check.ts';
 import adminEndSessions from '../../netlify/functions/admin-end-sessions.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminLogout from '../../netlify/functions/admin-logout.ts';
+import adminPushDevices from '../../netlify/functions/admin-push-devices.ts';
 import adminSessionsFunction from '../../netlify/functions/admin-sessions.ts';
 import { clearSessions } from '../../netlify/server/auth/session-records.ts';
+import { readDevices } from '../../netlify/server/notifications/devices.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
@@ -107,6 +110,107 @@ describe('a session on the owner’s own phone', () => {
       expect(await shared.isIn()).toBe(false);
       at(0);
     }
+  });
+});
+
+describe('push messages to a device', () => {
+  const path = '/api/admin/push-devices';
+  const post = ({ cookie }: Browser, json: object) =>
+    call(adminPushDevices, 'POST', path, { json, headers: { Cookie: cookie } });
+  const subscription = (name: string) => ({
+    endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  });
+  const add = async (browser: Browser, label: string) => {
+    const response = await post(browser, { add: subscription(label), label });
+    expect(response.status).toBe(200);
+    return String((await response.json()).id);
+  };
+  const devices = async () => (await readDevices(storeOfFunctions())).map(({ label }) => label).sort();
+
+  test('end with the session that switched them on, however it is ended', async () => {
+    const here = await Browser.logIn(desktop);
+    const lost = await Browser.logIn(phone, { own: true });
+    const left = await Browser.logIn(phone, { own: true });
+    const over = await Browser.logIn(phone);
+    await add(here, 'here');
+    await add(lost, 'lost');
+    await add(left, 'left');
+    await add(over, 'over');
+    const lostId = (await lost.list()).find((session) => session.here)?.id;
+    expect((await here.end({ id: lostId })).status).toBe(200);
+    expect(await devices()).toEqual(['here', 'left', 'over']);
+    await call(adminLogout, 'POST', '/api/admin/logout', { json: {}, headers: { Cookie: left.cookie } });
+    expect(await devices()).toEqual(['here', 'over']);
+
+    // Time that is over ends no messages: nobody meant them to end.
+    at(29 * minute);
+    expect(await here.isIn()).toBe(true);
+    at(40 * minute);
+    expect(await over.isIn()).toBe(false);
+    await clearSessions(storeOfFunctions(), new Date());
+    expect(await devices()).toEqual(['here', 'over']);
+    expect((await here.end({ others: true })).status).toBe(200);
+    expect(await devices()).toEqual(['here']);
+    expect((await here.end({})).status).toBe(200);
+    expect(await devices()).toEqual([]);
+  });
+
+  test('go on under the session in which the device is renewed, and with its new address', async () => {
+    const first = await Browser.logIn(phone, { own: true });
+    const id = await add(first, 'Pixel');
+    const second = await Browser.logIn(phone, { own: true });
+    const renewed = await post(second, { add: subscription('moved'), replaces: id });
+    expect(renewed.status).toBe(200);
+    const { id: now } = await renewed.json();
+    expect(now).not.toBe(id);
+    expect(await devices()).toEqual(['Pixel']);
+    const written: string[] = [];
+    store.plan = (method, key) => {
+      if (method !== 'GET') written.push(key ?? '');
+      return null;
+    };
+    expect((await post(second, { add: subscription('moved'), replaces: now })).status).toBe(200);
+    expect(written).toEqual([]);
+    await call(adminLogout, 'POST', '/api/admin/logout', { json: {}, headers: { Cookie: first.cookie } });
+    expect(await devices()).toEqual(['Pixel']);
+
+    // One that was removed from another desk does not come back.
+    expect((await post(second, { remove: now })).status).toBe(200);
+    const refused = await post(second, { add: subscription('moved'), replaces: now });
+    expect(refused.status).toBe(404);
+    expect((await refused.json()).error).toContain('was removed');
+    expect(await devices()).toEqual([]);
+    expect((await post(second, { add: subscription('x'), replaces: '../keys' })).status).toBe(422);
+    expect(
+      (await post(second, { add: { ...subscription('x'), endpoint: 'https://localhost/' }, replaces: now })).status,
+    ).toBe(422);
+  });
+
+  test('of before they belonged to a session go on until their desk is opened again', async () => {
+    const old = { ...subscription('old'), id: '0123456789abcdef', label: 'Old', addedAt: '2026-01-01T00:00:00.000Z' };
+    await storeOfFunctions().replace('push/devices.json', JSON.stringify({ devices: [old] }));
+    const browser = await Browser.logIn(phone, { own: true });
+    const other = await Browser.logIn(desktop);
+    expect((await other.end({ others: true })).status).toBe(200);
+    expect(await browser.isIn()).toBe(false);
+    expect(await devices()).toEqual(['Old']);
+    const again = await Browser.logIn(phone, { own: true });
+    expect((await post(again, { add: subscription('old'), replaces: old.id })).status).toBe(200);
+    expect((await other.end({ others: true })).status).toBe(200);
+    expect(await devices()).toEqual([]);
+  });
+
+  test('stay when the store does not answer, with the session, so that it can be ended once more', async () => {
+    const browser = await Browser.logIn(phone, { own: true });
+    await add(browser, 'Pixel');
+    store.plan = (method, key) =>
+      method === 'PUT' && key === 'push/devices.json' ? { kind: 'status', status: 401 } : null;
+    expect((await browser.end({})).status).toBe(503);
+    store.plan = () => null;
+    expect(await browser.isIn()).toBe(true);
+    expect((await browser.end({})).status).toBe(200);
+    expect(await devices()).toEqual([]);
   });
 });
 

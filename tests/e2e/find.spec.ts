@@ -54,7 +54,12 @@ test('what is looked for stands in the address, and Back leads to what was shown
   await expect(page.getByRole('tabpanel').getByText(/^Total: \d+$/)).toBeVisible();
 });
 
-test('several at once are given a status, exported and erased, and only they', async ({ page, site }) => {
+test('several at once are given a status, exported and erased, and only they', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/409|429|503/);
   const word = mark();
   const [first, second, third] = [
     await send(page, site, { message: `=1+1 ${word}` }),
@@ -88,6 +93,43 @@ test('several at once are given a status, exported and erased, and only they', a
   await expect(toasts(page, '2 are now “Qualified”.')).toBeVisible();
   await expect(card(page, first.name)).toContainText('Qualified');
   await expect(card(page, second.name)).not.toContainText('Qualified');
+
+  // Each goes back to what it was; one that was moved on meanwhile, elsewhere, stays there.
+  const set = async (id: string, expects: number, status: string) => {
+    const data = { kind: 'contact', id, expect: expects, event: { type: 'status', status } };
+    const answer = await page.request.post('/api/admin/state', { data, headers: { Origin: site.baseURL } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await set(third.id, 1, 'won');
+  await toasts(page, '2 are now “Qualified”.').getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page, 'One is as it was.')).toContainText(
+    'One was given another status meanwhile, and keeps it.',
+  );
+  await expect(card(page, first.name)).toContainText('New');
+  await expect(card(page, third.name)).toContainText('Won');
+
+  // Too many at once is waited for; what does not come through at all is said, and stays selected.
+  let refusals = 2;
+  await page.route('**/api/admin/state', async (route) => {
+    const { id } = route.request().postDataJSON();
+    if (id === first.id && refusals > 0) {
+      refusals -= 1;
+      return route.fulfill({ status: refusals === 1 ? 429 : 503, body: '' });
+    }
+    return route.continue();
+  });
+  await box(first.name).check();
+  await box(second.name).check();
+  await bar.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(toasts(page, 'One is now “Qualified”.')).toContainText('One was not changed and is still selected.');
+  await expect(box(first.name)).toBeChecked();
+  await expect(box(second.name)).not.toBeChecked();
+  await bar.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(card(page, first.name)).toContainText('Qualified');
+  await toasts(page, 'One is now “Qualified”.').getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page, 'One is as it was.')).toBeVisible();
+  await expect(card(page, first.name)).toContainText('New');
+  await page.unroute('**/api/admin/state');
 
   await box(first.name).check();
   await box(third.name).check();
@@ -154,9 +196,31 @@ test('a long list keeps few cards on the page, its place over a reload, and its 
   await expect(page.getByRole('alert').filter({ hasText: 'The store is resting.' })).toBeVisible();
   await expect(older).toBeFocused();
   await page.unroute('**/api/admin/submissions**cursor**');
+
+  // All of it, stopped while the next part is on its way, and then to the end.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/submissions**cursor**', async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const all = page.getByRole('button', { name: 'Show all' });
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await all.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '50 of 60 shown' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'The store is resting.' })).toBeHidden();
   await expect(older).toBeHidden();
+  await expect(stop).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(all).toBeFocused();
+  await expect(older).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  held.resolve();
+  await page.unroute('**/api/admin/submissions**cursor**');
+  await page.keyboard.press('Enter');
+  await expect(older).toBeHidden();
+  await expect(all).toBeHidden();
+  await expect(stop).toBeHidden();
 
   await page.evaluate(() => scrollTo(0, 9_000));
   await expect(cards(page).filter({ visible: true }).nth(2)).toBeVisible();

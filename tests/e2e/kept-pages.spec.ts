@@ -56,8 +56,8 @@ test('neither the desk nor an answer of the API is kept, and downloads come as e
 }) => {
   await openKept(page, '/about');
   await logIn(page, site);
-  await page.goto('/admin/dashboard');
   await page.goto('/admin');
+  await page.waitForURL('**/admin/dashboard');
   await page.goto('/about');
   expect(await page.evaluate(async () => (await fetch('/api/form-token')).status)).toBe(200);
   expect((await keptOn(page)).filter((path) => /^\/(?:admin|api|downloads\/)/.test(path))).toEqual([]);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { adminNotices } from '#contracts/admin-notices.ts';
-import { type ChannelDelivery, deliveries } from '#contracts/admin-notifications.ts';
+import { type ChannelDelivery, deliveries, notifications } from '#contracts/admin-notifications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, openDesk, send, total } from '../support/desk-page.ts';
 import { MailServer } from '../support/mail-server.ts';
+import { changeSubscription, push, withPushService } from '../support/push-page.ts';
 import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -216,37 +217,6 @@ for (const size of sizes) {
   });
 }
 
-/** What a browser's push service would give; no test has one. All else is the browser's own. */
-async function withPushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let current: object | null = null;
-    const endpoint = 'https://fcm.googleapis.com/fcm/send/a-test';
-    const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
-    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
-    PushManager.prototype.subscribe = async () => {
-      const unsubscribe = async () => {
-        current = null;
-        return true;
-      };
-      current = { endpoint, unsubscribe, toJSON: () => ({ endpoint, expirationTime: null, keys }) };
-      return current as PushSubscription;
-    };
-  });
-}
-
-/** Sends a message to the desk's service worker, as a push service does. */
-async function push(page: Page, data: string): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
-      if (registration) resolve(registration.registrationId);
-    }),
-  );
-  await devTools.send('ServiceWorker.enable');
-  const origin = new URL(page.url()).origin;
-  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-}
-
 /** What is shown on this device. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
@@ -286,6 +256,44 @@ base('a device is added, shows every message, and is removed @whole', async ({ p
   await expect(page.getByText('No device shows messages yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
 });
+
+base(
+  'a device goes on being told when its browser or its session changes, and no longer once it is ended @whole',
+  async ({ page, site, context, expectConsole }) => {
+    expectConsole(/401/);
+    await withPushService(page);
+    await context.grantPermissions(['notifications']);
+    await openDesk(page, site);
+    await openArea(page);
+    await page.getByRole('button', { name: 'Tell me on this device' }).click();
+    await expect(toasts(page, 'Device Added')).toBeVisible();
+    const devices = page.getByRole('list', { name: 'Devices that show messages' }).getByRole('listitem');
+    const known = async () =>
+      notifications.response.parse(await (await page.request.get(notifications.path)).json()).push.devices;
+    const [before] = await known();
+
+    // The browser replaces the subscription, in the background.
+    await changeSubscription(page, 'https://fcm.googleapis.com/fcm/send/another');
+    await expect.poll(async () => (await known()).map(({ id }) => id)).not.toEqual([before?.id]);
+    expect(await known()).toMatchObject([{ label: before?.label, addedAt: before?.addedAt }]);
+
+    // Another login on this device: the desk takes the subscription along, which then ends with that session.
+    await logIn(page, site);
+    const renewed = page.waitForResponse('**/api/admin/push-devices');
+    await page.reload();
+    expect((await renewed).status()).toBe(200);
+    await openArea(page);
+    await expect(devices).toHaveText([/^Chrome on \w+ \(this device\)/]);
+    const ended = await page.request.post('/api/admin/logout', { data: {}, headers: { Origin: site.baseURL } });
+    expect(ended.status()).toBe(200);
+
+    // Without a session it cannot be renewed, and says so.
+    await changeSubscription(page, 'https://fcm.googleapis.com/fcm/send/too-late');
+    await expect.poll(() => shown(page)).toEqual([expect.stringContaining('Messages have stopped here')]);
+    await logIn(page, site);
+    expect(await known()).toEqual([]);
+  },
+);
 
 base('a browser that may not show messages says so @mobile', async ({ page, site, context }) => {
   await withPushService(page);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import type { AdminConfig } from '../config.ts';
+import { dropDevicesOf } from '../notifications/devices.ts';
 import { readCookie, sessionCookie, writeCookie } from './cookies.ts';
 import { type KeptSession, parseSession, readSessions, renewAfter, sessionKeys } from './session-records.ts';
 import { signToken, subjectOf, verifyToken } from './tokens.ts';
@@ -55,7 +56,10 @@ async function idsBelow(store: BlobStore, folder: string): Promise<string[]> {
 }
 
 /**
- * Opens the sessions. Two things must agree: a signed token, which carries the idle and absolute limits, and a record
+ * Opens the sessions. Push messages to the device of a session end with it, and first, so that an end which is cut short can be asked for
+ * again.
+ *
+ * Two things must agree: a signed token, which carries the idle and absolute limits, and a record
  * in the store, whose removal is what ends a session. The record never changes, so no renewal can bring back a session
  * that a logout has just ended; when it was used last is noted beside it.
  */
@@ -70,6 +74,11 @@ export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => 
   async function remove(id: string): Promise<void> {
     await store.remove(keys.started(id));
     await store.remove(keys.used(id));
+  }
+
+  async function endIt(id: string): Promise<void> {
+    await dropDevicesOf(store, (session) => session === id);
+    await remove(id);
   }
 
   return {
@@ -99,18 +108,20 @@ export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => 
 
     async end(request) {
       const claims = await claimsOf(request);
-      if (claims) await remove(claims.jti);
+      if (claims) await endIt(claims.jti);
       return { ended: claims !== null, cookie: writeCookie(sessionCookie, '', 0) };
     },
 
     async endOne(id) {
       const text = await store.read(keys.started(id));
+      await endIt(id);
       if (text === null) return null;
-      await remove(id);
       return { device: parseSession(text)?.device };
     },
 
     async endAll(but) {
+      // Of sessions too whose time is over: they are in no list, and their devices are.
+      await dropDevicesOf(store, (session) => session !== but);
       const others = (await idsBelow(store, keys.folder)).filter((id) => id !== but);
       await mapConcurrent(others, 10, remove);
     },

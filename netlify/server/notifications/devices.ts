@@ -10,6 +10,8 @@ const device = z.extend(pushSubscription, {
   label: z.string(),
   /** ISO 8601 instant, UTC. */
   addedAt: z.string(),
+  /** The session that it belongs to, and ends with; absent from those of before that was kept, until their desk is opened again. */
+  session: z.optional(z.string()),
 });
 
 const kept = z.object({ devices: z.array(device) });
@@ -43,6 +45,10 @@ export async function readDevices(store: BlobStore): Promise<Device[]> {
   return parse(await store.read(devicesKey));
 }
 
+type Subscription = z.infer<typeof pushSubscription>;
+
+const idOf = ({ endpoint }: Subscription): string => createHash('sha256').update(endpoint).digest('hex').slice(0, 16);
+
 /**
  * Takes a device; one that is known gets its new label. Above {@link pushLimits} the oldest makes room.
  *
@@ -50,17 +56,46 @@ export async function readDevices(store: BlobStore): Promise<Device[]> {
  */
 export async function addDevice(
   store: BlobStore,
-  subscription: z.infer<typeof pushSubscription>,
-  label: string,
-  now: Date,
+  subscription: Subscription,
+  device: Pick<Device, 'label' | 'addedAt' | 'session'>,
 ): Promise<string> {
-  const id = createHash('sha256').update(subscription.endpoint).digest('hex').slice(0, 16);
+  const id = idOf(subscription);
   await store.update(devicesKey, (text) => {
     const others = parse(text).filter((one) => one.id !== id);
-    const devices = [...others, { ...subscription, id, label, addedAt: now.toISOString() }];
+    const devices = [...others, { ...subscription, ...device, id }];
     return JSON.stringify({ devices: devices.slice(-pushLimits.devices) });
   });
   return id;
+}
+
+/**
+ * Takes the subscription that a device has now in the place of its earlier one. Writes nothing where all is as it was.
+ *
+ * @param replaces - id that the device had; its own where only the session is another one.
+ * @param session - id of the session that asks, which it belongs to from now on.
+ * @returns its id; null where there is no such device any more.
+ */
+export async function renewDevice(
+  store: BlobStore,
+  replaces: string,
+  subscription: Subscription,
+  session: string | undefined,
+): Promise<string | null> {
+  const id = idOf(subscription);
+  const isMeant = (one: Device) => one.id === replaces || one.id === id;
+  const known = (await readDevices(store)).find(isMeant);
+  if (!known) return null;
+  const now = { ...known, ...subscription, id, session };
+  if (JSON.stringify(known) === JSON.stringify(now)) return id;
+  let stands = false;
+  await store.update(devicesKey, (text) => {
+    const devices = parse(text);
+    const place = devices.findIndex(isMeant);
+    stands = place >= 0;
+    if (stands) devices[place] = now;
+    return JSON.stringify({ devices: devices.filter((one, index) => index === place || !isMeant(one)) });
+  });
+  return stands ? id : null;
 }
 
 /** Drops devices; fine when they are gone. */
@@ -68,4 +103,12 @@ export async function dropDevices(store: BlobStore, ids: readonly string[]): Pro
   await store.update(devicesKey, (text) =>
     JSON.stringify({ devices: parse(text).filter(({ id }) => !ids.includes(id)) }),
   );
+}
+
+/** Drops the devices of sessions that are ended: whoever holds one hears nothing more. */
+export async function dropDevicesOf(store: BlobStore, isEnded: (session: string) => boolean): Promise<void> {
+  const ids = (await readDevices(store)).flatMap(({ id, session }) =>
+    session !== undefined && isEnded(session) ? [id] : [],
+  );
+  if (ids.length > 0) await dropDevices(store, ids);
 }

@@ -18,8 +18,10 @@ import { EnquiryTab } from './EnquiryTab.tsx';
 import { NotLoaded } from './Loaded.tsx';
 import { fetchAllLater } from './later.tsx';
 import { $address, changeTab, followHistory } from './list/address.store.ts';
+import { useArrivals } from './list/use-arrivals.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
+import { renewThisDevice } from './notifications/use-push-devices.ts';
 import { OwnersCheck } from './OwnersCheck.tsx';
 import { OverviewArea } from './overview/OverviewArea.tsx';
 import { PrivacyArea } from './PrivacyArea.tsx';
@@ -87,7 +89,12 @@ function Desk({ labels, shortSpace }: DeskProps) {
   useEffect(() => {
     if (isShown) whenIdle(fetchAllLater);
   }, [isShown]);
-  useUnreadTitle(contact.unread + incubation.unread);
+  useRenewedDevice(contact.status === 'ready');
+  const arrivals = useArrivals([
+    { inbox: contactInbox, list: contact },
+    { inbox: incubationInbox, list: incubation },
+  ]);
+  useUnreadTitle(contact.unread + incubation.unread + arrivals.count);
 
   return (
     <div className="page pb-20 pt-5">
@@ -103,10 +110,16 @@ function Desk({ labels, shortSpace }: DeskProps) {
           <DeskTab value="startup-incubation" label={t.incubationTab} list={incubation} />
         </Tabs.List>
         <Tabs.Content value="contact" className="pt-6">
-          <EnquiryTab inbox={contactInbox} list={contact} labels={labels} viewOf={viewOf} />
+          <EnquiryTab inbox={contactInbox} list={contact} labels={labels} viewOf={viewOf} arrivals={arrivals} />
         </Tabs.Content>
         <Tabs.Content value="startup-incubation" className="pt-6">
-          <EnquiryTab inbox={incubationInbox} list={incubation} labels={labels} viewOf={viewOfIncubation} />
+          <EnquiryTab
+            inbox={incubationInbox}
+            list={incubation}
+            labels={labels}
+            viewOf={viewOfIncubation}
+            arrivals={arrivals}
+          />
         </Tabs.Content>
       </Tabs.Root>
       <OverviewArea labels={labels} />
@@ -160,7 +173,14 @@ function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
   );
 }
 
-/** Puts the number of unread enquiries before the title of the page, where other tabs of the browser show it. */
+/** Renews this device's push messages, once the list is there. Where that fails, the next opening of the desk tries again. */
+function useRenewedDevice(ready: boolean) {
+  useEffect(() => {
+    if (ready) renewThisDevice().catch((error) => console.warn('Push messages were not renewed.', error));
+  }, [ready]);
+}
+
+/** Puts the number of unread enquiries, with those that are not in the lists yet, before the title of the page, where other tabs of the browser show it. */
 function useUnreadTitle(unread: number) {
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '');

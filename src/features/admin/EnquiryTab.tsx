@@ -5,9 +5,10 @@ import type { DeskLabels } from './desk-labels.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { ListedEnquiry } from './ListedEnquiry.tsx';
 import { later } from './later.tsx';
-import { changeFilter } from './list/address.store.ts';
+import { NewEnquiries } from './list/NewEnquiries.tsx';
 import { Toolbar } from './list/Toolbar.tsx';
 import { focusedId, triageKeys } from './list/triage.ts';
+import type { useArrivals } from './list/use-arrivals.ts';
 import { useKeys } from './list/use-keys.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useShownList } from './list/use-shown-list.ts';
@@ -31,17 +32,21 @@ interface Props<Item> {
   labels: DeskLabels;
   /** What a card shows of an enquiry. */
   viewOf(item: Item): EnquiryView;
+  /** What has come since the lists were loaded. */
+  arrivals: ReturnType<typeof useArrivals>;
 }
 
 const t = strings.admin;
 
 /** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
-export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, list, labels, viewOf }: Props<Item>) {
+export function EnquiryTab<Item extends Enquiry & { name: string }>(props: Props<Item>) {
+  const { inbox, list, labels, viewOf, arrivals } = props;
   const { kind, contract } = inbox;
   const { list: shown, filter, isFlagged, flaggedTotal } = useShownList(contract, list);
+  const shelf = isFlagged ? 'flagged' : 'inbox';
   const selection = useSelection(filter);
   const { restore, erase } = useEnquiryActions(inbox);
-  const eraseOne = useEraseOne(erase, isFlagged ? 'flagged' : 'inbox');
+  const eraseOne = useEraseOne(erase, shelf);
   const askToErase = useSteady(eraseOne.ask);
   const [helps, setHelps] = useState(false);
   const help = () => setHelps(true);
@@ -62,14 +67,9 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>({ inbox, lis
         selection={selection}
         onKeys={help}
       />
-      {(list.flaggedTotal > 0 || isFlagged) && (
-        <ShelfSwitch
-          shelf={isFlagged ? 'flagged' : 'inbox'}
-          flaggedTotal={flaggedTotal}
-          onChange={(next) => changeFilter({ shelf: next === 'inbox' ? '' : next })}
-        />
-      )}
+      <ShelfSwitch shelf={shelf} flaggedTotal={flaggedTotal} />
       {isFlagged && <p className="mb-4 measure text-muted">{t.setAsideNote}</p>}
+      <NewEnquiries arrivals={arrivals} />
       <SubmissionList
         list={shown}
         empty={isFlagged ? t.nothingSetAside : t.empty}

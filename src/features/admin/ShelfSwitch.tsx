@@ -1,16 +1,18 @@
 import { strings } from '../../i18n/index.ts';
+import { changeFilter } from './list/address.store.ts';
 import type { Shelf } from './use-submissions.ts';
 
 interface Props {
   shelf: Shelf;
+  /** All that were set aside. */
   flaggedTotal: number;
-  onChange(shelf: Shelf): void;
 }
 
 const t = strings.admin;
 
-/** Chooses between the inbox and what was set aside. */
-export function ShelfSwitch({ shelf, flaggedTotal, onChange }: Props) {
+/** Chooses between the inbox and what was set aside; nothing while all is in the inbox. */
+export function ShelfSwitch({ shelf, flaggedTotal }: Props) {
+  if (flaggedTotal === 0 && shelf === 'inbox') return null;
   const labels: Record<Shelf, string> = { inbox: t.inbox, flagged: `${t.setAside} (${flaggedTotal})` };
   return (
     <fieldset className="mb-5 inline-flex max-w-full flex-wrap gap-1 rounded-full border border-line bg-sunk p-1">
@@ -21,7 +23,7 @@ export function ShelfSwitch({ shelf, flaggedTotal, onChange }: Props) {
           type="button"
           aria-pressed={shelf === value}
           className="tabular min-h-11 rounded-full border border-transparent px-5 font-semibold text-muted hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:border-line"
-          onClick={() => onChange(value)}
+          onClick={() => changeFilter({ shelf: value === 'inbox' ? '' : value })}
         >
           {labels[value]}
         </button>

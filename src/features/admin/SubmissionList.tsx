@@ -76,37 +76,27 @@ function Found<Item>({ list, of }: { list: SubmissionsState<Item>; of: number | 
   );
 }
 
-/** The way to what is not loaded yet. Its button keeps the focus while it loads, and says beside it what went wrong. */
+/** The way to what is not loaded yet. Its buttons keep the focus while they load, and it says beside them what went wrong. */
 function Older<Item>({ list }: { list: SubmissionsState<Item> }) {
-  const busy = list.loadingOlder;
+  const { streaming } = list;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
-      {list.streaming ? (
-        <>
-          <button type="button" className={buttonClass('quiet')} onClick={list.stop}>
-            {deskList.older.stop}
-          </button>
-          <p role="status" className="tabular text-muted">
-            {filled(deskList.streaming, {
-              count: list.items.length.toLocaleString('en-IN'),
-              total: (list.searched?.found ?? list.total ?? 0).toLocaleString('en-IN'),
-            })}
-          </p>
-        </>
-      ) : (
-        <>
-          <button
-            type="button"
-            className={`${buttonClass('quiet')} aria-disabled:cursor-progress aria-disabled:opacity-70`}
-            aria-disabled={busy}
-            onClick={() => busy || list.loadOlder()}
-          >
-            {busy ? t.loadingSubmissions : t.loadMore}
-          </button>
-          <button type="button" className={buttonClass('text')} onClick={list.loadAll}>
-            {deskList.older.all}
-          </button>
-        </>
+      {!streaming && <ShowOlder list={list} />}
+      {/* One button for both: whoever has begun it can end it with the next press. */}
+      <button
+        type="button"
+        className={buttonClass(streaming ? 'quiet' : 'text')}
+        onClick={streaming ? list.stop : list.loadAll}
+      >
+        {streaming ? deskList.older.stop : deskList.older.all}
+      </button>
+      {streaming && (
+        <p role="status" className="tabular text-muted">
+          {filled(deskList.streaming, {
+            count: list.items.length.toLocaleString('en-IN'),
+            total: (list.searched?.found ?? list.total ?? 0).toLocaleString('en-IN'),
+          })}
+        </p>
       )}
       {list.olderMessage && (
         <p role="alert" className="field-error">
@@ -114,5 +104,19 @@ function Older<Item>({ list }: { list: SubmissionsState<Item> }) {
         </p>
       )}
     </div>
+  );
+}
+
+function ShowOlder<Item>({ list }: { list: SubmissionsState<Item> }) {
+  const busy = list.loadingOlder;
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('quiet')} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+      aria-disabled={busy}
+      onClick={() => busy || list.loadOlder()}
+    >
+      {busy ? t.loadingSubmissions : t.loadMore}
+    </button>
   );
 }

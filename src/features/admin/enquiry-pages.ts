@@ -74,6 +74,23 @@ export function changed<Item extends Enquiry>(
 }
 
 /**
+ * A loaded list with its newest page read anew. What is loaded of older pages stays; where there is a gap between the two, the newest
+ * page stands alone and the way to older ones leads on from it.
+ *
+ * @param data - the list as it was; undefined while nothing is loaded.
+ * @param newest - the first page, as the server answers it now.
+ */
+export function withNewest<Item extends Enquiry>(data: Pages<Item> | undefined, newest: Page<Item>): Pages<Item> {
+  const [first, ...others] = data?.pages ?? [];
+  const last = newest.submissions.at(-1)?.id ?? '';
+  const meets = first?.submissions.some(({ id }) => id >= last) ?? false;
+  if (!data || !first || newest.nextCursor === null || !meets) return { pages: [newest], pageParams: [''] };
+  const older = first.submissions.filter(({ id }) => id < last);
+  const submissions = [...newest.submissions, ...older];
+  return { ...data, pages: [{ ...newest, submissions, nextCursor: first.nextCursor }, ...others] };
+}
+
+/**
  * A loaded list after something was done with one of its enquiries; the count of unread ones follows.
  *
  * @param state - where the enquiry stands now.

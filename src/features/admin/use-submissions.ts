@@ -158,6 +158,9 @@ export function useSubmissions<Item extends { readonly id: string }>(
     if (ended) leaveForLogin(undefined);
   }, [ended]);
 
+  // A part that is asked for again, or was not wanted after all, is no failure any more.
+  const isOlderMissing = query.isFetchNextPageError && !query.isFetchingNextPage && !stopped;
+
   function loadOlder() {
     setStopped(false);
     void query.fetchNextPage();
@@ -166,6 +169,7 @@ export function useSubmissions<Item extends { readonly id: string }>(
   async function loadAll() {
     streams.current = true;
     setStreaming(true);
+    setStopped(false);
     let more = query.hasNextPage;
     while (more && streams.current) {
       const after = await query.fetchNextPage();
@@ -187,7 +191,7 @@ export function useSubmissions<Item extends { readonly id: string }>(
     message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, strings.admin.loadFailed) : '',
     hasOlder: query.hasNextPage,
     loadingOlder: query.isFetchingNextPage,
-    olderMessage: query.isFetchNextPageError ? sentenceOf(query.error, deskList.older.failed) : '',
+    olderMessage: isOlderMissing ? sentenceOf(query.error, deskList.older.failed) : '',
     streaming,
     stopped,
     loadOlder,

@@ -1,5 +1,6 @@
 import { sharedCopy } from '../../copy/queries.ts';
 import worker from '../../features/admin/notifications/push-worker.js?raw';
+import { notificationStrings } from '../../i18n/notifications.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { routes } from '../../lib/paths.ts';
 
@@ -9,5 +10,8 @@ export async function GET(): Promise<Response> {
   if (language !== defaultLanguage) return new Response();
   const { push } = await sharedCopy('notifications');
   const fallback = JSON.stringify({ ...push, url: routes.dashboard });
-  return new Response(`const fallback = ${fallback};\n${worker}`, { headers: { 'Content-Type': 'text/javascript' } });
+  const stopped = JSON.stringify(notificationStrings.devices.stopped);
+  return new Response(`const fallback = ${fallback};\nconst stopped = ${stopped};\n${worker}`, {
+    headers: { 'Content-Type': 'text/javascript' },
+  });
 }

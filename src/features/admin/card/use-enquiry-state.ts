@@ -9,11 +9,11 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import { type Enquiry, type Pages, withState } from '../enquiry-pages.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
+import { type Outcome, type Standing, workOn } from '../state-work.ts';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { shownDay } from './relative-time.ts';
 import { statusName } from './StatusMark.tsx';
-import { type Outcome, type Standing, workOn } from './state-work.ts';
 
 const t = desk.saved;
 

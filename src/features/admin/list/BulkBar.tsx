@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { counted, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
@@ -24,6 +26,7 @@ interface Props {
 /** What is done with several enquiries at once; stays at the lower edge of the screen while some are chosen. */
 export function BulkBar({ kind, path, shelf, items, selection }: Props) {
   const { done, statuses, erasing } = useBulk(kind, path);
+  const [status, setStatus] = useState<EnquiryStatus>('contacted');
   const chosen = items.filter((item) => selection.ids.has(item.id));
   const count = chosen.length;
   const busy = statuses.isPending || erasing.isPending;
@@ -48,7 +51,14 @@ export function BulkBar({ kind, path, shelf, items, selection }: Props) {
       </button>
       {count > 0 && (
         <>
-          <BulkStatus chosen={chosen} statuses={statuses} busy={busy} onLeft={selection.set} />
+          <BulkStatus
+            status={status}
+            onStatus={setStatus}
+            chosen={chosen}
+            statuses={statuses}
+            busy={busy}
+            onLeft={selection.set}
+          />
           <ExportMenu
             kind={kind}
             query={shelf ? { shelf } : {}}

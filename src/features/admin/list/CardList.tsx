@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react';
 import type { Enquiry } from '../enquiry-pages.ts';
+import { $broughtIn } from './arrivals.store.ts';
 import { type Placed, rowOf, rowsOf, segmentsOf } from './groups.ts';
 import { useCardRows } from './use-card-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useNotedPlace, usePlaceToComeBackTo } from './use-place.ts';
+import { useWantedCard } from './wanted-card.ts';
 
 interface Props<Item> {
   items: readonly Item[];
@@ -22,10 +25,11 @@ interface Props<Item> {
  */
 export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFirst, card }: Props<Item>) {
   const columns = useColumns();
-  const rows = useMemo(
-    () => rowsOf(items, { grouped, dueFirst, columns, now: new Date() }),
-    [items, grouped, dueFirst, columns],
-  );
+  const broughtIn = useStore($broughtIn);
+  const rows = useMemo(() => {
+    const first = dueFirst ? broughtIn : new Set<string>();
+    return rowsOf(items, { grouped, dueFirst, first, columns, now: new Date() });
+  }, [items, grouped, dueFirst, broughtIn, columns]);
   const frame = useRef<HTMLDivElement>(null);
   const { virtualizer, top, onFocus, onBlur } = useCardRows(frame, rows);
   usePlaceToComeBackTo(
@@ -35,6 +39,7 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
     useCallback((index) => virtualizer.scrollToIndex(index, { align: 'start' }), [virtualizer]),
   );
   useNotedPlace(frame, items.length);
+  useWantedCard(frame, (id) => virtualizer.scrollToIndex(Math.max(0, rowOf(rows, id)), { align: 'start' }));
 
   const starts = new Map(virtualizer.getVirtualItems().map(({ index, start }) => [index, start - top]));
   /** What a row needs to be measured and to stand in its place. */

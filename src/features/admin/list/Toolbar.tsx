@@ -12,6 +12,7 @@ import { deskList } from '../../../i18n/desk-list.ts';
 import type { DeskLabels } from '../desk-labels.ts';
 import type { SubmissionsState } from '../use-submissions.ts';
 import { isNarrowed, queryOf } from './address.store.ts';
+import { $broughtIn } from './arrivals.store.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -69,6 +70,7 @@ function Refresh({ path }: { path: string }) {
   const [state, setState] = useState<'idle' | 'busy' | Date>('idle');
   async function refresh() {
     setState('busy');
+    $broughtIn.set(new Set());
     await client.invalidateQueries({ queryKey: [path] });
     setState(new Date());
   }

@@ -78,6 +78,11 @@ export function clearFilter(): void {
   go({ tab, filter: filter.shelf ? { shelf: filter.shelf } : {} }, true);
 }
 
+/** Shows the whole inbox of a kind; Back leads to what was shown before. */
+export function showInbox(tab: EnquiryKind): void {
+  go({ tab, filter: {} }, true);
+}
+
 /** Shows another kind; the filter goes along as far as that kind has it. */
 export function changeTab(tab: string): void {
   if (!isKind(tab)) return;

@@ -41,6 +41,8 @@ interface RowRules {
   readonly grouped: boolean;
   /** Whether the list begins with those that are due. */
   readonly dueFirst: boolean;
+  /** Ids of those that stand before all others. */
+  readonly first: ReadonlySet<string>;
   /** Enquiries beside one another. */
   readonly columns: number;
   readonly now: Date;
@@ -49,16 +51,18 @@ interface RowRules {
 /** The rows of a list: its enquiries in their order, under headings. */
 export function rowsOf<Item extends Enquiry>(
   items: readonly Item[],
-  { grouped, dueFirst, columns, now }: RowRules,
+  { grouped, dueFirst, first, columns, now }: RowRules,
 ): Row<Item>[] {
   const rows: Row<Item>[] = [];
   const groupOf = grouping(now);
   const today = indianDay(now);
   let current: Group | null = null;
   let isAmongDue = dueFirst;
-  for (const [index, item] of items.entries()) {
-    isAmongDue &&= item.state !== undefined && isDue(item.state, today);
-    const group = isAmongDue ? 'due' : groupOf(item);
+  const isFirst = ({ id }: Item) => first.has(id);
+  const inOrder = [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
+  for (const [index, item] of inOrder.entries()) {
+    if (!isFirst(item)) isAmongDue &&= item.state !== undefined && isDue(item.state, today);
+    const group = isFirst(item) ? 'first' : isAmongDue ? 'due' : groupOf(item);
     const title = grouped ? deskList.groups[group] : deskList.listLabel;
     if (grouped && group !== current) {
       current = group;

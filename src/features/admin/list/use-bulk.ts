@@ -1,49 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeState } from '#contracts/admin-state.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { type EnquiryStatus, untouched } from '#contracts/enquiry-state.ts';
+import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
 import { erasePerson, maxErasedAtOnce } from '#contracts/person.ts';
+import { counted, desk, filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
 import type { Enquiry } from '../enquiry-pages.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
+import { type BulkOutcome, setStatuses, takeBack, type UndoOutcome } from './bulk-status.ts';
 
-/** Changes under way at once. */
-const width = 4;
-
-/** What became of a selection. */
-export interface BulkOutcome {
-  readonly done: number;
-  /** Ids of those that are as they were: changed elsewhere meanwhile, or not confirmed. */
-  readonly left: readonly string[];
-}
-
-/** Sets a status of several enquiries, each by an event of its own; one that others have changed meanwhile is left as it is. */
-async function setStatuses(
-  kind: EnquiryKind,
-  items: readonly Enquiry[],
-  status: EnquiryStatus,
-  onDone: (done: number) => void,
-): Promise<BulkOutcome> {
-  const left: string[] = [];
-  let [next, done] = [0, 0];
-  async function work(): Promise<void> {
-    for (let item = items[next++]; item; item = items[next++]) {
-      const { id, state = untouched } = item;
-      try {
-        if (state.status !== status)
-          await callApi(changeState, { kind, id, expect: state.events, event: { type: 'status', status } });
-        done += 1;
-      } catch (error) {
-        if (leaveIfEnded(error)) return;
-        left.push(id);
-      }
-      onDone(done);
-    }
-  }
-  await Promise.all(Array.from({ length: width }, work));
-  return { done, left };
-}
+const t = deskList.bulk;
 
 async function erase(kind: EnquiryKind, ids: readonly string[], onDone: (done: number) => void): Promise<number> {
   let left = ids.map((id) => ({ kind, id }));
@@ -68,6 +36,7 @@ export function useBulk(kind: EnquiryKind, path: string) {
       setStatuses(kind, items, status, setDone),
     onMutate,
     onSettled,
+    onSuccess: (outcome) => sayDone(outcome, undo),
   });
   const erasing = useMutation({
     mutationFn: (ids: readonly string[]) => erase(kind, ids, setDone),
@@ -75,5 +44,37 @@ export function useBulk(kind: EnquiryKind, path: string) {
     onSettled,
     onError: leaveIfEnded,
   });
+
+  /** Outlives the bar, which goes with the end of the selection. */
+  async function undo(bulk: BulkOutcome): Promise<void> {
+    showToast({ title: t.undoing, description: '' });
+    const outcome = await takeBack(bulk);
+    await onSettled();
+    sayUndone(outcome, () => void undo({ ...bulk, changed: outcome.failed }));
+  }
+
   return { done, statuses, erasing };
+}
+
+function sayDone(outcome: BulkOutcome, undo: (outcome: BulkOutcome) => Promise<void>): void {
+  const { done, status, changed, left } = outcome;
+  showToast({
+    title: filled(counted(t.done, done), { status: desk.statuses[status] }),
+    description: left.length > 0 ? counted(t.failed, left.length) : '',
+    ...(left.length > 0 && { variant: 'destructive' }),
+    ...(changed.length > 0 && { action: { label: desk.saved.undo, onPress: () => void undo(outcome) } }),
+  });
+}
+
+function sayUndone({ done, moved, failed }: UndoOutcome, again: () => void): void {
+  const sentences = [
+    moved.length > 0 ? [counted(t.moved, moved.length)] : [],
+    failed.length > 0 ? [counted(t.notUndone, failed.length)] : [],
+  ].flat();
+  showToast({
+    title: counted(t.undone, done),
+    description: sentences.join(' '),
+    ...(sentences.length > 0 && { variant: 'destructive' }),
+    ...(failed.length > 0 && { action: { label: desk.failed.again, onPress: again } }),
+  });
 }

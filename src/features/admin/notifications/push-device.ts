@@ -61,5 +61,33 @@ async function activated({ active, waiting, installing }: ServiceWorkerRegistrat
 
 /** Ends what {@link subscribe} began; fine where nothing was. */
 export async function unsubscribe(): Promise<void> {
+  localStorage.removeItem(rememberedKey);
   await (await currentSubscription())?.unsubscribe();
+}
+
+/** Where the id is remembered under which the server knows this device: the browser may change its subscription at any time. */
+const rememberedKey = 'desk-push-device';
+
+/** Remembers the id under which the server knows this device. */
+export function rememberDevice(id: string): void {
+  localStorage.setItem(rememberedKey, id);
+}
+
+/**
+ * What this device is subscribed with now, where it was switched on before.
+ *
+ * @param publicKey - asks the server for its key, where the browser has lost the subscription.
+ * @returns the subscription, and the id of the one that the server knows; null where it was not switched on.
+ */
+export async function subscriptionToRenew(publicKey: () => Promise<string | null>) {
+  if (!canPush()) return null;
+  const remembered = localStorage.getItem(rememberedKey);
+  const current = await currentSubscription();
+  if (current) {
+    const add = current.toJSON() as z.infer<typeof pushSubscription>;
+    return { add, replaces: remembered ?? (await idOf(current)) };
+  }
+  if (remembered === null || Notification.permission !== 'granted') return null;
+  const key = await publicKey();
+  return key === null ? null : { add: await subscribe(key), replaces: remembered };
 }

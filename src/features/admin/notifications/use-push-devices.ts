@@ -3,10 +3,10 @@ import { adminNotices } from '#contracts/admin-notices.ts';
 import { type NotificationOverview, notifications, pushDevices } from '#contracts/admin-notifications.ts';
 import { deviceName } from '#contracts/device-name.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
-import { idOfThisDevice, subscribe, unsubscribe } from './push-device.ts';
+import { idOfThisDevice, rememberDevice, subscribe, subscriptionToRenew, unsubscribe } from './push-device.ts';
 
 const t = notificationStrings.devices;
 
@@ -19,7 +19,8 @@ export type PushDevice = NotificationOverview['push']['devices'][number];
 async function addThisDevice(publicKey: string): Promise<void> {
   const add = await subscribe(publicKey);
   try {
-    await callApi(pushDevices, { add, label: deviceName(navigator.userAgent) });
+    const { id } = await callApi(pushDevices, { add, label: deviceName(navigator.userAgent) });
+    rememberDevice(id);
   } catch (error) {
     // Nobody would ever send to it.
     await unsubscribe();
@@ -30,6 +31,23 @@ async function addThisDevice(publicKey: string): Promise<void> {
 async function removeDevice({ id }: PushDevice): Promise<void> {
   await callApi(pushDevices, { remove: id });
   if (id === (await idOfThisDevice())) await unsubscribe();
+}
+
+/**
+ * Has push messages to this device, where they are switched on, go on under the session of now, and under the address that they have by now.
+ *
+ * @throws as callApi, DOMException where the browser's push service does not answer; nothing has changed then.
+ */
+export async function renewThisDevice(): Promise<void> {
+  const renewal = await subscriptionToRenew(async () => (await callApi(notifications)).push.publicKey);
+  if (renewal === null) return;
+  try {
+    rememberDevice((await callApi(pushDevices, renewal)).id);
+  } catch (error) {
+    // The owner has removed this device, at another one.
+    if (error instanceof ApiError && error.status === 404) await unsubscribe();
+    else throw error;
+  }
 }
 
 /**

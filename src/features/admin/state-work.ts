@@ -2,7 +2,7 @@ import { stateConflict } from '#contracts/admin-state.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryState, type ShownEvent, type StateEvent, stateAfter } from '#contracts/enquiry-state.ts';
 import { z } from '#contracts/schema.ts';
-import { ApiError } from '../../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 
 /** What stands in the store by the server's last word. */
 export interface Standing {
@@ -33,6 +33,22 @@ function holds(events: readonly ShownEvent[], wanted: StateEvent): boolean {
   return events.some((event) =>
     Object.entries(wanted).every(([name, value]) => event[name as keyof ShownEvent] === value),
   );
+}
+
+/**
+ * Sends one event.
+ *
+ * @param seen - how many events the writer has seen.
+ */
+export async function sendEvent(seen: number, event: StateEvent, send: Send): Promise<Outcome> {
+  try {
+    return { type: 'done', standing: await send(seen, event) };
+  } catch (error) {
+    const standing = conflictIn(error);
+    if (standing === null) return { type: 'failed', error };
+    // The reply to an earlier sending was lost, or another tab has done the very same.
+    return { type: holds(standing.events.slice(seen), event) ? 'done' : 'conflict', standing };
+  }
 }
 
 /**
@@ -68,7 +84,7 @@ export class EnquiryWork {
     show(this.shown);
     const outcome = this.#tail.then(async () => {
       const seen = this.#confirmed.events;
-      const result = await this.#try(seen, event, send);
+      const result = await sendEvent(seen, event, send);
       this.#pending.splice(this.#pending.indexOf(event), 1);
       if (result.type !== 'failed') this.#confirmed = result.standing.state;
       show(this.shown);
@@ -76,17 +92,6 @@ export class EnquiryWork {
     });
     this.#tail = outcome;
     return outcome;
-  }
-
-  async #try(seen: number, event: StateEvent, send: Send): Promise<Outcome> {
-    try {
-      return { type: 'done', standing: await send(seen, event) };
-    } catch (error) {
-      const standing = conflictIn(error);
-      if (standing === null) return { type: 'failed', error };
-      // The reply to an earlier sending was lost, or another tab has done the very same.
-      return { type: holds(standing.events.slice(seen), event) ? 'done' : 'conflict', standing };
-    }
   }
 }
 
