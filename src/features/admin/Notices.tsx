@@ -3,6 +3,7 @@ import { adminNotices, type Notice } from '#contracts/admin-notices.ts';
 import { strings } from '../../i18n/index.ts';
 import { notificationStrings } from '../../i18n/notifications.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { takeEarly } from './ask-early.ts';
 import { shownInstant } from './date-format.ts';
 import { filled } from './filled.ts';
 import { $areaOpen, areaId } from './notifications/area.store.ts';
@@ -31,7 +32,10 @@ const isAboutTelling = ({ code }: Notice): boolean => Object.hasOwn(notification
 /** What the owner should know about the site's own state, above everything else. Nothing, on most days. */
 export function Notices() {
   // A failure to ask is no news of its own: the lists below ask the same server, and say so.
-  const { data } = useQuery({ queryKey: [adminNotices.path], queryFn: () => callApi(adminNotices) });
+  const { data } = useQuery({
+    queryKey: [adminNotices.path],
+    queryFn: () => callApi(adminNotices, undefined, { early: takeEarly(adminNotices.path) }),
+  });
   if (!data || data.notices.length === 0) return null;
   return (
     <section aria-label={t.label} className="mt-6 grid gap-3">

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** Answers that the page has asked for while the desk's code was on its way ({@link askEarly}), by their address. */
-    askedEarly?: Record<string, Promise<Response>>;
+    /** Answers that the page has asked for while the desk's code was on its way ({@link askEarly}), by their address; null for those taken. */
+    askedEarly?: Record<string, Promise<Response> | null>;
   }
 }
 
@@ -13,25 +13,26 @@ declare global {
  */
 export function takeEarly(address: string): Promise<Response> | undefined {
   const answer = window.askedEarly?.[address];
-  delete window.askedEarly?.[address];
-  return answer;
+  // Also where there is none: one that came later would be given to whoever asks again, and be old by then.
+  if (window.askedEarly) window.askedEarly[address] = null;
+  return answer ?? undefined;
 }
 
 /**
- * The script with which the page asks for the session and the newest enquiries before anything else is fetched: on a weak network the
- * desk's code takes seconds. The enquiries are asked for once the session is known to be the administrator's.
+ * The script with which the page asks for the session and what the desk shows first before anything else is fetched: on a weak network the
+ * desk's code takes seconds. All but the session is asked for once that is known to be the administrator's.
  *
  * @param check - address of the session's check.
- * @param list - address of the list that the desk shows first.
+ * @param others - addresses of what the desk shows first.
  */
-export function askEarly(check: string, list: string): string {
+export function askEarly(check: string, ...others: readonly string[]): string {
   // A list that is narrowed, or comes back to its place, asks for something else. What fails is said by the desk, which gets the same answer.
   return `(() => {
 const early = (window.askedEarly = {});
 const ask = (path) => (early[path] = fetch(path, { credentials: 'include' }));
 ask('${check}')
 .then((answer) => answer.clone().json())
-.then(({ isAdmin }) => isAdmin && !location.search && !history.state && ask('${list}'))
+.then(({ isAdmin }) => isAdmin && !location.search && !history.state && ${JSON.stringify(others)}.forEach((path) => path in early || ask(path)))
 .catch(() => {});
 })()`.replaceAll('\n', '');
 }
