@@ -22,7 +22,7 @@ async function look(page: Page, path = '/about'): Promise<void> {
 /** Files of code that a visitor's act brings, by name. */
 async function codeOf(page: Page, act: () => Promise<void>): Promise<string[]> {
   const files = new Set<string>();
-  // What the page itself is made of is not the act's.
+  // What the page has fetched by itself is not the act's, though both may need it.
   const own = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
