@@ -107,9 +107,6 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
   if (!browserSupportsWebAuthn()) return null;
   return (
     <div className="grid gap-5">
-      <p aria-hidden="true" className="text-center text-muted">
-        {t.or}
-      </p>
       <button
         ref={button}
         type="button"
