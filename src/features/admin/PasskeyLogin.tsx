@@ -59,7 +59,9 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
     const sentence = sentenceOfFailure(error);
     busy.current = false;
     setState({ status: 'failed', sentence });
-    setRound((last) => last + 1);
+    // A passkey that the server has refused would be offered, and refused, again.
+    const mayFit = !(error instanceof ApiError) || error.status === 422;
+    if (mayFit) setRound((last) => last + 1);
     if (error instanceof ApiError) {
       void showToast({ title: strings.admin.loginFailed.title, description: sentence, variant: 'destructive' });
     }
