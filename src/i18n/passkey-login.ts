@@ -1,6 +1,5 @@
 /** Strings of the login by a passkey. Apart from the others: they come with what uses them, where there is a passkey. */
 export const passkeyLoginStrings = {
-  or: 'or',
   use: 'Use a passkey',
   asking: 'Waiting for your device...',
   notUsed: 'No passkey was used. Please try again, or log in with your email and password.',

@@ -11,10 +11,14 @@ import { createFormStore } from '../forms/form.store.ts';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
+import passkeyLogin from './PasskeyLogin.tsx?address';
 import { PasswordField } from './PasswordField.tsx';
 import { adminCheckQuery, createQueryClient } from './queries.ts';
 
 const t = strings.admin;
+
+/** What comes where there is a passkey; by its address, so that the login does not carry Vite's preloading. */
+type PasskeyPart = typeof import('./PasskeyLogin.tsx');
 
 /** The login page's island: form and toasts. */
 export function AdminLogin() {
@@ -38,7 +42,7 @@ function LoginForm() {
   const needsCode = codeMissed || check.data?.codeNeeded === true;
   const passkeyPart = useQuery({
     queryKey: ['passkey-login'],
-    queryFn: async () => (await import('./PasskeyLogin.tsx')).PasskeyLogin,
+    queryFn: async () => ((await import(/* @vite-ignore */ passkeyLogin)) as PasskeyPart).PasskeyLogin,
     enabled: check.data?.passkeys === true,
   });
   const PasskeyLogin = passkeyPart.data;

@@ -59,7 +59,9 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
     const sentence = sentenceOfFailure(error);
     busy.current = false;
     setState({ status: 'failed', sentence });
-    setRound((last) => last + 1);
+    // A passkey that the server has refused would be offered, and refused, again.
+    const mayFit = !(error instanceof ApiError) || error.status === 422;
+    if (mayFit) setRound((last) => last + 1);
     if (error instanceof ApiError) {
       void showToast({ title: strings.admin.loginFailed.title, description: sentence, variant: 'destructive' });
     }
@@ -107,9 +109,6 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
   if (!browserSupportsWebAuthn()) return null;
   return (
     <div className="grid gap-5">
-      <p aria-hidden="true" className="text-center text-muted">
-        {t.or}
-      </p>
       <button
         ref={button}
         type="button"

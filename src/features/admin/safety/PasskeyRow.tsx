@@ -44,8 +44,9 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
     mutationFn: async () => (await callApi(passkeyRemove, { id: passkey.id })).credential,
     onSuccess: async (credential) => {
       setDoing('nothing');
-      void showToast(t.removedToast);
       await onChanged();
+      // Only now: the window that asked would take it along.
+      void showToast(t.removedToast);
       await stopOffering(passkey, credential);
     },
     onError: leaveIfEnded,
@@ -61,8 +62,13 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
           </span>
         </span>
         <span className="flex flex-wrap gap-3">
-          {passkey.name !== undefined && doing !== 'renaming' && (
-            <button type="button" className={buttonClass('quiet')} onClick={() => setDoing('renaming')}>
+          {passkey.name !== undefined && (
+            <button
+              type="button"
+              aria-expanded={doing === 'renaming'}
+              className={buttonClass('quiet')}
+              onClick={() => setDoing(doing === 'renaming' ? 'nothing' : 'renaming')}
+            >
               {filled(t.rename, { name })}
             </button>
           )}

@@ -41,8 +41,13 @@ export function Passkeys() {
               </ul>
             )}
             {!takesPasskeys() && <p className="mt-4 measure">{t.unsupported}</p>}
-            {takesPasskeys() && !adding && (
-              <button type="button" className={`${buttonClass('quiet')} mt-4`} onClick={() => setAdding(true)}>
+            {takesPasskeys() && (
+              <button
+                type="button"
+                aria-expanded={adding}
+                className={`${buttonClass('quiet')} mt-4`}
+                onClick={() => setAdding(!adding)}
+              >
                 {t.add}
               </button>
             )}
