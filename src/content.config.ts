@@ -6,10 +6,11 @@ import { facts } from './copy/sources.ts';
 import { language } from './lib/language.ts';
 
 /**
- * Loads the YAML entries of the language that is built: `en/industries/fmcg.yaml` becomes `en/fmcg`, `en/topics.yaml` `en/topics`.
+ * Loads the YAML entries of the language that is built: `en/industries/fmcg.yaml` becomes
+ * `en/fmcg`, `en/topics.yaml` `en/topics`.
  *
- * Astro keeps parsed entries between builds and looks only at the entry's own file; ours also depend on
- * site.yaml and facts.yaml, so each load starts from nothing.
+ * Astro keeps parsed entries between builds and looks only at the entry's own file; ours also
+ * depend on site.yaml and facts.yaml, so each load starts from nothing.
  *
  * @param folder - folder under src/content/{language}; empty for the files beside the folders.
  */
@@ -17,7 +18,8 @@ function entriesIn(folder: string): Loader {
   const path = folder ? `/${folder}/` : '/';
   const files = glob({
     base: './src/content',
-    // What a language says of the company and its facts is put into those (src/build/words-of-language.ts).
+    // What a language says of the company and its facts is put into those
+    // (src/build/words-of-language.ts).
     pattern: [`${language}${path}*.yaml`, '!*/{site,facts}.yaml'],
     generateId: ({ entry }) => entry.replace(path, '/').replace(/\.yaml$/, ''),
   });

@@ -3,7 +3,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/** How Chromium is started; the one that Playwright has downloaded unless another's path is given. */
+/**
+ * How Chromium is started; the one that Playwright has downloaded unless another's path is given.
+ */
 function launchOptions(executablePath: string | undefined) {
   return {
     ...(executablePath ? { executablePath } : {}),
@@ -18,10 +20,16 @@ function launchOptions(executablePath: string | undefined) {
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const mobile = devices['Pixel 7'];
-/** The browser that people use, for what its headless shell does otherwise: push messages, pages kept in memory, bytes fetched. */
+/**
+ * The browser that people use, for what its headless shell does otherwise: push messages, pages
+ * kept in memory, bytes fetched.
+ */
 const whole = { launchOptions: launchOptions(process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH) };
 
-/** Browser tests, on the production build in `dist`; every worker has a host of its own (support/site.ts). */
+/**
+ * Browser tests, on the production build in `dist`; every worker has a host of its own
+ * (support/site.ts).
+ */
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
@@ -39,7 +47,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace of every test takes a fifth of the run; `npm run test:e2e -- <part> --trace on` has one.
+    // A trace of every test takes a fifth of the run; `npm run test:e2e -- <part> --trace on` has
+    // one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

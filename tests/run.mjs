@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs what is missing, then format, lint, types, dead code, a production build, and every test.
- * A step that fails does not stop the others, so that the last line counts everything. Plain JavaScript for Node 20.
+ * `npm test`: installs what is missing, then format, lint, types, dead code, a production build,
+ * and every test. A step that fails does not stop the others, so that the last line counts
+ * everything. Plain JavaScript for Node 20.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `npm run test:unit`, `test:api`, `test:e2e`: one suite of `npm test`, on the site as it is now. What is given after `--` narrows it,
- * or goes on to Vitest or Playwright: `npm run test:e2e -- contact`, `npm run test:unit -- content --reporter=verbose`. Plain
+ * `npm run test:unit`, `test:api`, `test:e2e`: one suite of `npm test`, on the site as it is now.
+ * What is given after `--` narrows it, or goes on to Vitest or Playwright:
+ * `npm run test:e2e -- contact`, `npm run test:unit -- content --reporter=verbose`. Plain
  * JavaScript for Node 20.
  */
 import { ensureBuilt, quietEnv, run } from '../netlify/local/prepare.mjs';

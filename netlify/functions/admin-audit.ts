@@ -9,7 +9,8 @@ export default defineHandler(auditLog, async ({ input, services: { store } }) =>
   body: await readAudit(store, input.cursor ?? null).catch(orInvalidCursor),
 }));
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/audit',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

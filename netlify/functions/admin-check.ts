@@ -10,7 +10,10 @@ function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
   return space && shortage ? { ...space, refusing: shortage === 'refusing' } : undefined;
 }
 
-/** GET /api/admin/check: whether the caller has a live session, and what its owner must know; asking keeps it alive. */
+/**
+ * GET /api/admin/check: whether the caller has a live session, and what its owner must know; asking
+ * keeps it alive.
+ */
 export default defineHandler(adminCheck, async ({ request, services }) => {
   const session = await services.sessions().find(request);
   if (!session) {
@@ -27,7 +30,8 @@ export default defineHandler(adminCheck, async ({ request, services }) => {
   };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/check',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

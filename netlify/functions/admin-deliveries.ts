@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { deliveries } from '#contracts/admin-notifications.ts';
+import { deliveries } from '#contracts/admin-deliveries.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { showDeliveries } from '../server/notifications/show-deliveries.ts';
 
@@ -9,7 +9,8 @@ export default defineHandler(deliveries, async ({ input: { kind, ids }, services
   return { body: { deliveries: await showDeliveries(services.store, subjects) } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/deliveries',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

@@ -22,7 +22,8 @@ export default defineHandler(endSessions, async ({ input: { id, others }, reques
   return { body, headers: sessionOver((await sessions.end(request)).cookie) };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/end-sessions',
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },

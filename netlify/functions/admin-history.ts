@@ -10,7 +10,8 @@ export default defineHandler(history, async ({ input: { kind, id }, services: { 
   return { body: standing };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/history',
   rateLimit: { windowSize: 60, windowLimit: 240, aggregateBy: ['ip', 'domain'] },

@@ -10,7 +10,8 @@ export default defineHandler(notificationSettings, async ({ input, services: { s
   return { body: { success: true as const } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/notification-settings',
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },

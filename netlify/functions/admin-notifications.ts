@@ -8,7 +8,8 @@ export default defineHandler(notifications, async ({ services: { store, sendingP
   body: await readOverview(store, sendingParts, swept),
 }));
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/notifications',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

@@ -11,7 +11,8 @@ export default defineHandler(ownersCheck, async ({ services: { store, clock } })
   return { body: { findings: [...settingsFindings(process.env, lastBackup, clock()), ...built] } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/owners-check',
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },

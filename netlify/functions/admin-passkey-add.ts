@@ -10,7 +10,8 @@ export default defineHandler(passkeyAdd, async ({ input, request, requestId, ser
   return { body: { success: true as const } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/passkey-add',
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { pushDevices } from '#contracts/admin-notifications.ts';
+import { pushDevices } from '#contracts/push-devices.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { HttpError } from '../server/http/errors.ts';
 import { addDevice, dropDevices, isPushService, renewDevice } from '../server/notifications/devices.ts';
@@ -35,7 +35,8 @@ export default defineHandler(
   },
 );
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/push-devices',
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },

@@ -25,7 +25,8 @@ export default defineHandler(secondFactorChange, async ({ input, request, reques
   return { body: { success: true as const, recoveryCodes } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/second-factor-change',
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },

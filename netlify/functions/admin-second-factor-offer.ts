@@ -14,7 +14,8 @@ export default defineHandler(secondFactorOffer, async ({ services }) => {
   return { body: { secret, uri, qr: { size, path: squares.join('') } } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/second-factor-offer',
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },

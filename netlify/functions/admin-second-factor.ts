@@ -11,7 +11,8 @@ export default defineHandler(secondFactor, async ({ services: { store } }) => {
   return { body: { on: true, since: factor.since, recoveryLeft } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/second-factor',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sendAgain } from '#contracts/admin-notifications.ts';
+import { sendAgain } from '#contracts/admin-deliveries.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { HttpError, notThere } from '../server/http/errors.ts';
 import { queueGivenUp, sendOneAgain } from '../server/notifications/send-again.ts';
@@ -21,7 +21,8 @@ export default defineHandler(sendAgain, async ({ input, services }) => {
   return { body: { success: true as const, queued: 1, delivery } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/send-again',
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },

@@ -12,7 +12,8 @@ export default defineHandler(adminSessions, async ({ services }) => {
   return { body: { sessions: sessions.sort((a, b) => Number(b.here) - Number(a.here)) } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/sessions',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

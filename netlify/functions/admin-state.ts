@@ -15,7 +15,8 @@ export default defineHandler(changeState, async ({ input, services: { states, au
   return { body: { success: true as const, ...standing } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/state',
   rateLimit: { windowSize: 60, windowLimit: 240, aggregateBy: ['ip', 'domain'] },

@@ -1,12 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { contactSubmissions, listedContact } from '#contracts/admin-submissions.ts';
+import { listEnquiries } from '../server/enquiries/list-enquiries.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
-import { listEnquiries } from '../server/submissions/list-enquiries.ts';
 
 /** GET /api/admin/submissions: contact enquiries, newest first. */
 export default defineHandler(contactSubmissions, (call) => listEnquiries('contact', listedContact, call));
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/submissions',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

@@ -5,7 +5,7 @@ import { HttpError } from '../server/http/errors.ts';
 
 /** POST /api/admin/unflag: brings a flagged enquiry to the inbox. */
 export default defineHandler(unflagEnquiry, async ({ input: { kind, id }, services }) => {
-  const found = await services.submissions.unflag(kind, id);
+  const found = await services.enquiries.unflag(kind, id);
   if (!found) throw new HttpError('not-found', 'This enquiry is not among those set aside. Please reload the list.');
   await services.notifications.queueRestored(kind, id);
   await services.audit.add('enquiry-restored', { kind, id });
@@ -13,7 +13,8 @@ export default defineHandler(unflagEnquiry, async ({ input: { kind, id }, servic
   return { body: { success: true as const } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one answers 405.
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
 export const config: Config = {
   path: '/api/admin/unflag',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

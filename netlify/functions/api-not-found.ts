@@ -4,8 +4,9 @@ import { notFound } from '../server/http/not-found.ts';
 /** Any path under /api that no other function claims: 404 as JSON. */
 export default notFound;
 
-// Literals only: the platform reads them without running the file. Two functions of one path have no promised order, so
-// the others' paths are left out by name; a test compares this list with the contracts.
+// Literals only: the platform reads them without running the file. Two functions of one path have
+// no promised order, so the others' paths are left out by name; a test compares this list with the
+// contracts.
 export const config: Config = {
   path: '/api/*',
   excludedPath: [

@@ -1,19 +1,22 @@
 import type { Config, Context } from '@netlify/functions';
 import { parseRetentionDays } from '../server/config.ts';
 import { startDeadline } from '../server/deadline.ts';
+import { nightly } from '../server/enquiries/nightly.ts';
 import { describeError, log } from '../server/log.ts';
 import { openServices } from '../server/services.ts';
-import { nightly } from '../server/submissions/nightly.ts';
 
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */
 const budget = 25_000;
 
-/** Every night: retention (off until RETENTION_DAYS is set), finishing erasures, clearing what is spent. */
+/**
+ * Every night: retention (off until RETENTION_DAYS is set), finishing erasures, clearing what is
+ * spent.
+ */
 export default async (_request: Request, context: Context): Promise<void> => {
   const deadline = startDeadline(budget);
   try {
-    const { store, submissions, clock } = openServices(context, process.env, deadline.signal, context.requestId);
-    const { jump, ...report } = await nightly(store, submissions, clock(), parseRetentionDays(process.env));
+    const { store, enquiries, clock } = openServices(context, process.env, deadline.signal, context.requestId);
+    const { jump, ...report } = await nightly(store, enquiries, clock(), parseRetentionDays(process.env));
     log({ level: 'info', event: 'nightly', ...report });
     // The desk says it too (admin-notices).
     if (jump) log({ level: 'warn', event: 'clock-jumped', ...jump });

@@ -6,7 +6,10 @@ import { openServices } from '../server/services.ts';
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */
 const budget = 27_000;
 
-/** Every minute: sends what is due of what was queued for enquiries, and in the morning reminds of what is to be taken up again. */
+/**
+ * Every minute: sends what is due of what was queued for enquiries, and in the morning reminds of
+ * what is to be taken up again.
+ */
 export default async (_request: Request, context: Context): Promise<void> => {
   const deadline = startDeadline(budget);
   try {

@@ -1,7 +1,8 @@
 /**
- * `npm run admin`: makes the login of the administrator. Asks for e-mail and password, or reads them as two lines from
- * standard input. Prints the variables to set on Netlify; with `-- --local` it writes them for the embedded host instead.
- * `npm run admin -- --unlock [--site]` clears the counted login attempts, `--second-factor-off` switches off the second factor, and
+ * `npm run admin`: makes the login of the administrator. Asks for e-mail and password, or reads
+ * them as two lines from standard input. Prints the variables to set on Netlify; with `-- --local`
+ * it writes them for the embedded host instead. `npm run admin -- --unlock [--site]` clears the
+ * counted login attempts, `--second-factor-off` switches off the second factor, and
  * `--passkeys-off` removes every passkey, also while the host runs.
  */
 import { createInterface } from 'node:readline/promises';

@@ -1,5 +1,6 @@
 /**
- * `npm run backup [-- file] [--site]`: writes all enquiries and their marks into one file. Works beside a running host.
+ * `npm run backup [-- file] [--site]`: writes all enquiries and their marks into one file. Works
+ * beside a running host.
  */
 import { resolve } from 'node:path';
 import { noteBackup } from '../server/owners-check/last-backup.ts';

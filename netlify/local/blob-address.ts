@@ -17,8 +17,8 @@ export interface BlobPlace {
 }
 
 /**
- * The part of a key that a name stands for, in a path or on disk: the client percent-encodes what a URL cannot hold, and
- * files are named as it does.
+ * The part of a key that a name stands for, in a path or on disk: the client percent-encodes what a
+ * URL cannot hold, and files are named as it does.
  *
  * @returns null for a name that no key has.
  */
@@ -33,8 +33,9 @@ export function keyPart(name: string): string | null {
 }
 
 /**
- * Reads the path of the blob protocol: `/<site>/<store>/<key>`, perhaps after `/region:<name>`. The layout on disk is that
- * of Netlify's own local server: `entries/<site>/<store>/<key>`, and the same below `metadata`.
+ * Reads the path of the blob protocol: `/<site>/<store>/<key>`, perhaps after `/region:<name>`. The
+ * layout on disk is that of Netlify's own local server: `entries/<site>/<store>/<key>`, and the
+ * same below `metadata`.
  *
  * @param directory - folder of all stores.
  * @returns null for a path that is none, or whose parts are no names.

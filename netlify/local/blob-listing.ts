@@ -66,7 +66,9 @@ async function collect(
   }
 }
 
-/** A folder's entries, sorted by name; none when it is not there, or was removed with its last blob. */
+/**
+ * A folder's entries, sorted by name; none when it is not there, or was removed with its last blob.
+ */
 async function readFolder(folder: string) {
   try {
     const entries = await readdir(folder, { withFileTypes: true });

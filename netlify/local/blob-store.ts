@@ -24,10 +24,10 @@ const metadataPrefix = 'b64;';
 const empty = (status: number) => new Response(null, { status });
 
 /**
- * A blob store in a folder, for the client of `@netlify/blobs`, as strict as the platform's: conditional writes are
- * atomic, ETags are content hashes and come with every read, a write is on disk before it is answered, unfinished files
- * are never listed, and a list never loses a key to a write beside it. It reads folders that Netlify's own local server
- * wrote.
+ * A blob store in a folder, for the client of `@netlify/blobs`, as strict as the platform's:
+ * conditional writes are atomic, ETags are content hashes and come with every read, a write is on
+ * disk before it is answered, unfinished files are never listed, and a list never loses a key to a
+ * write beside it. It reads folders that Netlify's own local server wrote.
  *
  * One process owns the folder (data-folder.ts).
  */
@@ -47,7 +47,8 @@ export class FileBlobStore {
   /**
    * Sweeps what an earlier process left unfinished and listens on a free port of 127.0.0.1.
    *
-   * @param options - `sweep: false` only to read beside a running host, whose unfinished writes those are.
+   * @param options - `sweep: false` only to read beside a running host, whose unfinished writes
+   *   those are.
    * @returns what the client needs to know.
    */
   async start({ sweep = true }: { sweep?: boolean } = {}): Promise<BlobsAccess> {
@@ -65,8 +66,8 @@ export class FileBlobStore {
   }
 
   /**
-   * Makes a `fetch` that answers requests to this store without a socket, for functions of the same process: the way
-   * over the network took most of a write's time.
+   * Makes a `fetch` that answers requests to this store without a socket, for functions of the same
+   * process: the way over the network took most of a write's time.
    *
    * @param network - takes all other requests.
    */

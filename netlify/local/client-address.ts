@@ -16,7 +16,8 @@ export function isTrustedProxy(trustProxy: TrustProxy, address: string | undefin
 }
 
 /**
- * An entry of `X-Forwarded-For` without the port that some proxies add, which is another one for each connection.
+ * An entry of `X-Forwarded-For` without the port that some proxies add, which is another one for
+ * each connection.
  *
  * @returns the address; an entry that holds none as it is.
  */
@@ -29,8 +30,8 @@ export function withoutPort(entry: string): string {
  * Makes what puts `X-Forwarded-For` in order before anyone reads it.
  *
  * @param trustProxy - whose header is believed.
- * @param warn - told once when a header comes from an address that is not believed: a proxy that the settings do not name
- *   makes all its visitors one client.
+ * @param warn - told once when a header comes from an address that is not believed: a proxy that
+ *   the settings do not name makes all its visitors one client.
  */
 export function forwardedForReader(
   trustProxy: TrustProxy,

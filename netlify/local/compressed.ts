@@ -8,8 +8,8 @@ const worthIt = 1_400;
 const zip = promisify(gzip);
 
 /**
- * Compresses what a function answers, as Netlify does: a page of enquiries is a tenth of itself then. Files to be saved go out as they
- * are, while they are made.
+ * Compresses what a function answers, as Netlify does: a page of enquiries is a tenth of itself
+ * then. Files to be saved go out as they are, while they are made.
  *
  * @param acceptEncoding - of the request.
  */

@@ -17,7 +17,8 @@ export interface Connection {
 }
 
 /**
- * Whether it is for the client to go on: to ask for something, to send the rest of a request, or to read an answer.
+ * Whether it is for the client to go on: to ask for something, to send the rest of a request, or to
+ * read an answer.
  */
 export function waitsForClient({ socket, answers }: Connection): boolean {
   const [res] = answers;

@@ -7,23 +7,31 @@ import { type Connection, isIdle, waitsForClient } from './connection.ts';
 const patience = {
   /** No byte goes either way. */
   standstill: 20_000,
-  /** From a request to the end of its answer: the longest function, and the largest file at 6 KB a second. */
+  /**
+   * From a request to the end of its answer: the longest function, and the largest file at 6 KB a
+   * second.
+   */
   exchange: 240_000,
 } as const;
 
 /**
- * Connections on which one client may keep us waiting. A browser holds six, and those of an office behind one address
- * lie idle most of the time: beyond it the idle ones go first, which costs their client a new connection and no more.
+ * Connections on which one client may keep us waiting. A browser holds six, and those of an office
+ * behind one address lie idle most of the time: beyond it the idle ones go first, which costs their
+ * client a new connection and no more.
  */
 const mostWaitingPerClient = 256;
 
-/** Requests that may wait for their answer on one connection. Browsers and proxies send one after the other. */
+/**
+ * Requests that may wait for their answer on one connection. Browsers and proxies send one after
+ * the other.
+ */
 const mostPipelined = 32;
 
 /**
- * Answers that their clients do not take, each of which holds up to 4 MB of the system's memory for sending. Beyond it
- * those go that have stood still longest, if they have for {@link stall}. What the site sends is small enough for the
- * system to take at once, but for large pictures on slow lines.
+ * Answers that their clients do not take, each of which holds up to 4 MB of the system's memory for
+ * sending. Beyond it those go that have stood still longest, if they have for {@link stall}. What
+ * the site sends is small enough for the system to take at once, but for large pictures on slow
+ * lines.
  */
 const mostUnread = 128;
 
@@ -45,8 +53,9 @@ export interface ConnectionOptions {
 }
 
 /**
- * Keeps clients from taking all connections. One that keeps us waiting (it sends nothing, or slowly, or does not read)
- * loses its place to the next who comes, instead of keeping that one out; whose request we work on never does.
+ * Keeps clients from taking all connections. One that keeps us waiting (it sends nothing, or
+ * slowly, or does not read) loses its place to the next who comes, instead of keeping that one out;
+ * whose request we work on never does.
  */
 export class Connections {
   readonly #all = new Map<Socket, Connection>();
@@ -68,7 +77,8 @@ export class Connections {
   /**
    * Takes note of a request.
    *
-   * @returns false when there is nobody to answer: its connection is closed, perhaps because it sends too many at once.
+   * @returns false when there is nobody to answer: its connection is closed, perhaps because it
+   *   sends too many at once.
    */
   admit(req: IncomingMessage, res: ServerResponse): boolean {
     const connection = this.#all.get(req.socket);
@@ -139,7 +149,10 @@ export class Connections {
     return true;
   }
 
-  /** Ends a connection; what its client would not read is not kept for it, neither by us nor by the system. */
+  /**
+   * Ends a connection; what its client would not read is not kept for it, neither by us nor by the
+   * system.
+   */
   #close(connection: Connection): void {
     if (connection.answers.size > 0) connection.socket.resetAndDestroy();
     else connection.socket.destroy();

@@ -15,8 +15,9 @@ export function dataPaths(dataDir: string) {
 }
 
 /**
- * Makes a folder and the missing ones above it, each tried twice at most. Node's own recursive mkdir never ends where
- * the system denies a folder whose parent is there (/proc): it takes the parent for missing again and again.
+ * Makes a folder and the missing ones above it, each tried twice at most. Node's own recursive
+ * mkdir never ends where the system denies a folder whose parent is there (/proc): it takes the
+ * parent for missing again and again.
  */
 function makeFolder(folder: string): void {
   const make = () => mkdirSync(folder, { mode: 0o700 });
@@ -31,12 +32,15 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** What may lie in a folder that is ours to close to other users; a disk of its own has `lost+found`. */
+/**
+ * What may lie in a folder that is ours to close to other users; a disk of its own has
+ * `lost+found`.
+ */
 const ownEntry = /^(?:blobs|staging|administrator\.json|lock(?:-journal)?|lost\+found|areia-backup-.*)$/;
 
 /**
- * Closes a folder of personal data to the machine's other users. One that holds other things too (/tmp, a home folder) is
- * not ours to close.
+ * Closes a folder of personal data to the machine's other users. One that holds other things too
+ * (/tmp, a home folder) is not ours to close.
  *
  * @throws {ConfigError} when it stays open to them.
  */
@@ -64,13 +68,16 @@ export interface DataFolder {
 }
 
 /**
- * Makes the folder when missing, closes it to other users of the machine, and takes it for this process.
+ * Makes the folder when missing, closes it to other users of the machine, and takes it for this
+ * process.
  *
- * The lock is SQLite's on an empty database: a lock of the operating system, which ends with the process however
- * that ends, so a `kill -9` leaves nothing to clean and a process number used twice confuses nobody.
+ * The lock is SQLite's on an empty database: a lock of the operating system, which ends with the
+ * process however that ends, so a `kill -9` leaves nothing to clean and a process number used twice
+ * confuses nobody.
  *
  * @param dataDir - absolute path.
- * @throws {ConfigError} about DATA_DIR when it cannot be written, another process has it, or others may look into it.
+ * @throws {ConfigError} about DATA_DIR when it cannot be written, another process has it, or
+ *   others may look into it.
  */
 export function openDataFolder(dataDir: string): DataFolder {
   const paths = dataPaths(dataDir);

@@ -1,6 +1,7 @@
 /**
- * `npm run doctor`: installs and builds what is missing or stale, because it looks at the built pages, and says what is left to do
- * (doctor.ts). `-- --deploy` takes the build as it is. Plain JavaScript for Node 20, because a fresh machine has nothing else.
+ * `npm run doctor`: installs and builds what is missing or stale, because it looks at the built
+ * pages, and says what is left to do (doctor.ts). `-- --deploy` takes the build as it is. Plain
+ * JavaScript for Node 20, because a fresh machine has nothing else.
  */
 import { ensureBuilt, ensureInstalled, node24, run } from './prepare.mjs';
 

@@ -1,7 +1,8 @@
 /**
- * `npm run doctor`: says what is missing, weak or still a placeholder, each with the file and what to do. `-- --deploy`, as Netlify's
- * build runs it, ends with an error for what would harm: a session secret that is missing or weak beside an administrator, and, on the
- * production site, contact details that are nobody's, unless ALLOW_PLACEHOLDERS=1.
+ * `npm run doctor`: says what is missing, weak or still a placeholder, each with the file and what
+ * to do. `-- --deploy`, as Netlify's build runs it, ends with an error for what would harm: a
+ * session secret that is missing or weak beside an administrator, and, on the production site,
+ * contact details that are nobody's, unless ALLOW_PLACEHOLDERS=1.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -4,7 +4,10 @@ import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Waits for the disk in another thread; what the page cache answers at once is quicker asked in this one. */
+/**
+ * Waits for the disk in another thread; what the page cache answers at once is quicker asked in
+ * this one.
+ */
 const sync = promisify(fsync);
 
 /** The `code` of a file-system error, or undefined for anything else. */
@@ -21,8 +24,8 @@ interface Syncing {
 const syncing = new Map<string, Syncing>();
 
 /**
- * Makes a folder's entries survive a power cut. Writers that come while a sync is under way share the next one: it
- * starts after all of their changes, and one costs as much as a hundred.
+ * Makes a folder's entries survive a power cut. Writers that come while a sync is under way share
+ * the next one: it starts after all of their changes, and one costs as much as a hundred.
  */
 function syncFolder(folder: string): Promise<void> {
   const under = syncing.get(folder);
@@ -67,7 +70,8 @@ function openUnfinished(staging: string, mode: number): { path: string; handle: 
     return { path, handle: openSync(path, 'wx', mode) };
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    // Not the folders above it: where they are gone, so is the disk, and what is written now would be lost with them.
+    // Not the folders above it: where they are gone, so is the disk, and what is written now would
+    // be lost with them.
     mkdirSync(staging, { mode: 0o700 });
     console.warn(`${staging} was removed while the host ran; it was made again.`);
     return { path, handle: openSync(path, 'wx', mode) };
@@ -75,12 +79,13 @@ function openUnfinished(staging: string, mode: number): { path: string; handle: 
 }
 
 /**
- * Writes a whole file so that a reader sees the old content or the new, never a part, and a power cut after the
- * returned promise resolves keeps the new one.
+ * Writes a whole file so that a reader sees the old content or the new, never a part, and a power
+ * cut after the returned promise resolves keeps the new one.
  *
  * @param path - the file; missing folders above it are made.
  * @param content - its new content.
- * @param staging - a folder on the same disk, for the unfinished copy; made again when it was removed.
+ * @param staging - a folder on the same disk, for the unfinished copy; made again when it was
+ *   removed.
  * @param mode - permission bits of the file.
  * @throws the file system's error; the unfinished copy is removed.
  */
@@ -105,7 +110,10 @@ export async function writeDurably(
   }
 }
 
-/** The folder may be missing, or a delete beside us may remove it while it is empty: then it is made, and all done again. */
+/**
+ * The folder may be missing, or a delete beside us may remove it while it is empty: then it is
+ * made, and all done again.
+ */
 async function renameInto(from: string, to: string, tries = 20): Promise<void> {
   try {
     renameSync(from, to);

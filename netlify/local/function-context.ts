@@ -67,7 +67,8 @@ function notOnThisPlatform(name: string): never {
 }
 
 /**
- * Runs a handler as Netlify does: with its context, `Netlify.context` set, and the cookies that it set on the answer.
+ * Runs a handler as Netlify does: with its context, `Netlify.context` set, and the cookies that it
+ * set on the answer.
  *
  * @param call - the request and what the host knows about it.
  * @param handler - default export of a function.

@@ -26,8 +26,8 @@ interface TransportRequest extends Request {
 export type FunctionRunner = (req: IncomingMessage, res: ServerResponse, route: RouteMatch, requestId: string) => void;
 
 /**
- * Makes what runs functions as the platform does: with their rate limits, its limits of size and time, and its answers
- * when they fail.
+ * Makes what runs functions as the platform does: with their rate limits, its limits of size and
+ * time, and its answers when they fail.
  *
  * @param settings - of the host.
  * @param given - what every call gets from the host.
@@ -70,8 +70,8 @@ export function functionRunner(
 }
 
 /**
- * Reads an oversized body to its end: a client that is still sending when the connection closes never sees the refusal.
- * One that announces more than it sends is not waited for.
+ * Reads an oversized body to its end: a client that is still sending when the connection closes
+ * never sees the refusal. One that announces more than it sends is not waited for.
  */
 async function readAway(req: IncomingMessage): Promise<void> {
   const read = Promise.withResolvers<void>();

@@ -57,7 +57,10 @@ function listOf<Item>(value: Item | readonly Item[] | undefined): readonly Item[
   return Array.isArray(value) ? value : [value as Item];
 }
 
-/** Orders paths so that the more exact one is tried first: a word before `:name` before `*`, segment by segment. */
+/**
+ * Orders paths so that the more exact one is tried first: a word before `:name` before `*`, segment
+ * by segment.
+ */
 function bySpecificity(a: string, b: string): number {
   const rank = (segment: string | undefined) =>
     segment === undefined ? 1 : segment.includes('*') ? 3 : segment.startsWith(':') ? 2 : 0;
@@ -79,7 +82,10 @@ export class FunctionRouter {
     methods: ReadonlySet<string>;
   }>;
 
-  /** @param functions - all functions; those without a path get Netlify's `/.netlify/functions/<name>`. */
+  /**
+   * @param functions - all functions; those without a path get Netlify's
+   * `/.netlify/functions/<name>`.
+   */
   constructor(functions: readonly LoadedFunction[]) {
     this.#routes = functions
       .filter((fn) => fn.config.schedule === undefined)

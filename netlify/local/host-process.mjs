@@ -1,17 +1,20 @@
 /**
- * What our processes need of the system: exit codes, signals, a log that may fail. Plain JavaScript for Node 20, because
- * the launcher (start.mjs) runs on it.
+ * What our processes need of the system: exit codes, signals, a log that may fail. Plain JavaScript
+ * for Node 20, because the launcher (start.mjs) runs on it.
  */
 
-/** Exit code of a host that a setting keeps from starting: trying again changes nothing (EX_CONFIG of sysexits.h). */
+/**
+ * Exit code of a host that a setting keeps from starting: trying again changes nothing (EX_CONFIG
+ * of sysexits.h).
+ */
 export const badSettingExit = 78;
 
 /** Bytes of the log that may wait in memory for a reader who does not read. */
 const mostWaiting = 1024 * 1024;
 
 /**
- * Lets a process outlive its log: a full disk, a reader that is gone or one that stands still costs lines and nothing
- * else. When lines come through again, one says that some are missing.
+ * Lets a process outlive its log: a full disk, a reader that is gone or one that stands still costs
+ * lines and nothing else. When lines come through again, one says that some are missing.
  */
 export function outliveLog() {
   for (const stream of [process.stdout, process.stderr]) {

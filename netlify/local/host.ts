@@ -1,6 +1,7 @@
 /**
- * The embedded host: one process that stands in for Netlify and serves the whole product from one machine.
- * Run it through `npm start`, which installs and builds first, and starts it again should it die.
+ * The embedded host: one process that stands in for Netlify and serves the whole product from one
+ * machine. Run it through `npm start`, which installs and builds first, and starts it again should
+ * it die.
  */
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +27,10 @@ import { whoIsTold } from './who-is-told.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Keeps and shows a new administrator; called once the host serves, so that a failed start shows no password. */
+/**
+ * Keeps and shows a new administrator; called once the host serves, so that a failed start shows no
+ * password.
+ */
 async function announce({ created }: LocalAdministrator): Promise<void> {
   if (created === undefined) return;
   await created.save();

@@ -3,7 +3,8 @@
 /**
  * Whether an `Accept-Encoding` header admits an encoding (section 12.5.3).
  *
- * @param header - its value; undefined when it was not sent, which we take for "nothing but the file as it is".
+ * @param header - its value; undefined when it was not sent, which we take for "nothing but the
+ *   file as it is".
  */
 export function accepts(header: string | undefined, encoding: string): boolean {
   let any = false;
@@ -32,8 +33,8 @@ export interface ByteRange {
  * The part that a `Range` header asks for (section 14).
  *
  * @param size - of the whole, in bytes.
- * @returns `unsatisfiable` for one beyond the end; null for none, for several, and for what is no range of bytes: then the
- *   whole is sent, which is always allowed.
+ * @returns `unsatisfiable` for one beyond the end; null for none, for several, and for what is no
+ *   range of bytes: then the whole is sent, which is always allowed.
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];

@@ -4,7 +4,10 @@ import { ConfigError } from '../server/config.ts';
 import { errorCode } from './durable-file.ts';
 import type { HostSettings } from './settings.ts';
 
-/** Connections that the system may hold until we take them; a burst beyond it waits a second to be sent again. */
+/**
+ * Connections that the system may hold until we take them; a burst beyond it waits a second to be
+ * sent again.
+ */
 const backlog = 4096;
 
 /**

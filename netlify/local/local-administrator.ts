@@ -6,7 +6,10 @@ import { parsePushConfig } from '../server/notifications/push-config.ts';
 import type { dataPaths } from './data-folder.ts';
 import { errorCode, writeDurably } from './durable-file.ts';
 
-/** The login settings as environment variables, and the key that signs push messages to the administrator's devices. */
+/**
+ * The login settings as environment variables, and the key that signs push messages to the
+ * administrator's devices.
+ */
 export interface AdministratorEnv {
   ADMIN_EMAIL: string;
   ADMIN_PASSWORD_HASH: string;
@@ -51,8 +54,8 @@ export function randomPassword(): string {
 }
 
 /**
- * Writes the settings of the local administrator, readable by this user only. A key for push messages that is there
- * stays: with another one, every device would have to switch them on again.
+ * Writes the settings of the local administrator, readable by this user only. A key for push
+ * messages that is there stays: with another one, every device would have to switch them on again.
  */
 export async function saveAdministrator(
   paths: ReturnType<typeof dataPaths>,
@@ -87,7 +90,8 @@ async function readAdministrator(path: string): Promise<SavedAdministrator | nul
 }
 
 /**
- * Settings of the administrator that this data folder has; none where the environment names one, or nobody has made one.
+ * Settings of the administrator that this data folder has; none where the environment names one, or
+ * nobody has made one.
  *
  * @throws {ConfigError} as {@link administratorFor}.
  */
@@ -110,8 +114,8 @@ export interface LocalAdministrator {
 }
 
 /**
- * The administrator of this data folder: the environment's when it names any part of one, else the saved one, else a
- * new one with a random password.
+ * The administrator of this data folder: the environment's when it names any part of one, else the
+ * saved one, else a new one with a random password.
  *
  * @throws {ConfigError} when the saved one is damaged.
  */

@@ -1,4 +1,7 @@
-/** Work that goes on after its request was answered (`context.waitUntil`), so that a stop can wait for it. */
+/**
+ * Work that goes on after its request was answered (`context.waitUntil`), so that a stop can wait
+ * for it.
+ */
 export class PendingWork {
   readonly #running = new Set<Promise<unknown>>();
 

@@ -1,6 +1,7 @@
 /**
- * Puts a brotli and a gzip copy beside every compressible file of the built site, so that the host never compresses
- * while a visitor waits. Copies are kept by content under node_modules/.cache: an unchanged file costs one hash.
+ * Puts a brotli and a gzip copy beside every compressible file of the built site, so that the host
+ * never compresses while a visitor waits. Copies are kept by content under node_modules/.cache: an
+ * unchanged file costs one hash.
  *
  * Run: node netlify/local/precompress.ts [folder]
  */
@@ -16,7 +17,10 @@ import { errorCode } from './durable-file.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Endings of files that compression makes smaller; images and fonts in the build are compressed already. */
+/**
+ * Endings of files that compression makes smaller; images and fonts in the build are compressed
+ * already.
+ */
 const compressible = new Set(['.html', '.css', '.js', '.mjs', '.json', '.xml', '.svg', '.txt', '.webmanifest', '.ics']);
 
 /** Bytes under which a compressed copy saves nothing on the wire. */

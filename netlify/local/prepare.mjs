@@ -1,6 +1,6 @@
 /**
- * What must be there before anything of ours can run: the locked dependencies, and the built site. Plain JavaScript for
- * Node 20, because it runs before Node 24 is installed.
+ * What must be there before anything of ours can run: the locked dependencies, and the built site.
+ * Plain JavaScript for Node 20, because it runs before Node 24 is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,14 +22,16 @@ export const quietEnv = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   ASTRO_TELEMETRY_DISABLED: '1',
-  // The host waits for the disk and hashes passwords in these threads; Node's default of 4 makes writers queue.
+  // The host waits for the disk and hashes passwords in these threads; Node's default of 4 makes
+  // writers queue.
   UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
   // Keeps our TypeScript compiled from start to start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
 };
 
 /**
- * Runs a program to its end with our terminal. A signal meanwhile goes to it, and ends us when it has ended.
+ * Runs a program to its end with our terminal. A signal meanwhile goes to it, and ends us when it
+ * has ended.
  *
  * @param {string} command
  * @param {string[]} args
@@ -96,13 +98,13 @@ function readJson(path) {
 }
 
 /**
- * How much is installed: `production` is what it takes to build and serve the site, `all` also what it takes to develop
- * and test it.
+ * How much is installed: `production` is what it takes to build and serve the site, `all` also what
+ * it takes to develop and test it.
  *
  * @typedef {'production' | 'all'} Extent
  *
- * @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages - of
- *   a lock file.
+ * @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?:
+ *   boolean }>} Packages - of a lock file.
  */
 
 /**
@@ -121,8 +123,9 @@ export function suffices(locked, present, extent) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names, whoever installed it. npm keeps its own list of what it has
- * installed in node_modules, and writes it last, so that an install cut short has none.
+ * Whether node_modules holds what package-lock.json names, whoever installed it. npm keeps its own
+ * list of what it has installed in node_modules, and writes it last, so that an install cut short
+ * has none.
  *
  * @param {Extent} extent
  */
@@ -132,8 +135,8 @@ function isInstalled(extent) {
 }
 
 /**
- * Installs exactly what package-lock.json names, unless that is what is there. Says itself how much, because npm would
- * go by NODE_ENV.
+ * Installs exactly what package-lock.json names, unless that is what is there. Says itself how
+ * much, because npm would go by NODE_ENV.
  *
  * @param {Extent} extent
  * @throws when npm fails.

@@ -1,12 +1,15 @@
 import type { Config } from '@netlify/functions';
 import type { LoadedFunction } from './functions.ts';
 
-/** Most clients remembered; past it those of the ended windows are forgotten, then the longest known. */
+/**
+ * Most clients remembered; past it those of the ended windows are forgotten, then the longest
+ * known.
+ */
 const maxClients = 100_000;
 
 /**
- * The functions' `config.rateLimit`, counted as Netlify does: at most `windowLimit` requests in any `windowSize`
- * seconds, per address when `aggregateBy` names `ip`, else for all together.
+ * The functions' `config.rateLimit`, counted as Netlify does: at most `windowLimit` requests in any
+ * `windowSize` seconds, per address when `aggregateBy` names `ip`, else for all together.
  */
 export class RateLimits {
   /** Times of the requests that passed, oldest first, by function and client. */

@@ -1,7 +1,7 @@
 /**
- * Runs a program of this project once what it needs is installed, so that every npm script works on a fresh clone:
- * `node netlify/local/run-installed.mjs production|all <program> [argument…]`. Plain JavaScript for Node 20, because it
- * runs before Node 24 is installed.
+ * Runs a program of this project once what it needs is installed, so that every npm script works on
+ * a fresh clone: `node netlify/local/run-installed.mjs production|all <program> [argument…]`. Plain
+ * JavaScript for Node 20, because it runs before Node 24 is installed.
  */
 import { ensureInstalled, run } from './prepare.mjs';
 

@@ -4,12 +4,15 @@ import type { LoadedFunction } from './functions.ts';
 /** Netlify's names for common schedules, and what they stand for. */
 const nicknames: Record<string, string> = { '@annually': '@yearly', '@midnight': '@daily' };
 
-/** Longest time between two runs, in milliseconds, of a function that is also run at once: what a stop has left waits no minute more. */
+/**
+ * Longest time between two runs, in milliseconds, of a function that is also run at once: what a
+ * stop has left waits no minute more.
+ */
 const often = 60_000;
 
 /**
- * Runs the scheduled functions at their times, in UTC as Netlify does, and those of every minute also at once. A run that
- * is still going when the next one is due is not started twice.
+ * Runs the scheduled functions at their times, in UTC as Netlify does, and those of every minute
+ * also at once. A run that is still going when the next one is due is not started twice.
  *
  * @param functions - all functions; those without `config.schedule` are left alone.
  * @param run - calls one; its failure is logged by it.

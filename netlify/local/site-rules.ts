@@ -5,7 +5,10 @@ import { ConfigError } from '../server/config.ts';
 
 /** Where a request is sent instead. */
 export interface Redirect {
-  /** 301, 302, 303, 307, 308: tell the browser. 200, 404: serve another file of the site with this status. */
+  /**
+   * 301, 302, 303, 307, 308: tell the browser. 200, 404: serve another file of the site with this
+   * status.
+   */
   readonly status: number;
   /** Absolute path or URL, with its query. */
   readonly to: string;
@@ -43,7 +46,8 @@ interface RedirectRule {
  *
  * @param dist - folder of the built site, with `_headers` and `_redirects` when there are any.
  * @param netlifyToml - path of netlify.toml.
- * @throws {ConfigError} when a rule is malformed, or one that only the platform can follow (proxies, countries).
+ * @throws {ConfigError} when a rule is malformed, or one that only the platform can follow
+ *   (proxies, countries).
  */
 export async function readSiteRules(dist: string, netlifyToml: string): Promise<SiteRules> {
   const headers = await parseAllHeaders({

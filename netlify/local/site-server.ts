@@ -14,8 +14,9 @@ import type { StaticFiles } from './static-files.ts';
 const patience = { headers: 10_000, wholeRequest: 30_000, betweenRequests: 5_000 } as const;
 
 /**
- * Milliseconds for which a connection to a trusted proxy is kept between requests: longer than nginx (60 s) and Caddy
- * (120 s) keep theirs, so that it is never us who close the one that the next enquiry has just been sent on.
+ * Milliseconds for which a connection to a trusted proxy is kept between requests: longer than
+ * nginx (60 s) and Caddy (120 s) keep theirs, so that it is never us who close the one that the
+ * next enquiry has just been sent on.
  */
 const betweenRequestsOfProxy = 130_000;
 
@@ -64,7 +65,8 @@ export function createSiteServer(parts: SiteParts): Server {
 }
 
 /**
- * Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404 page.
+ * Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404
+ * page.
  */
 function siteAnswers({ files, rules, functions, settings, given }: SiteParts): Answer {
   const router = new FunctionRouter(functions);
@@ -103,8 +105,8 @@ function siteAnswers({ files, rules, functions, settings, given }: SiteParts): A
 }
 
 /**
- * Whether a request names its host once and as one (RFC 9112, section 3.2): what looks like two could be read as one by
- * a proxy in front and as the other by us. HTTP/1.0 may leave it out.
+ * Whether a request names its host once and as one (RFC 9112, section 3.2): what looks like two
+ * could be read as one by a proxy in front and as the other by us. HTTP/1.0 may leave it out.
  */
 function namesOneHost({ headersDistinct }: IncomingMessage): boolean {
   const [host, ...more] = headersDistinct.host ?? [];

@@ -10,7 +10,10 @@ export interface Representation {
   /** Content-Encoding; empty for none. */
   readonly encoding: '' | 'br' | 'gzip';
   readonly body: Buffer<ArrayBuffer>;
-  /** A strong ETag of exactly these bytes (RFC 9110, section 8.8.3): a part of one form never continues another. */
+  /**
+   * A strong ETag of exactly these bytes (RFC 9110, section 8.8.3): a part of one form never
+   * continues another.
+   */
   readonly etag: string;
 }
 
@@ -26,11 +29,16 @@ export interface SiteFile {
 export interface SiteSnapshot {
   /** The file of a path as a browser sends it, still percent-encoded. */
   find(pathname: string): SiteFile | undefined;
-  /** The one address of a page that is asked for by its file's name or with a slash at the end; null for any other path. */
+  /**
+   * The one address of a page that is asked for by its file's name or with a slash at the end; null
+   * for any other path.
+   */
   addressOf(pathname: string): string | null;
 }
 
-/** Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs). */
+/**
+ * Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs).
+ */
 const hostsFiles = new Set(['/_headers', '/_redirects', '/.built-from']);
 
 const encodings = [
@@ -89,7 +97,10 @@ function filesOf(contents: Contents): Map<string, SiteFile> {
   return files;
 }
 
-/** A path without its percent-encoding; as it is where an escape is malformed, which no file is named by. */
+/**
+ * A path without its percent-encoding; as it is where an escape is malformed, which no file is
+ * named by.
+ */
 export function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -99,8 +110,8 @@ export function decoded(pathname: string): string {
 }
 
 /**
- * Reads a built site into memory: pages, and the `.br` and `.gz` that stand beside them. Whatever happens to the folder
- * afterwards, visitors get this one build, whole; no request opens a file.
+ * Reads a built site into memory: pages, and the `.br` and `.gz` that stand beside them. Whatever
+ * happens to the folder afterwards, visitors get this one build, whole; no request opens a file.
  *
  * @param dist - folder of the built site.
  * @throws {ConfigError} about DIST_DIR when it holds no site, or changes while it is read.

@@ -16,7 +16,8 @@ export interface StaticFiles {
   /**
    * Answers 404 with a page of the site.
    *
-   * @param page - path of its file, as a redirect rule names it; the site's 404.html when left out or not there.
+   * @param page - path of its file, as a redirect rule names it; the site's 404.html when left
+   *   out or not there.
    */
   notFound(req: IncomingMessage, res: ServerResponse, pathname: string, page?: string): void;
 }
@@ -24,7 +25,10 @@ export interface StaticFiles {
 /** Netlify's default for files without a rule: kept, but asked about each time. */
 const revalidate = 'public, max-age=0, must-revalidate';
 
-/** Headers that say something of a file: those of a path at which there is none would be wrong of the page shown instead. */
+/**
+ * Headers that say something of a file: those of a path at which there is none would be wrong of
+ * the page shown instead.
+ */
 const ofFile = /^(?:cache-control|etag|content-(?:type|disposition|language|encoding|location))$/i;
 
 const missing: Representation = { encoding: '', body: Buffer.from('Not found\n'), etag: '' };
@@ -83,7 +87,10 @@ export function staticFiles(site: SiteSnapshot, rules: SiteRules): StaticFiles {
   };
 }
 
-/** Sends a file or the part of it that was asked for. A part may only continue the very same bytes (If-Range). */
+/**
+ * Sends a file or the part of it that was asked for. A part may only continue the very same bytes
+ * (If-Range).
+ */
 function sendPart(req: IncomingMessage, res: ServerResponse, { body, etag }: Representation): void {
   const { range, 'if-range': condition } = req.headers;
   const same = condition === undefined || String(condition).trim() === etag;

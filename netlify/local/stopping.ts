@@ -14,7 +14,8 @@ export async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Ends the process when it is asked to: exit code 0, or 1 when something still ran after {@link stopPatience}.
+ * Ends the process when it is asked to: exit code 0, or 1 when something still ran after
+ * {@link stopPatience}.
  *
  * @param stop - brings to an end what runs.
  */
@@ -37,6 +38,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  // The launcher (start.mjs) keeps a channel open; when it is gone, nobody can stop us with Ctrl+C any more.
+  // The launcher (start.mjs) keeps a channel open; when it is gone, nobody can stop us with Ctrl+C
+  // any more.
   process.on('disconnect', onSignal);
 }

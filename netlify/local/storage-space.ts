@@ -2,7 +2,10 @@ import { statfsSync } from 'node:fs';
 import { type SpaceShortage, type StorageSpace, shortageOf } from '../server/storage.ts';
 import { errorCode } from './durable-file.ts';
 
-/** Milliseconds for which a figure is used again: in them a host can write far less than any reserve. */
+/**
+ * Milliseconds for which a figure is used again: in them a host can write far less than any
+ * reserve.
+ */
 const freshFor = 1_000;
 
 /** Files and folders that a disk must have left; each enquiry takes up to eight. */
@@ -49,7 +52,8 @@ export function watchSpace({ folder, reserve, warn }: SpaceOptions): () => Stora
     try {
       space = { free: measure(folder), reserve };
     } catch (error) {
-      // The figure stands as it was: whether the disk still takes anything, the next write will tell.
+      // The figure stands as it was: whether the disk still takes anything, the next write will
+      // tell.
       warn(`The room on the disk of DATA_DIR cannot be told (${errorCode(error)}).`);
       return space;
     }

@@ -1,17 +1,23 @@
-/** Starts the host and starts it again when it dies. Plain JavaScript for Node 20, as start.mjs is. */
+/**
+ * Starts the host and starts it again when it dies. Plain JavaScript for Node 20, as start.mjs is.
+ */
 import { spawn } from 'node:child_process';
 import { badSettingExit, onStop } from './host-process.mjs';
 import { node24, quietEnv, root } from './prepare.mjs';
 
-/** Milliseconds before the first new start; each one after that waits twice as long, up to the longest pause. */
+/**
+ * Milliseconds before the first new start; each one after that waits twice as long, up to the
+ * longest pause.
+ */
 const [firstPause, longestPause] = [1_000, 60_000];
 
 /** A host that has served for so many milliseconds is well: the next pause is short again. */
 const wellAfter = 60_000;
 
 /**
- * New starts in a row after which a setting that is wrong now, and was not when the host last served, ends it: some two
- * minutes, as long as a build of the site may leave its folder half filled.
+ * New starts in a row after which a setting that is wrong now, and was not when the host last
+ * served, ends it: some two minutes, as long as a build of the site may leave its folder half
+ * filled.
  */
 const mostBadSettings = 7;
 
@@ -21,7 +27,8 @@ const ending = (code, signal) => (signal === null ? `with exit code ${code}` : `
 /**
  * Runs the host until it is told to stop, or ends in a way that a new start does not change.
  *
- * @returns {Promise<number>} exit code: 0 after a signal, {@link badSettingExit} for a setting it cannot start with.
+ * @returns {Promise<number>} exit code: 0 after a signal, {@link badSettingExit} for a setting it
+ *   cannot start with.
  */
 export async function supervise() {
   const state = { stopping: false, pause: firstPause, deaths: 0, hasServed: false, port: process.env.PORT };
@@ -69,7 +76,8 @@ export async function supervise() {
 
 /**
  * @param {import('node:child_process').ChildProcess} host
- * @returns {Promise<{ code: number | null, signal: string | null }>} also for one that could not be started.
+ * @returns {Promise<{ code: number | null, signal: string | null }>} also for one that could not
+ *   be started.
  */
 function ended(host) {
   return new Promise((resolve) => {

@@ -46,7 +46,8 @@ const waysBack: Readonly<Record<string, WayBack>> = {
 };
 
 /**
- * Goes the ways back that are asked for, in this machine's DATA_DIR or with `--site` on the site on Netlify.
+ * Goes the ways back that are asked for, in this machine's DATA_DIR or with `--site` on the site on
+ * Netlify.
  *
  * @returns one sentence for the person for each; none when none was asked for.
  * @throws {ConfigError} naming a setting that is missing.

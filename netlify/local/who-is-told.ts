@@ -1,8 +1,8 @@
 import type { NotificationConfig } from '../server/notifications/config.ts';
 
 /**
- * Who is told when an enquiry comes, in words for the person who starts the host. Devices with push messages are not
- * named: they come and go in the desk.
+ * Who is told when an enquiry comes, in words for the person who starts the host. Devices with push
+ * messages are not named: they come and go in the desk.
  */
 export function whoIsTold({ mail, webhook }: NotificationConfig): string {
   const ways = [

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BlobStore } from './blobs/store.ts';
-import { dayOf } from './submissions/records.ts';
+import { dayOf } from './enquiries/records.ts';
 import { addToTally } from './tally.ts';
 
 /** What is written down about the administration, one entry each. */
@@ -29,8 +29,8 @@ export type AuditEvent =
   | 'acknowledgement-switched';
 
 /**
- * Why a login was refused: a wrong user or password (from a known device or not), the right ones with a wrong code, a
- * passkey that opens nothing, attempts used up, too many at once.
+ * Why a login was refused: a wrong user or password (from a known device or not), the right ones
+ * with a wrong code, a passkey that opens nothing, attempts used up, too many at once.
  */
 export type RefusalReason =
   | 'wrong'
@@ -64,8 +64,8 @@ export interface Audit {
    */
   from(device: string | undefined): Audit;
   /**
-   * Counts a refused login in the one entry of its window, since anybody can cause them without limit; throws
-   * StoreUnavailable unless it is counted.
+   * Counts a refused login in the one entry of its window, since anybody can cause them without
+   * limit; throws StoreUnavailable unless it is counted.
    *
    * @param window - number of the window (auth/attempts.ts).
    */

@@ -1,7 +1,10 @@
 /** Environment as the settings are read from: `process.env`, or a plain object in tests. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** A setting that is missing or wrong: `setting` names the variable, the message is one plain sentence. */
+/**
+ * A setting that is missing or wrong: `setting` names the variable, the message is one plain
+ * sentence.
+ */
 export class ConfigError extends Error {
   readonly setting: string;
 

@@ -23,7 +23,10 @@ export interface AdminConfig {
 
 /** All settings, parsed. */
 export interface Config {
-  /** Null when no administrator is configured at all: then nobody can log in, and the public forms still work. */
+  /**
+   * Null when no administrator is configured at all: then nobody can log in, and the public forms
+   * still work.
+   */
   readonly admin: AdminConfig | null;
   /** Days, or null to keep enquiries until someone erases them. */
   readonly retentionDays: number | null;
@@ -50,7 +53,10 @@ function signingKey(env: Env, setting: 'SESSION_SECRET' | 'SESSION_SECRET_PREVIO
   return { kid: kidOf(secret), secret };
 }
 
-/** Names a key by a one-way fingerprint, so that a rotated pair keeps its names when it changes places. */
+/**
+ * Names a key by a one-way fingerprint, so that a rotated pair keeps its names when it changes
+ * places.
+ */
 function kidOf(secret: Uint8Array): string {
   return createHash('sha256').update('areia session key id').update(secret).digest('hex').slice(0, 12);
 }

@@ -1,4 +1,7 @@
-/** Longest time one request may take before it answers, in milliseconds (the platform's own limit is 60 s). */
+/**
+ * Longest time one request may take before it answers, in milliseconds (the platform's own limit is
+ * 60 s).
+ */
 export const requestBudget = 8_000;
 
 /** One request's time limit, shared by everything done for it. */

@@ -1,4 +1,7 @@
-/** What a log line may hold: never a field of an enquiry, an address, a cookie or a key of the store. */
+/**
+ * What a log line may hold: never a field of an enquiry, an address, a cookie or a key of the
+ * store.
+ */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -6,7 +9,10 @@ export interface LogLine {
   readonly [detail: string]: string | number | boolean | null | undefined;
 }
 
-/** Writes one JSON line to standard error, where the platform's and the embedded host's logs pick it up. */
+/**
+ * Writes one JSON line to standard error, where the platform's and the embedded host's logs pick it
+ * up.
+ */
 export function log(line: LogLine): void {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
 }
@@ -15,8 +21,8 @@ export function log(line: LogLine): void {
 const ownErrors = new Set(['ConfigError', 'StoreUnavailable']);
 
 /**
- * Describes an error for the log: its name and place; its message only when it is one of ours, since a library's
- * may quote its input.
+ * Describes an error for the log: its name and place; its message only when it is one of ours,
+ * since a library's may quote its input.
  */
 export function describeError(error: unknown): { error: string; message?: string; stack?: string } {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -4,7 +4,7 @@ import { auditFolder, commandId, refusalsName } from './audit.ts';
 import { attemptWindow } from './auth/attempts.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { mapConcurrent } from './concurrency.ts';
-import { dayPattern } from './submissions/records.ts';
+import { dayPattern } from './enquiries/records.ts';
 import { parseTally } from './tally.ts';
 
 const entryShape = z.looseObject({
@@ -18,8 +18,8 @@ const entryShape = z.looseObject({
 const cursorPattern = /^(\d{4}-\d\d-\d\d)\/([a-z0-9-]{1,60})$/;
 
 /**
- * When an entry was begun, in milliseconds, by its name alone: the head of a UUIDv7 (RFC 9562, section 5.7), or the window of refused
- * logins. A name of neither kind is the oldest of its day.
+ * When an entry was begun, in milliseconds, by its name alone: the head of a UUIDv7 (RFC 9562,
+ * section 5.7), or the window of refused logins. A name of neither kind is the oldest of its day.
  */
 function begunAt(name: string): number {
   if (name.startsWith(refusalsName)) return Number(name.slice(refusalsName.length)) * attemptWindow || 0;
@@ -31,7 +31,10 @@ const byNewest = (a: string, b: string) => begunAt(b) - begunAt(a) || (a < b ? 1
 
 const isShowable = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** An entry as the desk is told it; one that cannot be read says so, because a log without gaps is worth more. */
+/**
+ * An entry as the desk is told it; one that cannot be read says so, because a log without gaps is
+ * worth more.
+ */
 function parseEntry(text: string): AuditEntry {
   try {
     const { at, event, requestId, device, ...rest } = z.parse(entryShape, JSON.parse(text));

@@ -4,18 +4,21 @@ import { type Audit, openAudit } from './audit.ts';
 import { openSessions, type Session, type Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
+import { type Enquiries, openEnquiries } from './enquiries/repository.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
 import { type Notifications, openNotifications } from './notifications/notifications.ts';
 import type { SendingParts } from './notifications/open-sending.ts';
 import { openStates, type States } from './states/states.ts';
 import { type StorageSpace, storageSpace } from './storage.ts';
-import { openSubmissions, type Submissions } from './submissions/repository.ts';
 
-/** What one request works with; made new for each, because the store's address and deadline belong to the request. */
+/**
+ * What one request works with; made new for each, because the store's address and deadline belong
+ * to the request.
+ */
 export interface Services {
   readonly store: BlobStore;
-  readonly submissions: Submissions;
+  readonly enquiries: Enquiries;
   readonly states: States;
   readonly audit: Audit;
   readonly clock: () => Date;
@@ -29,15 +32,18 @@ export interface Services {
   storageSpace(): StorageSpace | null;
   /** Whether what comes from one network is limited; off only in load tests. */
   readonly rateLimits: boolean;
-  /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
+  /**
+   * The administrator's settings. Throws 503 when none are configured or one is bad; the log says
+   * which.
+   */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link Services.admin}. */
   sessions(): Sessions;
   /** The caller's session, where the contract asks for one. */
   readonly session?: Session;
   /**
-   * Secrets derived from the site's own for one purpose: the present one first, then the previous one. None where no
-   * administrator is configured; the public forms work without.
+   * Secrets derived from the site's own for one purpose: the present one first, then the previous
+   * one. None where no administrator is configured; the public forms work without.
    */
   secretsFor(purpose: string): Uint8Array[];
 }
@@ -59,7 +65,7 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal: deadline });
   const store = openOwnStore(signal);
 
-  const submissions = openSubmissions(store, clock);
+  const enquiries = openEnquiries(store, clock);
 
   let parsed: AdminConfig | null | undefined;
   /** Parsed at the first use: an enquiry asks for several secrets. */
@@ -85,7 +91,8 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
       const keys = adminConfig()?.keys ?? [];
       return keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
     } catch (error) {
-      // A bad setting of the administration is told where it matters; an enquiry is taken all the same.
+      // A bad setting of the administration is told where it matters; an enquiry is taken all the
+      // same.
       if (error instanceof ConfigError) return [];
       throw error;
     }
@@ -96,8 +103,8 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
   const waitUntil = (work: Promise<unknown>) => context.waitUntil?.(work);
   return {
     store,
-    submissions,
-    states: openStates(store, clock, submissions),
+    enquiries,
+    states: openStates(store, clock, enquiries),
     audit: openAudit(store, clock, requestId),
     clock,
     notifications: openNotifications({ ...sendingParts, store, openStore: openOwnStore, waitUntil, requestId }),

@@ -7,13 +7,19 @@ export interface StorageSpace {
   readonly reserve: number;
 }
 
-/** What a host that keeps the enquiries on a disk of its own adds to a function's context. Netlify adds nothing. */
+/**
+ * What a host that keeps the enquiries on a disk of its own adds to a function's context. Netlify
+ * adds nothing.
+ */
 export interface StorageContext {
   /** Tells the room as it is now. */
   readonly storage?: (() => StorageSpace) | undefined;
 }
 
-/** How short the room is: `refusing` enquiries, or `low`, when about as much as the reserve is left until then. */
+/**
+ * How short the room is: `refusing` enquiries, or `low`, when about as much as the reserve is left
+ * until then.
+ */
 export type SpaceShortage = 'low' | 'refusing';
 
 /** @returns null where there is room enough. */

@@ -30,8 +30,9 @@ export function parseTally(text: string | null): Counts {
 }
 
 /**
- * Adds to a number that is kept in the store under a key. Additions of this process that come while a write of the
- * key is under way share the next one, so that a thousand at once cost two writes and not a thousand.
+ * Adds to a number that is kept in the store under a key. Additions of this process that come while
+ * a write of the key is under way share the next one, so that a thousand at once cost two writes
+ * and not a thousand.
  *
  * @param name - which number.
  * @param added - how many.

@@ -2,10 +2,16 @@ import { type CompiledSheet, compileSheet, type SelectorMatch } from 'beasties/c
 import { collectPrograms, renderCriticalCss, scanHtml } from 'beasties/runtime';
 import { type Edit, edited, type PageSource, removed, rootAttribute } from './html-source.ts';
 
-/** Astro's directives that hydrate without being asked: what such an island renders is not in the page yet. */
+/**
+ * Astro's directives that hydrate without being asked: what such an island renders is not in the
+ * page yet.
+ */
 const hydratedUnasked = ['load', 'idle', 'visible', 'media', 'only'];
 
-/** A selector's condition without its attributes: they are states, which scripts change; classes they leave alone. */
+/**
+ * A selector's condition without its attributes: they are states, which scripts change; classes
+ * they leave alone.
+ */
 function inAnyState(match: SelectorMatch): SelectorMatch {
   if (match === true) return true;
   const { attrs: _state, program, ...tokens } = match;
@@ -14,15 +20,20 @@ function inAnyState(match: SelectorMatch): SelectorMatch {
   return { program: { ...program, compounds: program.compounds.map(({ attrs: _, ...compound }) => compound) } };
 }
 
-/** A fallback that Tailwind writes for browsers without color-mix(), which know none of our colours in oklch() either, and the rule proper. */
+/**
+ * A fallback that Tailwind writes for browsers without color-mix(), which know none of our colours
+ * in oklch() either, and the rule proper.
+ */
 const mixed = /([^{}]+)\{[^{}]*\}@supports ?\(color:color-mix\(in lab, ?red, ?red\)\)\{(\1\{[^{}]*\})\}/g;
 
-/** Tailwind's own variables at their beginnings, on every element, for browsers without @property. */
+/**
+ * Tailwind's own variables at their beginnings, on every element, for browsers without @property.
+ */
 const beginnings = /(@layer properties\{)@supports [^{]*\{([^{}]*\{)([^{}]*)\}\}\}/;
 
 /**
- * Tailwind says twice where its variables begin, a rule for browsers without @property and a registration for the others. The rule
- * does for all, and needs only those that stand in the page.
+ * Tailwind says twice where its variables begin, a rule for browsers without @property and a
+ * registration for the others. The rule does for all, and needs only those that stand in the page.
  */
 function withBeginnings(css: string): string {
   const rest = css.replace(beginnings, '');
@@ -38,14 +49,17 @@ function withBeginnings(css: string): string {
 
 /** Prepares the site's stylesheet, at its address, for {@link criticalStyles}. */
 export function compileStyles(css: string, href: string): CompiledSheet {
-  // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to look for.
+  // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to
+  // look for.
   const sheet = compileSheet(css.replace(mixed, '$2'), { href, allowRules: [/^:/] });
   if (sheet.warnings.length > 0) throw new Error(`Selectors that cannot be read:\n${sheet.warnings.join('\n')}`);
   const rules = sheet.rules.map(({ fontFace, css: text, ...rule }) => ({
     ...rule,
-    // Beasties 0.5.4 ends blocks such as @property with a semicolon too, and browsers skip the rule after it.
+    // Beasties 0.5.4 ends blocks such as @property with a semicolon too, and browsers skip the rule
+    // after it.
     ...(text === undefined ? {} : { css: text.replace(/\};$/, '}') }),
-    // Web fonts come with Astro's <Font>; those left are the system's, which every first paint uses.
+    // Web fonts come with Astro's <Font>; those left are the system's, which every first paint
+    // uses.
     ...(fontFace ? { always: true as const } : {}),
     ...(rule.match ? { match: rule.match.map(inAnyState) } : {}),
   }));
@@ -53,9 +67,10 @@ export function compileStyles(css: string, href: string): CompiledSheet {
 }
 
 /**
- * Writes the styles that a page's own elements can use into the page, in any state they may be in, and leaves the whole stylesheet to
- * lib/deferred-styles.ts, which fetches it before something else is shown: an open dialog, a hydrated island.
- * Without scripts it is an ordinary stylesheet. Pages with an island that hydrates unasked stay as they are.
+ * Writes the styles that a page's own elements can use into the page, in any state they may be in,
+ * and leaves the whole stylesheet to lib/deferred-styles.ts, which fetches it before something else
+ * is shown: an open dialog, a hydrated island. Without scripts it is an ordinary stylesheet. Pages
+ * with an island that hydrates unasked stay as they are.
  *
  * @throws when the page links another stylesheet, or none.
  */

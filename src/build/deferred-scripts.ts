@@ -15,10 +15,12 @@ export async function importsOf(text: string, files: BuiltFiles): Promise<string
 }
 
 /**
- * Moves a page's scripts into one file that the starter imports after the first paint (layouts/AfterFirstPaint.astro): the runtime
- * of the islands, which Astro writes into every page, and the modules it links. What stays are data blocks and inline modules,
- * of which the starter is one, and scripts that say `data-at-once`. Pages with the same scripts share the file. Modules that it shares with islands are named after it, so
- * that they are fetched beside it and not behind it.
+ * Moves a page's scripts into one file that the starter imports after the first paint
+ * (layouts/AfterFirstPaint.astro): the runtime of the islands, which Astro writes into every page,
+ * and the modules it links. What stays are data blocks and inline modules, of which the starter is
+ * one, and scripts that say `data-at-once`. Pages with the same scripts share the file. Modules
+ * that it shares with islands are named after it, so that they are fetched beside it and not behind
+ * it.
  */
 export async function deferredScripts(page: PageSource, files: BuiltFiles): Promise<Edit[]> {
   const scripts = page.elements.filter(({ name, attributes }) => {

@@ -6,7 +6,10 @@ import subsetFont, { type SubsetOptions } from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** What people type and read everywhere; what our own words need besides is added from the words themselves. */
+/**
+ * What people type and read everywhere; what our own words need besides is added from the words
+ * themselves.
+ */
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0' + "!%&'()+,-./:;?–—‘’“”…₹·";
 
 const subsets: readonly (SubsetOptions & { source: string; file: string; characters: string })[] = [
@@ -28,7 +31,10 @@ const subsets: readonly (SubsetOptions & { source: string; file: string; charact
   },
 ];
 
-/** Characters outside ASCII in the words of a language; those of comments come too, and a few too many do not matter. */
+/**
+ * Characters outside ASCII in the words of a language; those of comments come too, and a few too
+ * many do not matter.
+ */
 async function charactersOfWords(language: string): Promise<string> {
   const found = new Set<string>();
   const words = [`../{content,i18n}/${language}/**/*.{yaml,ts}`, '../{content,i18n}/*.{yaml,ts}'];
@@ -39,10 +45,12 @@ async function charactersOfWords(language: string): Promise<string> {
 }
 
 /**
- * Cuts the two web fonts down to the characters, axes and OpenType features that one language uses, in English 45 and 121 KB to 14 and 10. A subset is kept
- * while its recipe and its source stay the same, because making it takes seconds.
+ * Cuts the two web fonts down to the characters, axes and OpenType features that one language uses,
+ * in English 45 and 121 KB to 14 and 10. A subset is kept while its recipe and its source stay the
+ * same, because making it takes seconds.
  *
- * Of a script that a font does not have, browsers take the characters from the visitor's own fonts, one by one.
+ * Of a script that a font does not have, browsers take the characters from the visitor's own fonts,
+ * one by one.
  *
  * @param language - whose words are read.
  * @param outDir - folder the `.woff2` files are written to; created when missing.

@@ -51,7 +51,10 @@ export interface PageSource {
   readonly elements: readonly SourceElement[];
 }
 
-/** Reads a page; what a browser would add to it by itself stands nowhere in the source and is left out. */
+/**
+ * Reads a page; what a browser would add to it by itself stands nowhere in the source and is left
+ * out.
+ */
 export function readPage(html: string): PageSource {
   return { html, elements: [...walk(parse(html, { sourceCodeLocationInfo: true }))] };
 }

@@ -8,8 +8,9 @@ const placeholder = '/icons.svg#';
 const symbol = (id: string) => `<symbol id="${id}" viewBox="0 0 256 256"><path d="${iconPath(id)}"/></symbol>`;
 
 /**
- * Gathers the icons that a page takes from its sprite into one SVG file, shared by pages with the same icons. A sprite
- * of the whole site would be five times as long as a page's own (docs/decisions/006-page-weight.md).
+ * Gathers the icons that a page takes from its sprite into one SVG file, shared by pages with the
+ * same icons. A sprite of the whole site would be five times as long as a page's own
+ * (docs/decisions/006-page-weight.md).
  *
  * @throws when the icon set lacks one.
  */

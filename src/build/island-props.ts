@@ -1,7 +1,10 @@
 import type { BuiltFiles } from './built-files.ts';
 import type { Edit, PageSource, SourceElement } from './html-source.ts';
 
-/** Directives of ours, which fetch a component only when somebody needs it (client-directives/index.ts). */
+/**
+ * Directives of ours, which fetch a component only when somebody needs it
+ * (client-directives/index.ts).
+ */
 const waiting = ['event', 'focus', 'use'];
 
 /** Characters from which a file is worth its request. */
@@ -19,8 +22,9 @@ function read([type, value]: Written): unknown {
 }
 
 /**
- * Moves what islands are given out of the page, into modules that hand it to their components: the words of a dialog which most
- * visitors never open would stand in every page. Islands that are given the same share one. Components are functions, as all of ours.
+ * Moves what islands are given out of the page, into modules that hand it to their components: the
+ * words of a dialog which most visitors never open would stand in every page. Islands that are
+ * given the same share one. Components are functions, as all of ours.
  *
  * @throws when an island is given what JSON does not know.
  */

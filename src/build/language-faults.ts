@@ -7,7 +7,10 @@ import { defaultLanguage } from '../lib/language.ts';
 
 const content = new URL('../content/', import.meta.url);
 
-/** Copy that exists in English only: the words of the files to download, and of what is sent by mail and to the owner. */
+/**
+ * Copy that exists in English only: the words of the files to download, and of what is sent by mail
+ * and to the owner.
+ */
 const onlyInEnglish = /^(?:downloads\/|notifications\.yaml$)/;
 
 /** What a language says of the company, beside a label for every fact. */

@@ -7,9 +7,10 @@ type VitePlugin = NonNullable<
 const query = '?address';
 
 /**
- * Lets a module be fetched at a time of our choosing: `import address from './module.ts?address'` gives where it is built to, for
- * `import(address)`. Vite's own way of writing `import('./module.ts')` puts 0.7 KB of preloading before it, for files that it could
- * fetch sooner; here nobody waits for them.
+ * Lets a module be fetched at a time of our choosing: `import address from './module.ts?address'`
+ * gives where it is built to, for `import(address)`. Vite's own way of writing
+ * `import('./module.ts')` puts 0.7 KB of preloading before it, for files that it could fetch
+ * sooner; here nobody waits for them.
  */
 export function moduleAddress(): VitePlugin {
   let serving = false;

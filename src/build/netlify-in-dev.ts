@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Runs the functions and their blob store inside `astro dev`. Loaded in development only: a machine that builds or
- * serves the site needs none of Netlify's tools.
+ * Runs the functions and their blob store inside `astro dev`. Loaded in development only: a machine
+ * that builds or serves the site needs none of Netlify's tools.
  */
 export function netlifyInDev(): AstroIntegration {
   return {

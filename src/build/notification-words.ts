@@ -51,8 +51,9 @@ function labels(values: PlaceholderValues): NotificationWords['labels'] {
 }
 
 /**
- * Makes the words that the server sends (`.cache/notification-words.json`, imported as `#made/notification-words.json`)
- * from src/content. The content's schemas check the same files more strictly when pages are built.
+ * Makes the words that the server sends (`.cache/notification-words.json`, imported as
+ * `#made/notification-words.json`) from src/content. The content's schemas check the same files
+ * more strictly when pages are built.
  *
  * @throws {Error} naming the file with an unknown placeholder.
  */

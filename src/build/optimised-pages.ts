@@ -16,9 +16,10 @@ import { checkSocialImage } from './social-image.ts';
 const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 
 /**
- * Makes built pages light. Each pass reads what Astro has rendered and gives edits that no other one touches, so their order
- * does not matter; the policy comes last, because it hashes the result, and the response headers follow from the policies. A
- * page without a pass works the same, as development shows. What each is worth: docs/decisions/006-page-weight.md.
+ * Makes built pages light. Each pass reads what Astro has rendered and gives edits that no other
+ * one touches, so their order does not matter; the policy comes last, because it hashes the result,
+ * and the response headers follow from the policies. A page without a pass works the same, as
+ * development shows. What each is worth: docs/decisions/006-page-weight.md.
  *
  * @param languages - those of the site.
  */

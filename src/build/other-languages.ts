@@ -9,11 +9,17 @@ import { defaultLanguage } from '../lib/language.ts';
 /** The program that builds, as `npm run build` starts it. */
 const astro = fileURLToPath(new URL('./bin/astro.mjs', import.meta.resolve('astro/package.json')));
 
-/** What of another language's build is the site's: its pages but for the desk, files beside them, social images, what they load, its sitemap. */
+/**
+ * What of another language's build is the site's: its pages but for the desk, files beside them,
+ * social images, what they load, its sitemap.
+ */
 const taken = ['**/*.{html,ics,json}', 'social/*.jpg', '_astro/**/*.*', 'sitemap-*.xml'];
 const notTaken = /^admin(?:\/|\.html$)/;
 
-/** Where a file of a language's build goes in the site: pages and what lies beside them into the language's folder. */
+/**
+ * Where a file of a language's build goes in the site: pages and what lies beside them into the
+ * language's folder.
+ */
 function placeOf(file: string, language: string): string {
   if (!/\.(?:html|ics|json)$/.test(file)) return file;
   return file === 'index.html' ? `${language}.html` : `${language}/${file}`;
@@ -35,10 +41,11 @@ async function build(language: string, root: URL): Promise<void> {
 }
 
 /**
- * Builds the pages of every other language after those of the default one, each by itself, and puts them into the site, where
- * the passes over built pages (src/build/optimised-pages.ts, the next integration) find them. What languages have
- * in common, such as images and the stylesheet, has the same name in each build and so is one file. While developing, the one
- * language that SITE_LANGUAGE names is served under its own addresses.
+ * Builds the pages of every other language after those of the default one, each by itself, and puts
+ * them into the site, where the passes over built pages (src/build/optimised-pages.ts, the next
+ * integration) find them. What languages have in common, such as images and the stylesheet, has the
+ * same name in each build and so is one file. While developing, the one language that SITE_LANGUAGE
+ * names is served under its own addresses.
  *
  * @param language - the one that is built.
  * @param languages - all of the site's.

@@ -10,10 +10,16 @@ import {
 import { edited, readPage, removed, type SourceElement } from './html-source.ts';
 import type { Rewrite } from './redirects.ts';
 
-/** Name of the `<meta>` in which a page tells the build which Trusted Types policy its scripts make; browsers need it no more. */
+/**
+ * Name of the `<meta>` in which a page tells the build which Trusted Types policy its scripts make;
+ * browsers need it no more.
+ */
 const trustedTypesMeta = 'trusted-types';
 
-/** The source expression that admits one inline script or style by its content (CSP Level 3 section 6.7.3). */
+/**
+ * The source expression that admits one inline script or style by its content (CSP Level 3 section
+ * 6.7.3).
+ */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Data blocks do not run; a script of any other type does, speculation rules included. */
@@ -21,8 +27,8 @@ const isInlineScript = ({ name, attributes }: SourceElement) =>
   name === 'script' && !attributes.has('src') && !/json/.test(attributes.get('type') ?? '');
 
 /**
- * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in it, origins of its frames, the
- * Trusted Types policy that it names, and nothing else.
+ * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in
+ * it, origins of its frames, the Trusted Types policy that it names, and nothing else.
  *
  * Takes a page to which nothing is done any more, because it hashes what stands there.
  *
@@ -55,8 +61,8 @@ export function withPolicy(html: string): { html: string; sources: PageSources }
 }
 
 /**
- * Adds to an address what the pages need that the host serves under it too: their own policies stand in them, and a browser
- * applies the header's as well.
+ * Adds to an address what the pages need that the host serves under it too: their own policies
+ * stand in them, and a browser applies the header's as well.
  *
  * @throws when one of the pages is missing.
  */
@@ -80,8 +86,8 @@ export function servedUnder(
 }
 
 /**
- * Text of the `_headers` file: the security headers for every answer, and for every page its whole Content-Security-Policy, with
- * the hashes of that page only.
+ * Text of the `_headers` file: the security headers for every answer, and for every page its whole
+ * Content-Security-Policy, with the hashes of that page only.
  *
  * @param pages - what each page's policy admits, by its address.
  */

@@ -1,6 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the pattern sheet at /patterns, in development only. The underscore keeps the file out of the routes of a build. */
+/**
+ * Adds the pattern sheet at /patterns, in development only. The underscore keeps the file out of
+ * the routes of a build.
+ */
 export function patternSheet(): AstroIntegration {
   return {
     name: 'pattern-sheet',

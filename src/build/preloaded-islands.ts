@@ -3,8 +3,9 @@ import { importsOf } from './deferred-scripts.ts';
 import type { Edit, PageSource } from './html-source.ts';
 
 /**
- * Has a page fetch the code of its islands that hydrate without being asked beside its styles, all files at once: else they would be
- * found one behind the other, after the first paint. Other islands wait for a need.
+ * Has a page fetch the code of its islands that hydrate without being asked beside its styles, all
+ * files at once: else they would be found one behind the other, after the first paint. Other
+ * islands wait for a need.
  */
 export async function preloadedIslands({ elements }: PageSource, files: BuiltFiles): Promise<Edit[]> {
   const islands = elements.filter(

@@ -7,15 +7,18 @@ import { contactParameters, routes, topicPagePath } from '../lib/paths.ts';
 export interface Rewrite {
   /** Path of the address that visitors see. */
   readonly from: string;
-  /** Query parameters that the address must have, as Netlify writes them: `name=value`, or `name=:placeholder` for any value. */
+  /**
+   * Query parameters that the address must have, as Netlify writes them: `name=value`, or
+   * `name=:placeholder` for any value.
+   */
   readonly query: readonly string[];
   /** Path of the page that is served. */
   readonly to: string;
 }
 
 /**
- * The contact page of each topic, served for its address with a query. Netlify applies a rule only to the parameters it names, so
- * that an address with an industry has a rule of its own.
+ * The contact page of each topic, served for its address with a query. Netlify applies a rule only
+ * to the parameters it names, so that an address with an industry has a rule of its own.
  *
  * @param languages - those in which the pages exist.
  */
@@ -32,7 +35,10 @@ export function rewrites(languages: readonly string[]): Rewrite[] {
   );
 }
 
-/** Pages that say in their own language that there is nothing; those of the default one are named by netlify.toml and the host. */
+/**
+ * Pages that say in their own language that there is nothing; those of the default one are named by
+ * netlify.toml and the host.
+ */
 function missingPages(languages: readonly string[]): string {
   return languages
     .filter((tag) => tag !== defaultLanguage)
@@ -44,7 +50,8 @@ function missingPages(languages: readonly string[]): string {
 }
 
 /**
- * Text of the `_redirects` file (https://docs.netlify.com/routing/redirects/). `!`: also where a file has the address.
+ * Text of the `_redirects` file (https://docs.netlify.com/routing/redirects/). `!`: also where a
+ * file has the address.
  *
  * @param languages - those in which the pages exist.
  */

@@ -1,9 +1,15 @@
 import type { Edit, PageSource, SourceElement } from './html-source.ts';
 
-/** Class with which Astro confines a component's styles, and the simple selector before it, if it can be told. */
+/**
+ * Class with which Astro confines a component's styles, and the simple selector before it, if it
+ * can be told.
+ */
 const scoped = /(?:(?<!\\)(\.[a-zA-Z][\w-]*)|(?<![\\\w:#.-])([a-zA-Z][\w-]*))?\.(astro-[a-z0-9]{8})(?![\w-])/g;
 
-/** What an element has to be besides being in the scope, by scope: classes with a dot, names without; any element where it has none. */
+/**
+ * What an element has to be besides being in the scope, by scope: classes with a dot, names
+ * without; any element where it has none.
+ */
 export type Scopes = ReadonlyMap<string, ReadonlySet<string | undefined>>;
 
 /** Reads a stylesheet for {@link scopeClasses}. */
@@ -17,8 +23,9 @@ export function readScopes(css: string): Scopes {
 }
 
 /**
- * Takes the scopes of components from elements that none of their rules can match: Astro gives them to every element of a component
- * that has styles. Classes are taken for what they are in the HTML, as critical-styles.ts does.
+ * Takes the scopes of components from elements that none of their rules can match: Astro gives them
+ * to every element of a component that has styles. Classes are taken for what they are in the HTML,
+ * as critical-styles.ts does.
  */
 export function scopeClasses({ elements }: PageSource, scopes: Scopes): Edit[] {
   return elements.flatMap(({ name, attributes, places }: SourceElement) => {

@@ -32,8 +32,9 @@ async function languageForServer(language: string) {
 }
 
 /**
- * Makes what the server knows of the other languages (`.cache/languages.json`, imported as `#made/languages.json`), by
- * their folders: the words of the contracts, and the messages that are no visitor's own.
+ * Makes what the server knows of the other languages (`.cache/languages.json`, imported as
+ * `#made/languages.json`), by their folders: the words of the contracts, and the messages that are
+ * no visitor's own.
  *
  * @param languages - those of the site, whole.
  */

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/** What a browser gets that has the worker from before it was switched off: it takes itself and all that it kept away. */
+/**
+ * What a browser gets that has the worker from before it was switched off: it takes itself and all
+ * that it kept away.
+ */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -14,9 +17,10 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 const isOff = () => process.env.SERVICE_WORKER?.trim() === 'off';
 
 /**
- * Puts the service worker of the public pages at the address from which browsers ask for it, day after day: `/service-worker.js`.
- * `SERVICE_WORKER=off` in the environment of the build puts one there that removes itself, and has no page ask for it again; browsers
- * look at its address by themselves when a page that it serves is opened.
+ * Puts the service worker of the public pages at the address from which browsers ask for it, day
+ * after day: `/service-worker.js`. `SERVICE_WORKER=off` in the environment of the build puts one
+ * there that removes itself, and has no page ask for it again; browsers look at its address by
+ * themselves when a page that it serves is opened.
  */
 export function serviceWorker(): AstroIntegration {
   return {

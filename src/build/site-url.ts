@@ -3,8 +3,8 @@ import { readYaml } from '../copy/read-yaml.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 
 /**
- * Origin of the published site, for canonical links, the sitemap and social images: on Netlify the main address it
- * gives each build as `URL`, elsewhere the one of site.yaml.
+ * Origin of the published site, for canonical links, the sitemap and social images: on Netlify the
+ * main address it gives each build as `URL`, elsewhere the one of site.yaml.
  */
 export const site =
   process.env.URL ??

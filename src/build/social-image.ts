@@ -2,7 +2,8 @@ import type { BuiltFiles } from './built-files.ts';
 import type { PageSource } from './html-source.ts';
 
 /**
- * Refuses a page whose social image is not built, because a shared link would show a broken picture.
+ * Refuses a page whose social image is not built, because a shared link would show a broken
+ * picture.
  *
  * @throws naming the image, and what makes one.
  */

@@ -19,9 +19,10 @@ const withEnglish = (facts: Facts) =>
   Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, { ...fact, english: fact.value }]));
 
 /**
- * Puts the words of a language into the place of English wherever they are imported: strings, the words of the contracts and of the scenes, and what
- * site.yaml and facts.yaml say in words. So nothing that asks for words knows of languages, and a page's scripts hold one
- * language. The desk, which no other language has, keeps its English strings where pages are rendered.
+ * Puts the words of a language into the place of English wherever they are imported: strings, the
+ * words of the contracts and of the scenes, and what site.yaml and facts.yaml say in words. So
+ * nothing that asks for words knows of languages, and a page's scripts hold one language. The desk,
+ * which no other language has, keeps its English strings where pages are rendered.
  *
  * @param language - one of the site's; nothing is changed for the default one.
  */

@@ -4,8 +4,9 @@ import { defineContract, z } from './schema.ts';
 const done = z.object({ success: z.literal(true) });
 
 /**
- * POST /api/admin/end-sessions: ends the session of `id`, or with `others` every session but the caller's, or without either every
- * session, the caller's too. An `id` that has none is ended already.
+ * POST /api/admin/end-sessions: ends the session of `id`, or with `others` every session but the
+ * caller's, or without either every session, the caller's too. An `id` that has none is ended
+ * already.
  */
 export const endSessions = defineContract({
   method: 'POST',
@@ -15,7 +16,9 @@ export const endSessions = defineContract({
   response: done,
 });
 
-/** POST /api/admin/unflag: brings a flagged enquiry to the inbox. 404 when there is none of that id. */
+/**
+ * POST /api/admin/unflag: brings a flagged enquiry to the inbox. 404 when there is none of that id.
+ */
 export const unflagEnquiry = defineContract({
   method: 'POST',
   path: '/api/admin/unflag',

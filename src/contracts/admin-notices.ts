@@ -1,6 +1,9 @@
 import { defineContract, z } from './schema.ts';
 
-/** What the desk has to tell the owner; each has a sentence in the interface strings, with its values in braces. */
+/**
+ * What the desk has to tell the owner; each has a sentence in the interface strings, with its
+ * values in braces.
+ */
 export const noticeCodes = [
   'retention-paused', // nothing is erased by age, because the clock has jumped `from` one instant `to` another
   'nobody-told', // no way is set up on which the owner would be told of enquiries
@@ -13,7 +16,10 @@ export const noticeCodes = [
 /** One of {@link noticeCodes}. */
 export type NoticeCode = (typeof noticeCodes)[number];
 
-/** GET /api/admin/notices: what the owner should know about the site's own state. Empty on most days. */
+/**
+ * GET /api/admin/notices: what the owner should know about the site's own state. Empty on most
+ * days.
+ */
 export const adminNotices = defineContract({
   method: 'GET',
   path: '/api/admin/notices',

@@ -1,118 +1,5 @@
-import { enquiryKinds } from './enquiry.ts';
+import { attempt, ownerChannels } from './admin-deliveries.ts';
 import { defineContract, z } from './schema.ts';
-
-/** The ways on which the owner is told of an enquiry. */
-export const ownerChannels = ['email', 'push', 'webhook'] as const;
-
-/** One of {@link ownerChannels}. */
-export type OwnerChannel = (typeof ownerChannels)[number];
-
-/** Everything that is sent for an enquiry: to the owner, and the acknowledgement to the visitor. */
-export const channelNames = [...ownerChannels, 'acknowledgement'] as const;
-
-/** One of {@link channelNames}. */
-export type ChannelName = (typeof channelNames)[number];
-
-/** Why something was not sent, or not yet. */
-export const deliveryReasons = [
-  'unreachable', // the other side could not be reached at all
-  'timed-out', // it did not answer in time
-  'cut-off', // the connection broke before the answer was whole
-  'busy', // it asked to try again later
-  'login-refused', // it did not take our user, password or key
-  'refused', // it will not take this
-  'insecure', // it offers no encryption
-  'private-address', // the webhook's address lies in a private network, which is not allowed
-  'redirected', // the webhook answered with another address, which is not followed
-  'no-device', // no device has push messages switched on
-  'not-set-up', // the way was set up when the enquiry came, and is not any more
-  'setting', // a setting of this way is wrong
-  'own-address', // the visitor gave an address of ours, which would answer itself
-  'already-today', // the visitor was sent an acknowledgement today
-  'daily-limit', // as many acknowledgements as one day may have were sent
-  'other',
-] as const;
-
-/** One of {@link deliveryReasons}. */
-export type DeliveryReason = (typeof deliveryReasons)[number];
-
-/** How it stands with one way of one enquiry: to be tried (again), done, given up, or rightly left out. */
-export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped'] as const;
-
-const enquiryId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
-
-/** Most enquiries whose deliveries one request asks for. */
-export const maxDeliveriesAtOnce = 50;
-
-const attempt = z.object({
-  /** ISO 8601 instant, UTC. */
-  at: z.string(),
-  outcome: z.enum(['sent', 'failed', 'skipped']),
-  /** One of {@link deliveryReasons}, or one that a later server knows; absent for what was sent. */
-  reason: z.optional(z.string()),
-  /** What the other side said, without e-mail addresses. */
-  detail: z.optional(z.string()),
-});
-
-const channelDelivery = z.object({
-  /** One of {@link channelNames}, or one that a later server knows. */
-  channel: z.string(),
-  state: z.enum(deliveryStates),
-  /** The last of them, oldest first. */
-  attempts: z.array(attempt),
-  /** How often it was tried in all. */
-  tries: z.number(),
-  /** ISO 8601 instant before which it is not tried again; with state `waiting`. */
-  nextAt: z.optional(z.string()),
-});
-
-const delivery = z.object({
-  id: z.string(),
-  /** Whether something is still to be sent: otherwise nothing more happens by itself. */
-  open: z.boolean(),
-  /** Empty while nothing was tried, or where there was no way to tell anybody. */
-  channels: z.array(channelDelivery),
-});
-
-/** How it stands with what is sent for one enquiry. */
-export type Delivery = z.infer<typeof delivery>;
-
-/** How it stands with one way of one enquiry. */
-export type ChannelDelivery = z.infer<typeof channelDelivery>;
-
-/** GET /api/admin/deliveries: what was sent for the enquiries of these ids, which commas divide; in that order. */
-export const deliveries = defineContract({
-  method: 'GET',
-  path: '/api/admin/deliveries',
-  access: 'admin',
-  request: z.object({
-    kind: z.enum(enquiryKinds),
-    ids: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text: string) => text.split(',')),
-      ),
-      z.array(enquiryId).check(z.minLength(1), z.maxLength(maxDeliveriesAtOnce)),
-    ),
-  }),
-  response: z.object({ deliveries: z.array(delivery) }),
-});
-
-/**
- * POST /api/admin/send-again: sends what was not sent, now: for one enquiry, by its kind and id, or for all for which sending failed.
- * The answer says how it stands with that enquiry; for all of them, how many were queued. 404 for an enquiry that is not there.
- */
-export const sendAgain = defineContract({
-  method: 'POST',
-  path: '/api/admin/send-again',
-  access: 'admin',
-  request: z.object({
-    kind: z.optional(z.enum(enquiryKinds)),
-    id: z.optional(enquiryId),
-    all: z.optional(z.literal(true)),
-  }),
-  response: z.object({ success: z.literal(true), queued: z.number(), delivery: z.optional(delivery) }),
-});
 
 /** POST /api/admin/test-channel: sends a test on one way, and says what came of it. */
 export const testChannel = defineContract({
@@ -121,44 +8,6 @@ export const testChannel = defineContract({
   access: 'admin',
   request: z.object({ channel: z.enum(ownerChannels) }),
   response: z.object({ success: z.literal(true), attempt }),
-});
-
-/** What came of one attempt. */
-export type Attempt = z.infer<typeof attempt>;
-
-/** Longest accepted parts of a push subscription, and most devices that may have one. */
-export const pushLimits = { endpoint: 1024, label: 80, devices: 20 } as const;
-
-const base64url = (bytes: number) => new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`);
-
-/** What a browser gives when push messages are switched on (Push API, PushSubscription.toJSON). */
-export const pushSubscription = z.object({
-  endpoint: z.string().check(z.maxLength(pushLimits.endpoint), z.regex(/^https:\/\//)),
-  keys: z.object({
-    p256dh: z.string().check(z.regex(base64url(65))),
-    auth: z.string().check(z.regex(base64url(16))),
-  }),
-});
-
-const deviceId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
-
-/**
- * POST /api/admin/push-devices: takes the subscription of a device, with its label; renews one; or drops one. What is taken or renewed
- * belongs to the session that asks, and ends with it. 422 for a push service that is not known, 404 to renew a device that was dropped.
- */
-export const pushDevices = defineContract({
-  method: 'POST',
-  path: '/api/admin/push-devices',
-  access: 'admin',
-  request: z.object({
-    add: z.optional(pushSubscription),
-    /** What the owner knows the device by. */
-    label: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(pushLimits.label))),
-    /** Id that the device of `add` had before: it keeps its label and its place. */
-    replaces: z.optional(deviceId),
-    remove: z.optional(deviceId),
-  }),
-  response: z.object({ success: z.literal(true), id: z.string() }),
 });
 
 /** POST /api/admin/notification-settings: what the owner switches from the desk. */
@@ -212,7 +61,10 @@ export const notifications = defineContract({
   request: z.object({}),
   response: z.object({
     channels: z.array(channelStatus),
-    /** The acknowledgement to visitors: whether it is switched on; it goes by the same way as `email`. */
+    /**
+     * The acknowledgement to visitors: whether it is switched on; it goes by the same way as
+     * `email`.
+     */
     acknowledge: z.boolean(),
     push: z.object({
       /** What a browser subscribes with; null where no key is configured. */
@@ -221,7 +73,10 @@ export const notifications = defineContract({
     }),
     /** Enquiries for which sending was given up. */
     givenUp: z.number(),
-    /** Since when what is queued was not looked at, ISO 8601 instant; absent where that happens every minute. */
+    /**
+     * Since when what is queued was not looked at, ISO 8601 instant; absent where that happens
+     * every minute.
+     */
     sweepLateSince: z.optional(z.string()),
   }),
 });

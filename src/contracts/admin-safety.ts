@@ -2,7 +2,9 @@ import { defineContract, z } from './schema.ts';
 
 const session = z.object({
   id: z.string(),
-  /** What runs where, such as `Chrome on Android`; absent from sessions of before there was a list. */
+  /**
+   * What runs where, such as `Chrome on Android`; absent from sessions of before there was a list.
+   */
   device: z.optional(z.string()),
   /** ISO 8601 instant of the login. */
   startedAt: z.string(),
@@ -17,7 +19,10 @@ const session = z.object({
 /** One session, parsed. */
 export type SessionInfo = z.infer<typeof session>;
 
-/** GET /api/admin/sessions: where the administrator is logged in; the caller's session first, then the one used last. */
+/**
+ * GET /api/admin/sessions: where the administrator is logged in; the caller's session first, then
+ * the one used last.
+ */
 export const adminSessions = defineContract({
   method: 'GET',
   path: '/api/admin/sessions',
@@ -34,7 +39,10 @@ const auditEntry = z.object({
   at: z.string(),
   /** What happened; a later server may know more than this page. */
   event: z.string(),
-  /** What runs where, such as `Chrome on Android`; absent where nobody was logged in or it was not noted. */
+  /**
+   * What runs where, such as `Chrome on Android`; absent where nobody was logged in or it was not
+   * noted.
+   */
   device: z.optional(z.string()),
   /** Whether it was done by a command on the server and not from a browser. */
   command: z.boolean(),
@@ -47,7 +55,10 @@ const auditEntry = z.object({
 /** One entry of the log, parsed. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** GET /api/admin/audit: what was done in the administration, newest first. 422 for a cursor that is not ours. */
+/**
+ * GET /api/admin/audit: what was done in the administration, newest first. 422 for a cursor that is
+ * not ours.
+ */
 export const auditLog = defineContract({
   method: 'GET',
   path: '/api/admin/audit',

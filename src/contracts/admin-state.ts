@@ -7,8 +7,8 @@ import { defineContract, z } from './schema.ts';
 const standing = { events: z.array(shownEvent), state: enquiryState } as const;
 
 /**
- * POST /api/admin/state: adds one event to an enquiry. 404 when there is no enquiry of that id; 409 ({@link stateConflict}) when
- * `expect` is not the number of events that stand there.
+ * POST /api/admin/state: adds one event to an enquiry. 404 when there is no enquiry of that id; 409
+ * ({@link stateConflict}) when `expect` is not the number of events that stand there.
  */
 export const changeState = defineContract({
   method: 'POST',
@@ -28,7 +28,10 @@ export const changeState = defineContract({
 /** Body of the 409: nothing was written, and this is what stands there. */
 export const stateConflict = z.object({ ...errorBody.shape, ...standing });
 
-/** GET /api/admin/history: everything that was done with one enquiry. 404 when there is none of that id. */
+/**
+ * GET /api/admin/history: everything that was done with one enquiry. 404 when there is none of that
+ * id.
+ */
 export const history = defineContract({
   method: 'GET',
   path: '/api/admin/history',

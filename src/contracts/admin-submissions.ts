@@ -24,22 +24,28 @@ export const listQuery = z.object({
 });
 
 /**
- * How far a search has come. One that has more to look at than the time of one request allows answers what it has found so far, and
- * goes on with the cursor.
+ * How far a search has come. One that has more to look at than the time of one request allows
+ * answers what it has found so far, and goes on with the cursor.
  */
 const searched = z.object({
   /** Enquiries that were found in this part. */
   found: z.number(),
   /** Enquiries looked at in this part. */
   looked: z.number(),
-  /** Whether all were looked at from where this part began, so that nothing more is found than `found`. */
+  /**
+   * Whether all were looked at from where this part began, so that nothing more is found than
+   * `found`.
+   */
   complete: z.boolean(),
 });
 
 /** Parsed form of what a search tells of itself. */
 export type Searched = z.infer<typeof searched>;
 
-/** What the desk is shown of every enquiry besides what it says; apart from the forms' own contracts, which public pages load. */
+/**
+ * What the desk is shown of every enquiry besides what it says; apart from the forms' own
+ * contracts, which public pages load.
+ */
 const shownByDesk = {
   /** Where it came from, as far as it is known. */
   source: z.optional(enquirySource),
@@ -60,8 +66,8 @@ export const listedIncubation = z.object({ ...startupIncubationSubmission.shape,
 export type ListedIncubation = z.infer<typeof listedIncubation>;
 
 /**
- * A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest, so that list and
- * total agree.
+ * A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest,
+ * so that list and total agree.
  */
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
@@ -77,8 +83,8 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
     /** Those of the inbox, whichever shelf was asked for. */
     inboxUnread: z.optional(z.number()),
     /**
-     * With the first page of a whole shelf: those of it that are due by today in India, the longest due first, at most {@link maxDue}. They stand
-     * on their pages too.
+     * With the first page of a whole shelf: those of it that are due by today in India, the longest
+     * due first, at most {@link maxDue}. They stand on their pages too.
      */
     due: z.optional(z.array(item)),
     /** How many are due, however many `due` holds. */

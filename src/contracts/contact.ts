@@ -102,7 +102,10 @@ export const contactRequest = z
       required: contactMessages.messageRequired,
       long: contactMessages.messageLong,
     }),
-    /** The box under an enquiry for a student: a person under 18 needs a parent's consent (DPDP Act 2023, section 9). */
+    /**
+     * The box under an enquiry for a student: a person under 18 needs a parent's consent (DPDP Act
+     * 2023, section 9).
+     */
     adultOrGuardian: box(),
     ...formCircumstances,
   })
@@ -166,7 +169,10 @@ export const contact = defineContract({
   },
 });
 
-/** A stored contact enquiry as the administrator reads it: plain text, whatever the lists of today say. */
+/**
+ * A stored contact enquiry as the administrator reads it: plain text, whatever the lists of today
+ * say.
+ */
 export const contactSubmission = z.object({
   ...shownAlways,
   name: shownText,

@@ -17,7 +17,8 @@ const systems = [
 ] as const;
 
 /**
- * What the owner may know a device by, such as `Chrome on Android`. Made of our own words only, whatever the browser says of itself.
+ * What the owner may know a device by, such as `Chrome on Android`. Made of our own words only,
+ * whatever the browser says of itself.
  *
  * @param userAgent - as a browser sends it; anything else becomes `Browser on an unknown system`.
  */

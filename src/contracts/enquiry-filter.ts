@@ -28,7 +28,10 @@ const day = z.optional(z.string({ error: filterMessages.day }).check(z.refine(is
 /** A stored value, also one of a list of earlier days. */
 const stored = z.optional(z.string().check(z.maxLength(200)));
 
-/** What a list, an export and the overview can be narrowed by; every part may be left out, and all that are given must hold. */
+/**
+ * What a list, an export and the overview can be narrowed by; every part may be left out, and all
+ * that are given must hold.
+ */
 export const filterShape = {
   /** Words, a name, an address, or a phone number in any spelling. */
   q: z.optional(z.string().check(z.maxLength(searchLimit, { error: filterMessages.search }))),
@@ -77,8 +80,8 @@ export const exportFormats = ['csv', 'xlsx', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * GET /api/admin/export: a file with every enquiry of a kind that the filter lets through, beyond the page that a list shows.
- * 401 without a session.
+ * GET /api/admin/export: a file with every enquiry of a kind that the filter lets through, beyond
+ * the page that a list shows. 401 without a session.
  */
 export const exportEnquiries = defineContract({
   method: 'GET',
@@ -103,8 +106,9 @@ export const exportEnquiries = defineContract({
 const tally = z.array(z.object({ value: z.string(), count: z.number() }));
 
 /**
- * GET /api/admin/overview: what the enquiries of a kind that a filter lets through come to. Where more has to be looked at than the time
- * of one request allows, it says so with what it has so far, and comes further when it is asked again. 401 without a session.
+ * GET /api/admin/overview: what the enquiries of a kind that a filter lets through come to. Where
+ * more has to be looked at than the time of one request allows, it says so with what it has so far,
+ * and comes further when it is asked again. 401 without a session.
  */
 export const overview = defineContract({
   method: 'GET',
@@ -113,7 +117,10 @@ export const overview = defineContract({
   request: z.object({ ...filterShape, kind: z.enum(enquiryKinds) }),
   response: z.object({
     total: z.number(),
-    /** By weeks of India, each named by its Monday (`YYYY-MM-DD`), oldest first, none left out between the first and this one; at most a year. */
+    /**
+     * By weeks of India, each named by its Monday (`YYYY-MM-DD`), oldest first, none left out
+     * between the first and this one; at most a year.
+     */
     weeks: tally,
     /** Most frequent first; an empty value where it is not known. */
     source: tally,

@@ -34,7 +34,9 @@ export type StateEvent =
     }
   | { readonly type: 'read' };
 
-/** The part that each type of event has beside its type, and the sentence for one that is missing. */
+/**
+ * The part that each type of event has beside its type, and the sentence for one that is missing.
+ */
 const partOf = {
   status: ['status', stateMessages.status],
   note: ['text', stateMessages.noteRequired],
@@ -65,8 +67,8 @@ const eventParts = z
   );
 
 /**
- * Takes a {@link StateEvent}, and of each type its own part only. No union: what the desk alone would use of the schema library would
- * travel with every public form.
+ * Takes a {@link StateEvent}, and of each type its own part only. No union: what the desk alone
+ * would use of the schema library would travel with every public form.
  */
 export const stateEvent = z.pipe(
   eventParts,
@@ -77,11 +79,14 @@ export const stateEvent = z.pipe(
 );
 
 /**
- * An event as it is shown: with values that a later or earlier list has, and texts that cannot be read
- * (`type: 'unreadable'`, with the stored text).
+ * An event as it is shown: with values that a later or earlier list has, and texts that cannot be
+ * read (`type: 'unreadable'`, with the stored text).
  */
 export const shownEvent = z.object({
-  /** ISO 8601 instant, UTC, by the server's clock; a clock that was set back does not change the order. */
+  /**
+   * ISO 8601 instant, UTC, by the server's clock; a clock that was set back does not change the
+   * order.
+   */
   at: z.string(),
   type: z.string(),
   status: z.optional(z.string()),
@@ -98,7 +103,10 @@ export const enquiryState = z.object({
   status: z.string(),
   /** The day in India, `YYYY-MM-DD`, on which it is due again. */
   followUp: z.nullable(z.string()),
-  /** How many events there are. An enquiry without any is unread: whatever is done with one shows that it was seen. */
+  /**
+   * How many events there are. An enquiry without any is unread: whatever is done with one shows
+   * that it was seen.
+   */
   events: z.number(),
   /** ISO 8601 instant of the first status that tells of an answer; null while there is none. */
   contactedAt: z.nullable(z.string()),
@@ -146,7 +154,8 @@ export function indianHour(instant: Date): number {
 /**
  * Whether an enquiry is to be taken up again.
  *
- * @param today - from {@link indianDay}. What was lost or is spam is not, whatever date it was given before.
+ * @param today - from {@link indianDay}. What was lost or is spam is not, whatever date it was
+ *   given before.
  */
 export function isDue({ status, followUp }: Pick<EnquiryState, 'status' | 'followUp'>, today: string): boolean {
   return followUp !== null && followUp <= today && status !== 'lost' && status !== 'spam';

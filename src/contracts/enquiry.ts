@@ -6,7 +6,10 @@ export const enquiryKinds = ['contact', 'startup-incubation'] as const;
 /** One of {@link enquiryKinds}. */
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** The shape of an enquiry's id: UUIDv7, whose order is the order of arrival (RFC 9562, section 5.7). */
+/**
+ * The shape of an enquiry's id: UUIDv7, whose order is the order of arrival (RFC 9562, section
+ * 5.7).
+ */
 export const enquiryIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Names one enquiry: its kind and the id it has in the lists. */

@@ -1,18 +1,22 @@
 import { defineContract, z } from './schema.ts';
 
 /**
- * For how long a token counts as that of an open form, in milliseconds. The page fetches a new one before the old one is
- * over, and after each sending that was accepted, because a token is good for one enquiry.
+ * For how long a token counts as that of an open form, in milliseconds. The page fetches a new one
+ * before the old one is over, and after each sending that was accepted, because a token is good for
+ * one enquiry.
  */
 export const formTokenLife = 2 * 60 * 60_000;
 
-/** Shortest time a person needs from opening a form to sending it, in milliseconds; a password manager fills, but reads nothing. */
+/**
+ * Shortest time a person needs from opening a form to sending it, in milliseconds; a password
+ * manager fills, but reads nothing.
+ */
 export const minimumFillTime = 2_000;
 
 /**
- * GET /api/form-token: a signed note of when the form was opened, to be sent back with it as `formToken`. Null where the
- * server has no secret to sign with; the form is sent without it then. An enquiry with an old, used or missing token is
- * accepted all the same.
+ * GET /api/form-token: a signed note of when the form was opened, to be sent back with it as
+ * `formToken`. Null where the server has no secret to sign with; the form is sent without it then.
+ * An enquiry with an old, used or missing token is accepted all the same.
  */
 export const formToken = defineContract({
   method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * The nine industries, in the order of the form. Values are URL segments and form values; what is said of each is content
- * (content/en/industries).
+ * The nine industries, in the order of the form. Values are URL segments and form values; what is
+ * said of each is content (content/en/industries).
  */
 export const industryIds = [
   'fmcg',

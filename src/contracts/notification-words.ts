@@ -9,8 +9,8 @@ export const reminderPlaceholders = ['count'] as const;
 const words = z.record(z.string(), z.string());
 
 /**
- * The words of what is sent when an enquiry comes. The build makes them from the content, so that the server speaks the
- * same words as the site without reading its sources.
+ * The words of what is sent when an enquiry comes. The build makes them from the content, so that
+ * the server speaks the same words as the site without reading its sources.
  */
 export const notificationWords = z.object({
   /** Address of the live site, without a slash at the end. */

@@ -12,7 +12,10 @@ const nameMessage = `Please give it a name of at most ${passkeyNameLength} chara
 
 /** Sentences about passkeys. */
 export const passkeyMessages = {
-  /** Whatever was wrong with it: unknown, removed, of another address, or not what the device was asked for. */
+  /**
+   * Whatever was wrong with it: unknown, removed, of another address, or not what the device was
+   * asked for.
+   */
   refused: 'This passkey does not open this desk. Please log in with your email and password.',
   stale: 'That took too long. Please try again.',
   notAdded: 'The passkey was not added: what the device sent does not fit. Please try again.',
@@ -22,10 +25,16 @@ export const passkeyMessages = {
   gone: 'This passkey is not there any more. Please reload the page.',
 } as const;
 
-/** Bytes as browsers write them into JSON: base64url without padding. The longest, of a public key, are far shorter. */
+/**
+ * Bytes as browsers write them into JSON: base64url without padding. The longest, of a public key,
+ * are far shorter.
+ */
 const bytes = z.string().check(z.minLength(1), z.maxLength(8192), z.regex(/^[\w-]+$/));
 
-/** It stands within sentences: nothing in it may break the line, or turn the direction of what follows (Unicode UAX #9). */
+/**
+ * It stands within sentences: nothing in it may break the line, or turn the direction of what
+ * follows (Unicode UAX #9).
+ */
 const inLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
 const name = requiredName(passkeyNameLength, {
@@ -82,8 +91,8 @@ const creationOptions = z.object({
 });
 
 /**
- * POST /api/admin/passkey-offer: asks for the password, and the code where one is needed, and gives what a browser makes a passkey by.
- * A session alone adds none. Wrong ones count as a login's do.
+ * POST /api/admin/passkey-offer: asks for the password, and the code where one is needed, and gives
+ * what a browser makes a passkey by. A session alone adds none. Wrong ones count as a login's do.
  */
 export const passkeyOffer = defineContract({
   method: 'POST',
@@ -98,7 +107,10 @@ export const passkeyOffer = defineContract({
   response: z.object({ options: creationOptions }),
 });
 
-/** POST /api/admin/passkey-add: keeps the passkey that a browser has made by an offer to the same session, once. */
+/**
+ * POST /api/admin/passkey-add: keeps the passkey that a browser has made by an offer to the same
+ * session, once.
+ */
 export const passkeyAdd = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-add',
@@ -125,7 +137,10 @@ export const passkeyRename = defineContract({
   response: success,
 });
 
-/** POST /api/admin/passkey-remove: removes one; it opens nothing from then on. 404 for one that is not there. */
+/**
+ * POST /api/admin/passkey-remove: removes one; it opens nothing from then on. 404 for one that is
+ * not there.
+ */
 export const passkeyRemove = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-remove',
@@ -133,7 +148,10 @@ export const passkeyRemove = defineContract({
   request: z.object({ id }),
   response: z.object({
     success: z.literal(true),
-    /** By what browsers know it, so that this one can stop offering it; absent for one that could not be read. */
+    /**
+     * By what browsers know it, so that this one can stop offering it; absent for one that could
+     * not be read.
+     */
     credential: z.optional(bytes),
   }),
 });
@@ -141,7 +159,10 @@ export const passkeyRemove = defineContract({
 /** How long a challenge may be answered, in milliseconds. */
 export const challengeLife = 5 * 60_000;
 
-/** POST /api/admin/passkey-challenge: what a passkey is to sign for a login from this browser, within {@link challengeLife}. */
+/**
+ * POST /api/admin/passkey-challenge: what a passkey is to sign for a login from this browser,
+ * within {@link challengeLife}.
+ */
 export const passkeyChallenge = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-challenge',
@@ -165,7 +186,10 @@ const signed = z.object({
 /** Parsed form of what a passkey has signed. */
 export type SignedByPasskey = z.infer<typeof signed>;
 
-/** POST /api/admin/passkey-login: starts a session; no password and no code beside it. 422 when the challenge is too old. */
+/**
+ * POST /api/admin/passkey-login: starts a session; no password and no code beside it. 422 when the
+ * challenge is too old.
+ */
 export const passkeyLogin = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-login',

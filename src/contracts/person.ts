@@ -2,7 +2,10 @@ import { enquiryKinds, oneEnquiry } from './enquiry.ts';
 import { phoneDigits } from './public-form.ts';
 import { defineContract, z } from './schema.ts';
 
-/** Most email addresses, and most phone numbers, that one search follows: more than a person has is a shared one. */
+/**
+ * Most email addresses, and most phone numbers, that one search follows: more than a person has is
+ * a shared one.
+ */
 export const maxFollowed = 20;
 
 /** Most enquiries that one request erases; a longer selection takes several. */
@@ -22,7 +25,8 @@ export function asciiDigits(text: string): string {
 }
 
 /**
- * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it make no difference.
+ * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it
+ * make no difference.
  *
  * @param text - as a person writes it; Devanagari digits count as digits.
  * @returns at most ten ASCII digits; empty when there are none.
@@ -61,9 +65,14 @@ export const foundEnquiry = z.object({
   /** Its own addresses and numbers, by which it may lead to others. */
   emails: z.array(z.string()),
   phones: z.array(z.string()),
-  /** Those looked for that stand elsewhere in its text: in the message, or in a text that cannot be read. */
+  /**
+   * Those looked for that stand elsewhere in its text: in the message, or in a text that cannot be
+   * read.
+   */
   mentions: z.array(z.string()),
-  /** Of a text that cannot be read, the part in which something was found; absent for all others. */
+  /**
+   * Of a text that cannot be read, the part in which something was found; absent for all others.
+   */
   unreadable: z.optional(z.string()),
 });
 
@@ -71,11 +80,12 @@ export const foundEnquiry = z.object({
 export type FoundEnquiry = z.infer<typeof foundEnquiry>;
 
 /**
- * POST /api/admin/find-person: finds every enquiry with that email address or phone number, both kinds, flagged ones and
- * unreadable ones too, and those with an address or a number that one of these has. Erases nothing.
+ * POST /api/admin/find-person: finds every enquiry with that email address or phone number, both
+ * kinds, flagged ones and unreadable ones too, and those with an address or a number that one of
+ * these has. Erases nothing.
  *
- * A long search answers in parts: send the same request with `cursor` and `follow` of the answer until `nextCursor` is
- * null. A part may find again what an earlier one has found.
+ * A long search answers in parts: send the same request with `cursor` and `follow` of the answer
+ * until `nextCursor` is null. A part may find again what an earlier one has found.
  */
 export const findPerson = defineContract({
   method: 'POST',
@@ -87,7 +97,10 @@ export const findPerson = defineContract({
       /** As a person writes it. */
       phone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
       follow: z.optional(followed),
-      /** True looks at what is kept for searching instead of at every record: to show, not to erase by. */
+      /**
+       * True looks at what is kept for searching instead of at every record: to show, not to erase
+       * by.
+       */
       quick: z.optional(z.boolean()),
       cursor: z.optional(z.string().check(z.maxLength(200))),
     })
@@ -106,15 +119,18 @@ export const findPerson = defineContract({
     tooMany: z.boolean(),
     /** Enquiries looked at in this part. */
     looked: z.number(),
-    /** Those of them, counted once in the whole search, that cannot be read: their raw text was searched. */
+    /**
+     * Those of them, counted once in the whole search, that cannot be read: their raw text was
+     * searched.
+     */
     unreadable: z.number(),
     nextCursor: z.nullable(z.string()),
   }),
 });
 
 /**
- * POST /api/admin/erase-person: erases exactly these enquiries, which a search has found. What the time of one request
- * does not suffice for comes back as `left`, to be sent again.
+ * POST /api/admin/erase-person: erases exactly these enquiries, which a search has found. What the
+ * time of one request does not suffice for comes back as `left`, to be sent again.
  */
 export const erasePerson = defineContract({
   method: 'POST',

@@ -14,8 +14,8 @@ export interface PlainField {
 }
 
 /**
- * What a browser without script is answered that has posted a form: thanks on a page of its own, or the form once more
- * with everything that was typed.
+ * What a browser without script is answered that has posted a form: thanks on a page of its own, or
+ * the form once more with everything that was typed.
  */
 export interface PlainForm {
   /** The page that thanks (303). */

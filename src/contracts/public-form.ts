@@ -20,8 +20,9 @@ export function isFormKey(text: unknown): text is string {
 }
 
 /**
- * A field people do not see and programs fill in; a value in it is one sign among others, because browsers fill hidden
- * fields too. None of the patterns by which Chromium guesses what to fill in fits this name.
+ * A field people do not see and programs fill in; a value in it is one sign among others, because
+ * browsers fill hidden fields too. None of the patterns by which Chromium guesses what to fill in
+ * fits this name.
  */
 export const honeypotField = 'referenceCode';
 
@@ -29,8 +30,9 @@ export const honeypotField = 'referenceCode';
 export const formTokenField = 'formToken';
 
 /**
- * What the visit's tab has kept, sent back with the form: the address of its first page, a space, and the address that led there, if
- * any. The server keeps little of it (netlify/server/submissions/source.ts).
+ * What the visit's tab has kept, sent back with the form: the address of its first page, a space,
+ * and the address that led there, if any. The server keeps little of it
+ * (netlify/server/enquiries/source.ts).
  */
 export const visitField = 'visit';
 
@@ -46,15 +48,19 @@ export const box = () =>
 const shortText = z.optional(z.string().check(z.maxLength(100)));
 
 /**
- * What both public forms may carry besides their own fields. All optional: a form without them is accepted.
- * The privacy notice is proven by its version, the SHA-256 of its wording (hexadecimal) and its language.
+ * What both public forms may carry besides their own fields. All optional: a form without them is
+ * accepted. The privacy notice is proven by its version, the SHA-256 of its wording (hexadecimal)
+ * and its language.
  */
 export const formCircumstances = {
   noticeVersion: shortText,
   noticeHash: shortText,
   /** BCP 47 tag, such as `en-IN`. */
   noticeLanguage: shortText,
-  /** Language of the page that the form stands on, as its folder is named: that of the answer. None is English, and so is one unknown. */
+  /**
+   * Language of the page that the form stands on, as its folder is named: that of the answer. None
+   * is English, and so is one unknown.
+   */
   language: z.catch(shortText, undefined),
   /** The separate box for marketing messages. */
   marketing: box(),
@@ -81,13 +87,22 @@ export const shownAlways = {
   flags: z.optional(z.array(z.string())),
   /** Whether marketing messages were agreed to. */
   marketing: z.optional(z.boolean()),
-  /** What else was stored with it, by the name it was stored under: boxes, and fields that a form has since lost. */
+  /**
+   * What else was stored with it, by the name it was stored under: boxes, and fields that a form
+   * has since lost.
+   */
   other: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
-  /** Set for a stored text that cannot be read as an enquiry; its time is that of its id, and all its texts are empty. */
+  /**
+   * Set for a stored text that cannot be read as an enquiry; its time is that of its id, and all
+   * its texts are empty.
+   */
   unreadable: z.optional(unreadableText),
 } as const;
 
-/** Reasons for which an enquiry is set aside; it is stored all the same, and the owner can bring it back. */
+/**
+ * Reasons for which an enquiry is set aside; it is stored all the same, and the owner can bring it
+ * back.
+ */
 export const enquiryFlags = [
   'honeypot', // the field that people do not see was filled in
   'forged-token', // the form token is not one of ours, or its secret has been changed
@@ -116,16 +131,22 @@ export type EnquiryFlag = (typeof enquiryFlags)[number];
 /** Body of a stored enquiry's 2xx answer: given only once the record is confirmed by the store. */
 export const enquiryAccepted = z.object({
   success: z.literal(true),
-  /** Id of the stored record (UUIDv7). Nothing on a page needs it, so an answer without it is still a success. */
+  /**
+   * Id of the stored record (UUIDv7). Nothing on a page needs it, so an answer without it is still
+   * a success.
+   */
   id: z.catch(z.string(), ''),
 });
 
-/** Where the ten digits of a script begin: ASCII, the two Arabic sets, the scripts of India, and full width. */
+/**
+ * Where the ten digits of a script begin: ASCII, the two Arabic sets, the scripts of India, and
+ * full width.
+ */
 const zeros = '0٠۰०০੦૦୦௦౦೦൦０';
 
 /**
- * Writes digits of any script used in India in ASCII and leaves out what a number is set with: words, spaces, dashes,
- * brackets, invisible marks.
+ * Writes digits of any script used in India in ASCII and leaves out what a number is set with:
+ * words, spaces, dashes, brackets, invisible marks.
  *
  * @returns ASCII digits; with `+` before them where one stood before the first digit.
  */
@@ -142,8 +163,9 @@ export function phoneCharacters(text: string): string {
 }
 
 /**
- * How many leading characters of a number stand for the country or the trunk and do not count among its ten digits:
- * `+91`, `0091`, `0`, and a bare `91` that leaves more than ten digits if it is counted.
+ * How many leading characters of a number stand for the country or the trunk and do not count among
+ * its ten digits: `+91`, `0091`, `0`, and a bare `91` that leaves more than ten digits if it is
+ * counted.
  *
  * @param number - as {@link phoneCharacters} gives it.
  * @param length - of the whole number, where `number` is only its beginning.
@@ -156,11 +178,11 @@ export function uncounted(number: string, length = number.length): number {
 }
 
 /**
- * The digits of an Indian phone number in the one spelling that is stored, however it was written: `+91 98765-43210`,
- * `0091…`, `919876543210`, `09876543210` and `९८७६५४३२१०` are all `9876543210`.
+ * The digits of an Indian phone number in the one spelling that is stored, however it was written:
+ * `+91 98765-43210`, `0091…`, `919876543210`, `09876543210` and `९८७६५४३२१०` are all `9876543210`.
  *
- * @returns ASCII digits, more than {@link phoneDigits} where there were more. A number of another country keeps its `+`, so
- *   that nobody takes it for an Indian one.
+ * @returns ASCII digits, more than {@link phoneDigits} where there were more. A number of another
+ *   country keeps its `+`, so that nobody takes it for an Indian one.
  */
 export function keepPhoneDigits(text: string): string {
   const number = phoneCharacters(text).replace(/^00+(?=[1-9])/, '+');
@@ -168,8 +190,9 @@ export function keepPhoneDigits(text: string): string {
 }
 
 /**
- * A phone number in a request, taken in any spelling of {@link keepPhoneDigits} and kept in one; what holds no digit is
- * judged as it came. Nothing, or nothing but a `+91` or `0`, gives an empty text.
+ * A phone number in a request, taken in any spelling of {@link keepPhoneDigits} and kept in one;
+ * what holds no digit is judged as it came. Nothing, or nothing but a `+91` or `0`, gives an empty
+ * text.
  *
  * @param error - the sentence for what is no number, or is longer than {@link phoneDigits}.
  */

@@ -2,7 +2,8 @@
  * The one door to zod for every contract. `zod/mini` is the tree-shakable build, so a form in the
  * browser pays only for the checks it names.
  *
- * `jitless`: zod otherwise probes `new Function`, which our Content-Security-Policy reports as a violation.
+ * `jitless`: zod otherwise probes `new Function`, which our Content-Security-Policy reports as a
+ * violation.
  */
 import * as z from 'zod/mini';
 import type { PlainForm } from './plain-form.ts';
@@ -51,9 +52,9 @@ function trimmedText(max: number, messages: { required: string; long: string }) 
 }
 
 /**
- * Any character that leaves ink: neither a space nor one of those that fonts draw as nothing (Unicode's
- * Default_Ignorable_Code_Point, such as the zero-width space and the Hangul fillers, which count as letters, and the
- * blank Braille pattern).
+ * Any character that leaves ink: neither a space nor one of those that fonts draw as nothing
+ * (Unicode's Default_Ignorable_Code_Point, such as the zero-width space and the Hangul fillers,
+ * which count as letters, and the blank Braille pattern).
  */
 const ink = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -71,9 +72,11 @@ export function requiredText(max: number, messages: { required: string; long: st
 }
 
 /**
- * A required name: as {@link requiredText}, with at least one letter or digit, of any script, that can be seen.
+ * A required name: as {@link requiredText}, with at least one letter or digit, of any script, that
+ * can be seen.
  *
- * @param messages - `letters` when there is none, as in a name of emoji or of combining marks alone.
+ * @param messages - `letters` when there is none, as in a name of emoji or of combining marks
+ *   alone.
  */
 export function requiredName(max: number, messages: { required: string; long: string; letters: string }) {
   return trimmedText(max, messages).check(z.regex(letter, { error: messages.letters }));

@@ -34,7 +34,10 @@ export const secondFactor = defineContract({
   }),
 });
 
-/** POST /api/admin/second-factor-offer: makes a new secret; nothing is kept of it until a code made with it confirms it. */
+/**
+ * POST /api/admin/second-factor-offer: makes a new secret; nothing is kept of it until a code made
+ * with it confirms it.
+ */
 export const secondFactorOffer = defineContract({
   method: 'POST',
   path: '/api/admin/second-factor-offer',
@@ -51,8 +54,9 @@ export const secondFactorOffer = defineContract({
 });
 
 /**
- * POST /api/admin/second-factor-change: switches it on, confirmed by a code made with the offered `secret`, or off. Both ask for the
- * password, and off for a code too: a session alone changes nothing. Wrong ones count as a login's do.
+ * POST /api/admin/second-factor-change: switches it on, confirmed by a code made with the offered
+ * `secret`, or off. Both ask for the password, and off for a code too: a session alone changes
+ * nothing. Wrong ones count as a login's do.
  */
 export const secondFactorChange = defineContract({
   method: 'POST',

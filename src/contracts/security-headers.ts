@@ -3,7 +3,10 @@
  * (`_headers`), the functions put them on every API answer. Plain data and string building only.
  */
 
-/** Sent with every answer, whatever its type. HSTS: two years with subdomains, as hstspreload.org asks. */
+/**
+ * Sent with every answer, whatever its type. HSTS: two years with subdomains, as hstspreload.org
+ * asks.
+ */
 export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -34,7 +37,10 @@ export interface PageSources {
   readonly styles: readonly string[];
   /** Origins the page embeds (the map on /contact). */
   readonly frames: readonly string[];
-  /** Names of the Trusted Types policies that its scripts make (the desk's, to register its service worker). */
+  /**
+   * Names of the Trusted Types policies that its scripts make (the desk's, to register its service
+   * worker).
+   */
   readonly trustedTypes: readonly string[];
 }
 
@@ -44,7 +50,8 @@ export function pageCsp({ scripts, styles, frames, trustedTypes }: PageSources):
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
-    // A frame's server is asked for a picture first, because a frame does not tell whether it has failed.
+    // A frame's server is asked for a picture first, because a frame does not tell whether it has
+    // failed.
     'img-src': ["'self'", 'data:', ...frames],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -58,16 +65,20 @@ export function pageCsp({ scripts, styles, frames, trustedTypes }: PageSources):
   };
 }
 
-/** The same for a `<meta>` element, where browsers refuse `frame-ancestors` (CSP Level 3 section 3.3). */
+/**
+ * The same for a `<meta>` element, where browsers refuse `frame-ancestors` (CSP Level 3 section
+ * 3.3).
+ */
 export function metaCsp(sources: PageSources): CspDirectives {
   const { 'frame-ancestors': _header, ...directives } = pageCsp(sources);
   return directives;
 }
 
 /**
- * Policy for any address of a site. It leaves out `default-src` and `style-src` and is otherwise the union of its
- * pages' policies: hosts differ in whether a second matching rule replaces a header or is sent beside it, and a browser that is
- * sent two policies applies both (docs/decisions/003-header-rules.md).
+ * Policy for any address of a site. It leaves out `default-src` and `style-src` and is otherwise
+ * the union of its pages' policies: hosts differ in whether a second matching rule replaces a
+ * header or is sent beside it, and a browser that is sent two policies applies both
+ * (docs/decisions/003-header-rules.md).
  */
 export function siteCsp(pages: readonly PageSources[]): CspDirectives {
   const all = (kind: keyof PageSources) => [...new Set(pages.flatMap((page) => page[kind]))].sort();

@@ -1,6 +1,7 @@
 /**
- * Everything in English that a visitor reads of the forms and of the server's answers. Another language says the same in
- * src/i18n/{language}/contracts.ts: the build of its pages takes that file for this one, and the server translates by it.
+ * Everything in English that a visitor reads of the forms and of the server's answers. Another
+ * language says the same in src/i18n/{language}/contracts.ts: the build of its pages takes that
+ * file for this one, and the server translates by it.
  */
 import type { IndustryId } from './industries.ts';
 import { contactLimits, incubationLimits } from './limits.ts';
@@ -84,11 +85,16 @@ export const plainFormWords = {
   industry: 'Industry (optional)',
 } as const;
 
-/** What the server answers to a form that it does not take, and what stands beside it on that page. */
+/**
+ * What the server answers to a form that it does not take, and what stands beside it on that page.
+ */
 export const answerWords = {
   again: 'Send again',
   back: 'Back to the page',
-  /** Where the body could not be read, so that there is nothing to show again: the browser still has it. */
+  /**
+   * Where the body could not be read, so that there is nothing to show again: the browser still has
+   * it.
+   */
   goBack: 'Go back to the page with your browser’s Back button: what you typed is still there.',
   large: 'This is too long to send. Please shorten it and try again.',
   slow: 'Your message did not arrive in time. Please check your connection and send it again.',

@@ -4,7 +4,8 @@ import { routes } from '../lib/paths.ts';
 import { sharedCopy } from './queries.ts';
 
 /**
- * The personal-data notice of one form, with the hash that proves its wording. Made when the page is built.
+ * The personal-data notice of one form, with the hash that proves its wording. Made when the page
+ * is built.
  *
  * @param form - which form it stands under.
  */

@@ -1,4 +1,7 @@
-/** How pages read the copy of their language: typed, in order, and failing the build when an entry is missing. */
+/**
+ * How pages read the copy of their language: typed, in order, and failing the build when an entry
+ * is missing.
+ */
 import { getCollection, getEntry } from 'astro:content';
 import { toCome } from '../lib/events.ts';
 import { language } from '../lib/language.ts';
@@ -57,7 +60,10 @@ export async function allEvents(): Promise<Event[]> {
   return (await inOrder('events')) as Event[];
 }
 
-/** Events to come as of this build: those with a day first, the next one foremost; then those whose day is not fixed. */
+/**
+ * Events to come as of this build: those with a day first, the next one foremost; then those whose
+ * day is not fixed.
+ */
 export async function upcomingEvents(): Promise<Event[]> {
   return toCome(await allEvents(), new Date());
 }

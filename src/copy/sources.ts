@@ -1,6 +1,6 @@
 /**
- * Reads site.yaml and facts.yaml once, for the schemas (placeholders) and for pages (header, footer, metrics).
- * Build only: never import it from an island.
+ * Reads site.yaml and facts.yaml once, for the schemas (placeholders) and for pages (header,
+ * footer, metrics). Build only: never import it from an island.
  */
 import factsYaml from '../content/facts.yaml?raw';
 import siteYaml from '../content/site.yaml?raw';

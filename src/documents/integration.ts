@@ -3,7 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { filesOf, type MadeFile, manifestName, manifestSchema } from './manifest.ts';
 
-/** Media types (RFC 9110 section 8.3); small servers know only those of the web, and browsers are told not to guess. */
+/**
+ * Media types (RFC 9110 section 8.3); small servers know only those of the web, and browsers are
+ * told not to guess.
+ */
 const mediaTypes: Readonly<Record<MadeFile['kind'], string>> = {
   pdf: 'application/pdf',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -25,8 +28,9 @@ function makeInThread(scenes: URL, folder: URL): Promise<readonly string[]> {
 }
 
 /**
- * Makes the files of /downloads in `.cache/documents/` before any page is rendered, from src/content/en/downloads. A file that was
- * made of the same things before is kept. Needs the scenes, which astro.config.mjs draws before, and adds to the `_headers` that
+ * Makes the files of /downloads in `.cache/documents/` before any page is rendered, from
+ * src/content/en/downloads. A file that was made of the same things before is kept. Needs the
+ * scenes, which astro.config.mjs draws before, and adds to the `_headers` that
  * src/build/optimised-pages.ts writes: in the list of integrations it comes after it.
  */
 export function documents(): AstroIntegration {

@@ -29,8 +29,8 @@ export interface Made {
 }
 
 /**
- * Makes every file to download, or leaves it when it was made of the same things before: the manifest keeps each file's recipe.
- * Files that nothing makes any more are removed.
+ * Makes every file to download, or leaves it when it was made of the same things before: the
+ * manifest keeps each file's recipe. Files that nothing makes any more are removed.
  *
  * @throws Error when the content of a file cannot be set, with what to change.
  */

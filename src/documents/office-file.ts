@@ -1,7 +1,10 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { bare } from './theme.ts';
 
-/** Colours that PowerPoint offers in its palette, in the order of the format (ECMA-376 part 1, 20.1.6.2). */
+/**
+ * Colours that PowerPoint offers in its palette, in the order of the format (ECMA-376 part 1,
+ * 20.1.6.2).
+ */
 const palette = {
   dk1: bare('ink'),
   lt1: 'FFFFFF',
@@ -44,8 +47,8 @@ const edits: readonly (readonly [RegExp, Edit])[] = [
 ];
 
 /**
- * Gives an office file the date of its words in place of the hour of the build, its language, and the site's colours in its palette:
- * the same content gives the same bytes.
+ * Gives an office file the date of its words in place of the hour of the build, its language, and
+ * the site's colours in its palette: the same content gives the same bytes.
  *
  * @param bytes - DOCX, PPTX or XLSX, or another ZIP.
  * @param day - ISO day.

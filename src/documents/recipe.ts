@@ -21,7 +21,10 @@ const packages = [
   'subset-font',
 ];
 
-/** Hash of what all files are made with: this folder's code, the arch, the drawings, the fonts, the packages. */
+/**
+ * Hash of what all files are made with: this folder's code, the arch, the drawings, the fonts, the
+ * packages.
+ */
 export function hashOfTools(): string {
   const hash = createHash('sha256');
   const code = globSync(['documents/**/*.ts', 'assets/brand/arch.ts', 'assets/scenes/**/*.ts'], { cwd: source }).sort();
@@ -36,8 +39,8 @@ export function hashOfTools(): string {
 }
 
 /**
- * Name of what a file is made of: it changes with its words (placeholders filled, so with every fact and name they use), with the
- * tools, and with nothing else.
+ * Name of what a file is made of: it changes with its words (placeholders filled, so with every
+ * fact and name they use), with the tools, and with nothing else.
  *
  * @param ingredients - parsed content and other values; each has to survive JSON.
  */

@@ -23,8 +23,8 @@ export function bare(colour: keyof typeof colours): string {
 }
 
 /**
- * Fonts of the office files. The reader's machine sets them and does not have the site's own; these two are on Windows
- * and macOS, and have a sibling of the same widths elsewhere.
+ * Fonts of the office files. The reader's machine sets them and does not have the site's own; these
+ * two are on Windows and macOS, and have a sibling of the same widths elsewhere.
  */
 export const officeFaces = { heading: 'Georgia', text: 'Calibri' } as const;
 

@@ -1,4 +1,7 @@
-/** Words that the files themselves need, besides their content: furniture of a page, labels of a list. */
+/**
+ * Words that the files themselves need, besides their content: furniture of a page, labels of a
+ * list.
+ */
 export const words = {
   contents: 'Contents',
   page: 'Page',

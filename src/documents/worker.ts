@@ -1,13 +1,14 @@
 /**
- * Makes the documents in a thread of its own, beside what Astro prepares. Started by integration.ts; answers with the names of the
- * files it wrote.
+ * Makes the documents in a thread of its own, beside what Astro prepares. Started by
+ * integration.ts; answers with the names of the files it wrote.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Content is read by `?raw` imports, which are Vite's (src/copy/sources.ts); this thread runs without Vite.
+// Content is read by `?raw` imports, which are Vite's (src/copy/sources.ts); this thread runs
+// without Vite.
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('?raw')) return next(url, context);

@@ -1,6 +1,9 @@
 import type { SortOrder } from '#contracts/enquiry-filter.ts';
 
-/** Strings of the desk's lists: finding, choosing, exporting. Apart from the others, which public pages load too. What stands in braces is filled in. */
+/**
+ * Strings of the desk's lists: finding, choosing, exporting. Apart from the others, which public
+ * pages load too. What stands in braces is filled in.
+ */
 export const deskList = {
   search: {
     label: 'Search enquiries',

@@ -1,8 +1,8 @@
 import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
 
 /**
- * Strings of the desk about where an enquiry stands and what is done with it. Apart from the others, which every public page loads
- * with its first form. What stands in braces is filled in.
+ * Strings of the desk about where an enquiry stands and what is done with it. Apart from the
+ * others, which every public page loads with its first form. What stands in braces is filled in.
  */
 export const desk = {
   statuses: {
@@ -87,7 +87,7 @@ export const desk = {
     alone: 'No other enquiry with this address or number.',
     mention: 'Mentioned in',
     kinds: { contact: 'Contact enquiry', 'startup-incubation': 'Startup incubation' },
-    setAside: 'set aside',
+    flagged: 'set aside',
   },
   saved: {
     status: 'Marked as {status}',

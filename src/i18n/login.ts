@@ -1,4 +1,7 @@
-/** Strings of the login form alone. Apart from the others, which every public page loads with its first form. */
+/**
+ * Strings of the login form alone. Apart from the others, which every public page loads with its
+ * first form.
+ */
 export const loginStrings = {
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',

@@ -1,9 +1,9 @@
+import type { ChannelName, DeliveryReason, OwnerChannel } from '#contracts/admin-deliveries.ts';
 import type { NoticeCode } from '#contracts/admin-notices.ts';
-import type { ChannelName, DeliveryReason, OwnerChannel } from '#contracts/admin-notifications.ts';
 
 /**
- * Strings of the desk about what is sent for enquiries. Apart from the others, which every public page loads with its first
- * form.
+ * Strings of the desk about what is sent for enquiries. Apart from the others, which every public
+ * page loads with its first form.
  */
 export const notificationStrings = {
   channels: {
@@ -121,7 +121,10 @@ export const notificationStrings = {
     none: 'No device shows messages yet.',
     unsupported:
       'This browser cannot show push messages. Chrome, Edge and Firefox can, on a computer or on an Android phone.',
-    /** Shown by the device itself, when the browser has ended its messages and no new ones could be arranged. */
+    /**
+     * Shown by the device itself, when the browser has ended its messages and no new ones could be
+     * arranged.
+     */
     stopped: {
       title: 'Messages have stopped here',
       text: 'Open the desk on this device, and it will tell you of new enquiries again.',

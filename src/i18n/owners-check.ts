@@ -1,8 +1,8 @@
 import type { Finding } from '#contracts/owners-check.ts';
 
 /**
- * Strings of the desk's list of what is left to do; what was found comes in the server's words. Apart from the others, which every
- * public page loads with its first form.
+ * Strings of the desk's list of what is left to do; what was found comes in the server's words.
+ * Apart from the others, which every public page loads with its first form.
  */
 export const ownersCheckStrings = {
   title: 'What is left to do',

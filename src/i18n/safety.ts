@@ -1,4 +1,7 @@
-/** Strings of the desk about the owner's own safety. Apart from the others, which every public page loads with its first form. */
+/**
+ * Strings of the desk about the owner's own safety. Apart from the others, which every public page
+ * loads with its first form.
+ */
 export const safetyStrings = {
   sessions: {
     title: 'Where you are logged in',

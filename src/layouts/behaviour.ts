@@ -1,6 +1,7 @@
 /**
- * What the public pages do besides their islands: custom elements, each a no-op where its element is not, and listeners on the
- * document. One file for the whole site, fetched after the first paint (AfterFirstPaint.astro) and cached for the next page.
+ * What the public pages do besides their islands: custom elements, each a no-op where its element
+ * is not, and listeners on the document. One file for the whole site, fetched after the first paint
+ * (AfterFirstPaint.astro) and cached for the next page.
  */
 import '../components/chrome/contact-bar.ts';
 import '../components/chrome/mobile-menu.ts';
@@ -19,5 +20,6 @@ import whenIdle from './when-idle.ts?address';
 
 noteVisit();
 watchForExit();
-// What no visitor waits for, nor misses where it is lost: the service worker, messages that wait, search. Safari has no idle callback.
+// What no visitor waits for, nor misses where it is lost: the service worker, messages that wait,
+// search. Safari has no idle callback.
 (window.requestIdleCallback ?? setTimeout)(() => import(/* @vite-ignore */ whenIdle).catch(() => 0));

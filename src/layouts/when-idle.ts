@@ -8,7 +8,10 @@ import { routes } from '../lib/paths.ts';
 import { registerWorker } from '../lib/service-worker.ts';
 import '../sections/eligibility/restore.ts';
 
-/** Named so that it is built; src/build/service-worker.ts moves it to the address below, which stays. */
+/**
+ * Named so that it is built; src/build/service-worker.ts moves it to the address below, which
+ * stays.
+ */
 export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';
 
 /** Put in by src/build/service-worker.ts. */
@@ -23,7 +26,8 @@ if (!import.meta.env.DEV && !SERVICE_WORKER_IS_OFF && 'serviceWorker' in navigat
 holdUnsentForms();
 // The index is of the English pages; in other languages the link leads to the list of pages.
 if (language === defaultLanguage) watchForSearch(routes.search);
-// Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch nothing for it.
+// Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch
+// nothing for it.
 try {
   if (localStorage.getItem(waitingMark) !== null) void import(/* @vite-ignore */ lookForWaiting);
 } catch {

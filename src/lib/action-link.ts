@@ -44,7 +44,8 @@ export interface ActionLink {
  *
  * @param target - where the copy wants to lead.
  * @param reach - what is configured.
- * @returns the link, or null when it has no destination (WhatsApp without a number, a document that was not made).
+ * @returns the link, or null when it has no destination (WhatsApp without a number, a document
+ *   that was not made).
  */
 export function actionLink(target: ActionTarget, reach: Reachability): ActionLink | null {
   switch (target.kind) {

@@ -1,8 +1,8 @@
 import { type Contract, z } from '#contracts/schema.ts';
 
 /**
- * What is read of a failure, whoever wrote it: ours has more (contracts/errors.ts), something between the visitor and us may
- * have less.
+ * What is read of a failure, whoever wrote it: ours has more (contracts/errors.ts), something
+ * between the visitor and us may have less.
  */
 const refusal = z.object({
   error: z.string().check(z.trim(), z.minLength(1)),
@@ -12,7 +12,10 @@ const refusal = z.object({
 /** An answer may be 200 and say no. */
 const saysNo = z.object({ success: z.literal(false) });
 
-/** Any non-2xx answer, or one that says `success: false`. Its message is `<status>: <body text, or status text>`. */
+/**
+ * Any non-2xx answer, or one that says `success: false`. Its message is
+ * `<status>: <body text, or status text>`.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -56,13 +59,15 @@ export interface CallOptions {
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
 /**
- * Calls an endpoint: cookies always travel, a JSON body and its content type only when there is a body. Never retries.
+ * Calls an endpoint: cookies always travel, a JSON body and its content type only when there is a
+ * body. Never retries.
  *
  * @param contract - the endpoint.
  * @param body - sent as JSON; leave out for none.
  * @returns the parsed answer; null for a 401 with `on401: 'null'`.
- * @throws ApiError for a non-2xx answer or one that says `success: false`, TypeError when the server cannot be reached,
- *   DOMException when `signal` ends it, SyntaxError or ZodError when the answer is not what the contract says.
+ * @throws ApiError for a non-2xx answer or one that says `success: false`, TypeError when the
+ *   server cannot be reached, DOMException when `signal` ends it, SyntaxError or ZodError when the
+ *   answer is not what the contract says.
  */
 export async function callApi<C extends AnyContract>(
   contract: C,

@@ -4,7 +4,8 @@ import { defaultLanguage, language } from './language.ts';
 /**
  * Path of a page as visitors see it, in its language: no `.html`, no trailing slash.
  *
- * @param url - address being rendered; a build in `file` format gives `/about.html`, in every language.
+ * @param url - address being rendered; a build in `file` format gives `/about.html`, in every
+ *   language.
  */
 export function pagePath({ pathname }: URL): string {
   const path = pathname.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/';

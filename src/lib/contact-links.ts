@@ -1,6 +1,6 @@
 /**
- * `tel:` address (RFC 3966). Only digits and a leading plus go into it, so that no stored text can add a parameter or a
- * service code such as `*21*…#`.
+ * `tel:` address (RFC 3966). Only digits and a leading plus go into it, so that no stored text can
+ * add a parameter or a service code such as `*21*…#`.
  *
  * @param e164 - international number, such as `+915220000000`.
  */
@@ -8,14 +8,17 @@ export function phoneHref(e164: string): string {
   return `tel:${/^\s*\+/.test(e164) ? '+' : ''}${e164.replace(/\D/g, '')}`;
 }
 
-/** A text as a part of an address: percent-encoded, with a lone half of a surrogate pair made harmless. */
+/**
+ * A text as a part of an address: percent-encoded, with a lone half of a surrogate pair made
+ * harmless.
+ */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
 /**
- * Whether a text is one email address and nothing else, so that it may be written to: the HTML standard's own rule, which
- * leaves no room for line breaks, lists, names or quotes.
+ * Whether a text is one email address and nothing else, so that it may be written to: the HTML
+ * standard's own rule, which leaves no room for line breaks, lists, names or quotes.
  */
 export function isEmailAddress(text: string): boolean {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(

@@ -1,8 +1,9 @@
 /**
- * Loads the site's whole stylesheet, once; what stands in a page are the styles of its own elements only
- * (src/build/critical-styles.ts). Asked for before an island or a dialog is shown.
+ * Loads the site's whole stylesheet, once; what stands in a page are the styles of its own elements
+ * only (src/build/critical-styles.ts). Asked for before an island or a dialog is shown.
  *
- * @returns when it applies; also when it cannot be had, so that a plain dialog opens rather than none. The next call tries again.
+ * @returns when it applies; also when it cannot be had, so that a plain dialog opens rather than
+ *   none. The next call tries again.
  */
 export async function loadStylesheet(): Promise<void> {
   const { stylesheet } = document.documentElement.dataset;

@@ -4,7 +4,10 @@ import type { EventTime } from './events.ts';
 
 const zone = 'Asia/Kolkata';
 
-/** Indian time has had one offset since 1945; a calendar program that does not know the zone is told so (RFC 5545, section 3.6.5). */
+/**
+ * Indian time has had one offset since 1945; a calendar program that does not know the zone is told
+ * so (RFC 5545, section 3.6.5).
+ */
 const timezone: ICalTimezone = {
   name: null,
   generator: () =>
@@ -29,8 +32,8 @@ interface DatedEvent {
 }
 
 /**
- * An event as a calendar file (iCalendar, RFC 5545), in Indian time. Its UID is made of its id and the site's host, so that a changed day
- * moves the entry that a visitor has saved.
+ * An event as a calendar file (iCalendar, RFC 5545), in Indian time. Its UID is made of its id and
+ * the site's host, so that a changed day moves the entry that a visitor has saved.
  *
  * @param page - address of the event's page.
  * @param organiser - name of the company.

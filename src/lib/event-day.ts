@@ -1,8 +1,8 @@
 const zone = 'Asia/Kolkata';
 
 /**
- * When an event is, as people read it: `Saturday, 16 January 2027, 10:00 am to 1:00 pm`, in Indian time; with both days
- * where it ends on another one.
+ * When an event is, as people read it: `Saturday, 16 January 2027, 10:00 am to 1:00 pm`, in Indian
+ * time; with both days where it ends on another one.
  *
  * @param starts - ISO 8601 instant.
  * @param ends - ISO 8601 instant, later.

@@ -17,7 +17,8 @@ export function hasEnded({ date }: Pick<Datable, 'date'>, now: Date): boolean {
 const start = ({ date }: Datable) => (date ? Date.parse(date.starts) : Number.POSITIVE_INFINITY);
 
 /**
- * Events that are not over: those with a day first, the next one foremost; then those whose day is not fixed, in their order.
+ * Events that are not over: those with a day first, the next one foremost; then those whose day is
+ * not fixed, in their order.
  *
  * @param now - instant that counts.
  */

@@ -1,5 +1,6 @@
 /**
- * Size of a file as people read it: `54 KB`, `1.2 MB`. Counted in thousands, as browsers and phones show it.
+ * Size of a file as people read it: `54 KB`, `1.2 MB`. Counted in thousands, as browsers and phones
+ * show it.
  *
  * @param bytes - at least 1.
  */

@@ -8,8 +8,8 @@ const placeholder = /\{([^{}]*)\}/g;
  *
  * @param template - text with placeholders such as `{site.name}` or `{facts.reply-time}`.
  * @param values - what each known placeholder stands for.
- * @returns `text` with every placeholder replaced, and the names in `unknown` that stand for nothing (a
- *   lone brace counts as one, so that a typo cannot reach a page).
+ * @returns `text` with every placeholder replaced, and the names in `unknown` that stand for
+ *   nothing (a lone brace counts as one, so that a typo cannot reach a page).
  */
 export function fillPlaceholders(template: string, values: PlaceholderValues): { text: string; unknown: string[] } {
   const unknown: string[] = [];

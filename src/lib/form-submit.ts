@@ -15,8 +15,8 @@ export type SubmitResult<Answer> =
   | { readonly outcome: 'unreachable' };
 
 /**
- * Checks a form's values against its contract, and sends them when they fit: as they were typed, because the server judges
- * what came, the field that people do not see included.
+ * Checks a form's values against its contract, and sends them when they fit: as they were typed,
+ * because the server judges what came, the field that people do not see included.
  *
  * @param contract - the endpoint.
  * @param values - field name to typed text.

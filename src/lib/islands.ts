@@ -1,9 +1,13 @@
 /**
- * How the page speaks with an island that waits for an event (`client:event`, src/build/client-directives): `{name}` on
- * `document` asks for it, and takes the answer in its detail; `{name}:intent` says that somebody is about to ask.
+ * How the page speaks with an island that waits for an event (`client:event`,
+ * src/build/client-directives): `{name}` on `document` asks for it, and takes the answer in its
+ * detail; `{name}:intent` says that somebody is about to ask.
  */
 
-/** Attribute of a form that answers for itself: React hydrates in steps, and an island counts as started before the last one. */
+/**
+ * Attribute of a form that answers for itself: React hydrates in steps, and an island counts as
+ * started before the last one.
+ */
 export const liveAttribute = 'data-live';
 
 /** Takes whether the island runs. */

@@ -1,5 +1,6 @@
 /**
- * Language of a phrase that stands alone, for its `lang` attribute: screen readers choose the voice by it, browsers the font.
+ * Language of a phrase that stands alone, for its `lang` attribute: screen readers choose the voice
+ * by it, browsers the font.
  *
  * @param phrase - a greeting or a word.
  * @returns `hi` for Devanagari, undefined for what the page's own language covers.

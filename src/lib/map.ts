@@ -10,7 +10,10 @@ interface Coordinates {
 /** Where the embedded map comes from. */
 const mapOrigin = 'https://www.openstreetmap.org';
 
-/** A small picture of the map's server, which tells that it can be reached. A query, because browsers under test drop plain icons. */
+/**
+ * A small picture of the map's server, which tells that it can be reached. A query, because
+ * browsers under test drop plain icons.
+ */
 export const mapProbeHref = `${mapOrigin}/favicon.ico?reached`;
 
 /**
@@ -28,9 +31,10 @@ const mapArea = { width: 150, height: 240 };
 /**
  * Address of an embeddable OpenStreetMap view with a marker.
  *
- * OpenStreetMap's embed takes a bounding box in place of a zoom, and chooses the nearest zoom at which the box fits its frame. Our box
- * fits at the wanted one in every frame from 240 px of height, and at the next one only from 480: so the zoom is the same at every
- * width. At zoom z the world is 256 · 2^z pixels wide (https://wiki.openstreetmap.org/wiki/Zoom_levels).
+ * OpenStreetMap's embed takes a bounding box in place of a zoom, and chooses the nearest zoom at
+ * which the box fits its frame. Our box fits at the wanted one in every frame from 240 px of
+ * height, and at the next one only from 480: so the zoom is the same at every width. At zoom z the
+ * world is 256 · 2^z pixels wide (https://wiki.openstreetmap.org/wiki/Zoom_levels).
  */
 export function mapEmbedHref({ latitude, longitude, zoom }: Coordinates): string {
   const degreesPerPixel = 360 / (256 * 2 ** zoom);

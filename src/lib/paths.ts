@@ -41,7 +41,9 @@ export const routes: Readonly<Record<RouteName, string>> =
         string
       >);
 
-/** Address of the questions and rules of the eligibility check, for a page that does not carry them. */
+/**
+ * Address of the questions and rules of the eligibility check, for a page that does not carry them.
+ */
 export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
 
 /** The manifest by which a phone puts the desk on its home screen. */
@@ -73,8 +75,8 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
 }
 
 /**
- * Address under which the contact page of a topic is built. Visitors see {@link contactPath}, for which the host serves it
- * (src/build/redirects.ts).
+ * Address under which the contact page of a topic is built. Visitors see {@link contactPath}, for
+ * which the host serves it (src/build/redirects.ts).
  *
  * @param topic - one of the contract's; empty for the beginning that all share.
  */

@@ -1,7 +1,12 @@
-/** Name of the Trusted Types policy by which a page registers its service worker; pages name it to the build in `<meta name="trusted-types">`. */
+/**
+ * Name of the Trusted Types policy by which a page registers its service worker; pages name it to
+ * the build in `<meta name="trusted-types">`.
+ */
 export const workerPolicy = 'worker';
 
-/** Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there. */
+/**
+ * Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there.
+ */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }

@@ -10,13 +10,15 @@ const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3}/g, '…'],
-  // A quote opens at the start, after a space, and after another opening character. Everywhere else it closes.
+  // A quote opens at the start, after a space, and after another opening character. Everywhere else
+  // it closes.
   [/(?<=(?:^|[\s([‘–-])'?)"/g, '“'],
   [/"/g, '”'],
   // Before a digit a leading apostrophe stands for what was left out: '26.
   [/(?<=^|[\s([“–-])'(?!\d)/g, '‘'],
   [/'/g, '’'],
-  // Both ends of a range are short or grouped numbers, so that telephone numbers, dates and sections (80-IAC) stay as they are.
+  // Both ends of a range are short or grouped numbers, so that telephone numbers, dates and
+  // sections (80-IAC) stay as they are.
   [new RegExp(`(?<![\\w.,-])(${rangeEnd}) ?- ?(₹?${rangeEnd})(?![\\w-])`, 'g'), '$1–$2'],
   [/\s(?:--?|–)\s/g, `${noBreak}– `],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${unit})\\b)`, 'g'), noBreak],
@@ -24,8 +26,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Sets plainly typed English as a printer would: curly quotes and apostrophes, an ellipsis, en dashes in ranges and between
- * spaces, and no line break between a number and its unit. Setting a text twice changes nothing.
+ * Sets plainly typed English as a printer would: curly quotes and apostrophes, an ellipsis, en
+ * dashes in ranges and between spaces, and no line break between a number and its unit. Setting a
+ * text twice changes nothing.
  *
  * @param text - as a person types it.
  */

@@ -7,7 +7,8 @@ import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 test.beforeEach(async ({ page }) => {
-  // What the frame holds is OpenStreetMap's; a whole document stands in for it, so that axe judges our page alone.
+  // What the frame holds is OpenStreetMap's; a whole document stands in for it, so that axe judges
+  // our page alone.
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -20,7 +21,10 @@ test.beforeEach(async ({ page }) => {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Everything a reader meets on the way down has been on screen once, as images and frames that load late need. */
+/**
+ * Everything a reader meets on the way down has been on screen once, as images and frames that load
+ * late need.
+ */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -7,9 +7,9 @@ import adminErase from '../../netlify/functions/admin-erase.ts';
 import adminHistory from '../../netlify/functions/admin-history.ts';
 import adminState from '../../netlify/functions/admin-state.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
+import { nightly } from '../../netlify/server/enquiries/nightly.ts';
+import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import type { StorageContext } from '../../netlify/server/storage.ts';
-import { nightly } from '../../netlify/server/submissions/nightly.ts';
-import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
@@ -29,13 +29,8 @@ const note = (text: string): StateEvent => ({ type: 'note', text });
 
 /** Lays an enquiry past the form, where a test wants to say how it lies. */
 const lay = async (name: string, flags: string[] = []) =>
-  (
-    await openSubmissions(storeOfFunctions(), () => new Date()).accept(
-      'contact',
-      { ...asha, name },
-      { key: null, flags },
-    )
-  ).id;
+  (await openEnquiries(storeOfFunctions(), () => new Date()).accept('contact', { ...asha, name }, { key: null, flags }))
+    .id;
 
 const post = (id: string, expect: unknown, event: unknown, kind = 'contact') =>
   owner.post(adminState, changeState.path, { kind, id, expect, event });
@@ -359,7 +354,7 @@ describe('an erasure', () => {
     const direct = storeOfFunctions();
     await nightly(
       direct,
-      openSubmissions(direct, () => new Date()),
+      openEnquiries(direct, () => new Date()),
       new Date(),
       null,
     );
@@ -372,7 +367,7 @@ describe('an erasure', () => {
     let erased: Promise<unknown> | undefined;
     store.plan = (method, key) => {
       if (method === 'PUT' && key?.startsWith('cache/state/'))
-        erased ??= openSubmissions(direct, () => new Date()).erase('contact', id);
+        erased ??= openEnquiries(direct, () => new Date()).erase('contact', id);
       return null;
     };
     const { status } = await post(id, 0, note(randomUUID()));
@@ -390,7 +385,7 @@ describe('an erasure', () => {
     const night = (days: number) =>
       nightly(
         direct,
-        openSubmissions(direct, () => new Date()),
+        openEnquiries(direct, () => new Date()),
         new Date(Date.now() + days * 86_400_000),
         30,
       );

@@ -3,8 +3,8 @@ import { erasePerson, type FoundEnquiry, findPerson, maxFollowed, personMessages
 import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
 import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
-import { findPersonPart } from '../../netlify/server/submissions/find-person.ts';
-import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import { findPersonPart } from '../../netlify/server/enquiries/find-person.ts';
+import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -196,7 +196,7 @@ describe('finding a person', () => {
       time += 5_000;
       return new Date(time);
     };
-    const submissions = openSubmissions(storeOfFunctions(), clock);
+    const submissions = openEnquiries(storeOfFunctions(), clock);
     const found = new Set<string>();
     let [cursor, follow, parts]: [string | null, FollowedOrNone, number] = [null, undefined, 0];
     do {

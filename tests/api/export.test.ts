@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import adminExport from '../../netlify/functions/admin-export.ts';
+import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { writeWorkbook } from '../../netlify/server/export/workbook.ts';
-import { recordKey } from '../../netlify/server/submissions/keys.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -159,7 +159,9 @@ test('breaks off when the store fails half-way: half a file never looks like a w
 }, 30_000);
 
 describe('a workbook', () => {
-  /** Its rows come in steps; `held` is told how many bytes had been given out before each of them. */
+  /**
+   * Its rows come in steps; `held` is told how many bytes had been given out before each of them.
+   */
   async function written(steps: readonly (readonly string[][])[], held: (bytes: number) => void = () => {}) {
     let size = 0;
     async function* rows() {

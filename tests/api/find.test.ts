@@ -9,9 +9,9 @@ import adminOverview from '../../netlify/functions/admin-overview.ts';
 import adminState from '../../netlify/functions/admin-state.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
-import { recordKey } from '../../netlify/server/submissions/keys.ts';
-import { nightly } from '../../netlify/server/submissions/nightly.ts';
-import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { nightly } from '../../netlify/server/enquiries/nightly.ts';
+import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { configureAdministrator } from '../support/administrator.ts';
 import { layEnquiry as lay, millisecondsOfDay, laidBefore as now } from '../support/laid-enquiries.ts';
 import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
@@ -177,7 +177,7 @@ test('a search that time is over for says so, and goes on until it has looked at
     milliseconds += 900;
     return new Date(milliseconds);
   };
-  const submissions = openSubmissions(storeOfFunctions(), clock);
+  const submissions = openEnquiries(storeOfFunctions(), clock);
   const ids = new Set<string>();
   let parts = 0;
   for (let cursor: string | null = null; ; parts += 1) {
@@ -234,7 +234,7 @@ describe('what is kept for searching', () => {
       if (key.includes('/digests/')) await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
       await direct.replace(key, text);
     };
-    const submissions = openSubmissions(slow, () => new Date());
+    const submissions = openEnquiries(slow, () => new Date());
     const search = { filter: { q: 'vasundhara' }, states: new Map(), today: '2026-11-20' };
     await (await submissions.look('contact', 'inbox')).find(search, null, 50);
     expect(await filesWith('vasundhara')).toEqual([]);
@@ -247,7 +247,7 @@ describe('what is kept for searching', () => {
     const before = (await direct.read(file)) ?? '';
     await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
     await direct.replace(file, before);
-    const submissions = openSubmissions(direct, () => new Date(now));
+    const submissions = openEnquiries(direct, () => new Date(now));
     await nightly(direct, submissions, new Date(now), null);
     expect(await filesWith('vasundhara')).toEqual([]);
     await nightly(direct, submissions, new Date(now + millisecondsOfDay), 5);
@@ -274,7 +274,7 @@ describe('what is kept for searching', () => {
   test('follows a record that a restore or a wrong clock brings into a closed day', async () => {
     await kept();
     const late = await lay(person('Vasundhara the Second'), { daysAgo: 8 });
-    const { resumeCounts } = await import('../../netlify/server/submissions/counts.ts');
+    const { resumeCounts } = await import('../../netlify/server/enquiries/counts.ts');
     await resumeCounts(storeOfFunctions());
     expect(await found({ q: 'second' })).toEqual([late]);
   });

@@ -26,8 +26,8 @@ import adminFactorChange from '../../netlify/functions/admin-second-factor-chang
 import adminFactorOffer from '../../netlify/functions/admin-second-factor-offer.ts';
 import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
 import { attemptLimits } from '../../netlify/server/auth/admission.ts';
-import { nightly } from '../../netlify/server/submissions/nightly.ts';
-import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import { nightly } from '../../netlify/server/enquiries/nightly.ts';
+import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { administrator, configureAdministrator } from '../support/administrator.ts';
 import { call, cookieOf, origin } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';
@@ -409,10 +409,10 @@ test('no backup holds a passkey, and a night forgets challenges that were answer
   const ofChallenges = () => store.keys.filter((key) => key.startsWith('challenges/')).length;
   expect(ofChallenges()).toBe(2);
   vi.setSystemTime(start + 15 * minute);
-  await nightly(direct, openSubmissions(direct, clock), clock(), null);
+  await nightly(direct, openEnquiries(direct, clock), clock(), null);
   expect(ofChallenges()).toBe(2);
   vi.setSystemTime(start + 30 * minute);
-  await nightly(direct, openSubmissions(direct, clock), clock(), null);
+  await nightly(direct, openEnquiries(direct, clock), clock(), null);
   expect(ofChallenges()).toBe(0);
   expect((await logInBy(passkey)).status).toBe(200);
 });

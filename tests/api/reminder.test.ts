@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { openStates } from '../../netlify/server/states/states.ts';
-import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import { storeOfFunctions } from '../support/owner.ts';
 import { beginToldByMail, endToldByMail, type ToldSite } from '../support/told-site.ts';
@@ -27,7 +27,7 @@ async function due(name: string, date: string) {
   const states = openStates(
     store,
     () => new Date(),
-    openSubmissions(store, () => new Date()),
+    openEnquiries(store, () => new Date()),
   );
   await states.change({ kind: 'contact', id, expect: 0, event: { type: 'follow-up', date } });
 }

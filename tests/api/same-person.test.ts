@@ -3,9 +3,9 @@ import { type Followed, findPerson } from '#contracts/person.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
 import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
-import { type FoundPart, findPersonPart } from '../../netlify/server/submissions/find-person.ts';
-import { recordKey } from '../../netlify/server/submissions/keys.ts';
-import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import { type FoundPart, findPersonPart } from '../../netlify/server/enquiries/find-person.ts';
+import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { layEnquiry } from '../support/laid-enquiries.ts';
 import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
@@ -117,7 +117,7 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
       milliseconds += 1_500;
       return new Date(milliseconds);
     };
-    const submissions = openSubmissions(storeOfFunctions(), clock);
+    const submissions = openEnquiries(storeOfFunctions(), clock);
     const ids = new Set<string>();
     let [parts, follow]: [number, Followed | undefined] = [0, undefined];
     for (let cursor: string | null = null; ; parts += 1) {

@@ -63,7 +63,10 @@ async function agedToken(): Promise<string> {
   return token;
 }
 
-/** What the list says of the enquiry that was sent last: its flags where it was set aside, else null. */
+/**
+ * What the list says of the enquiry that was sent last: its flags where it was set aside, else
+ * null.
+ */
 async function flagsOf(id: string): Promise<readonly string[] | null> {
   const [inbox, flagged] = [await list(), await list('?shelf=flagged')];
   if (inbox.submissions.some((submission) => submission.id === id)) return null;
@@ -228,7 +231,10 @@ describe('an honest enquiry stays in the inbox', () => {
 });
 
 describe('one network', () => {
-  /** Stores so many enquiries of one address in a short way: what is looked at afterwards is the next one. */
+  /**
+   * Stores so many enquiries of one address in a short way: what is looked at afterwards is the
+   * next one.
+   */
   async function sendMany(count: number, ip: string, handler = contactFunction) {
     const send = (n: number) => {
       const json = {

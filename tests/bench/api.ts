@@ -1,6 +1,6 @@
 /**
- * `npm run bench:api`: cold import of each function, the handler alone, and the embedded host at full speed and at a
- * fixed rate, beside a bare handler that only writes one blob, in the same run.
+ * `npm run bench:api`: cold import of each function, the handler alone, and the embedded host at
+ * full speed and at a fixed rate, beside a bare handler that only writes one blob, in the same run.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -19,11 +19,17 @@ import { enquiries, withBothHosts } from './api-hosts.ts';
 import { atFixedRate, atFullSpeed, inTurns, type Load, loadRow, type Shot } from './load.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
 
-/** Each figure is the median of so many rounds, in which both hosts are measured for so many seconds. */
+/**
+ * Each figure is the median of so many rounds, in which both hosts are measured for so many
+ * seconds.
+ */
 const rounds = 5;
 const seconds = process.argv.includes('--short') ? 1 : 3;
 
-/** Milliseconds that a fresh process needs to import a function, as `npm start` starts it; the median of five. */
+/**
+ * Milliseconds that a fresh process needs to import a function, as `npm start` starts it; the
+ * median of five.
+ */
 function coldImport(file: string): number {
   const code = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t);`;
   const args = ['--input-type=module', '--eval', code];

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { root } from '../support/host.ts';
 import type { Row } from './report.ts';
 
-/** Copies the committed project, its dependencies by hard link, so that a build in the copy touches nothing of ours. */
+/**
+ * Copies the committed project, its dependencies by hard link, so that a build in the copy touches
+ * nothing of ours.
+ */
 async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'areia-build-'));
   const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 2 ** 30 });

@@ -2,7 +2,9 @@ import { type Browser, devices } from '@playwright/test';
 import type { Session } from './desk-interactions.ts';
 import { percentile, type Row } from './report.ts';
 
-/** A weak mobile network: 400 kbit/s each way, in bytes a second, and 150 ms until an answer begins. */
+/**
+ * A weak mobile network: 400 kbit/s each way, in bytes a second, and 150 ms until an answer begins.
+ */
 const weak = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** What came before the first card. */
@@ -51,7 +53,8 @@ async function once(browser: Browser, base: string, session: Session): Promise<C
 }
 
 /**
- * How long an owner waits for the first card on a weak network, with nothing in the browser's cache.
+ * How long an owner waits for the first card on a weak network, with nothing in the browser's
+ * cache.
  *
  * @param session - in which the owner is logged in.
  * @param runs - the table has their median.

@@ -2,7 +2,10 @@ import { type Browser, devices, type Locator, type Page } from '@playwright/test
 import { slowDown, timeInteraction, watchInteractions } from './interaction-time.ts';
 import { percentile, type Row } from './report.ts';
 
-/** One thing that an owner does; they follow one another on one page, each where the one before has left it. */
+/**
+ * One thing that an owner does; they follow one another on one page, each where the one before has
+ * left it.
+ */
 interface Step {
   readonly name: string;
   act(page: Page): Promise<void>;
@@ -179,7 +182,8 @@ async function run(browser: Browser, base: string, session: Session, screen: key
 }
 
 /**
- * What an owner does on a desk of many enquiries, on a processor four times slower than this machine.
+ * What an owner does on a desk of many enquiries, on a processor four times slower than this
+ * machine.
  *
  * @param session - in which the owner is logged in.
  * @param all - whether all enquiries are loaded before, instead of the first page.

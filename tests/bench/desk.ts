@@ -1,6 +1,7 @@
 /**
- * `npm run bench:desk`: how the owner's desk answers in a browser with 10,000 enquiries behind it, and how long its first card takes on a
- * weak network. The site has to be built. `--runs 1` measures once; `--cold` the first card alone, `--parts` with what came before it.
+ * `npm run bench:desk`: how the owner's desk answers in a browser with 10,000 enquiries behind it,
+ * and how long its first card takes on a weak network. The site has to be built. `--runs 1`
+ * measures once; `--cold` the first card alone, `--parts` with what came before it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -15,7 +15,10 @@ const large = '/large.bin';
 /** Milliseconds in which all of them come. */
 const arrival = 5_000;
 
-/** Sends an enquiry on a connection of its own, as a visitor who has just come; whether it was stored. */
+/**
+ * Sends an enquiry on a connection of its own, as a visitor who has just come; whether it was
+ * stored.
+ */
 function sendAnew(url: string, { key, fields }: Sent): Promise<boolean> {
   const sent = Promise.withResolvers<boolean>();
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': key };

@@ -1,4 +1,7 @@
-/** Bad connections to a host, in a thread of their own, so that making them is not measured with what they do. */
+/**
+ * Bad connections to a host, in a thread of their own, so that making them is not measured with
+ * what they do.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { type HostileKind, hostileClient, hostileKinds } from '../support/hostile-clients.ts';
@@ -16,7 +19,10 @@ export interface HostileTask {
   readonly arrival: number;
 }
 
-/** Milliseconds after which a client that does not read is replaced, drawn between: it never learns that it was closed. */
+/**
+ * Milliseconds after which a client that does not read is replaced, drawn between: it never learns
+ * that it was closed.
+ */
 const unreadLife = [20_000, 40_000] as const;
 
 /** Milliseconds before a bad connection that was closed is replaced. */

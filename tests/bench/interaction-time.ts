@@ -6,7 +6,10 @@ interface Watched {
   tasks: number[];
 }
 
-/** Has every page that is opened from now on note how long it takes to answer. To be called before it is opened. */
+/**
+ * Has every page that is opened from now on note how long it takes to answer. To be called before
+ * it is opened.
+ */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { events: [], tasks: [] };
@@ -29,7 +32,10 @@ export async function slowDown(page: Page): Promise<void> {
 
 /** How long a page took to answer, in milliseconds. */
 export interface InteractionTime {
-  /** The longest event, from input to the next paint; browsers round to 8, and tell nothing under 16. */
+  /**
+   * The longest event, from input to the next paint; browsers round to 8, and tell nothing under
+   * 16.
+   */
   readonly longest: number;
   /** The longest task that held the page up meanwhile; 0 where none took 50. */
   readonly task: number;

@@ -26,8 +26,9 @@ function figures(times: readonly number[], errors: number, seconds: number): Loa
 }
 
 /**
- * Requests that come at a fixed rate, whether or not earlier ones are answered, as visitors do. Each is timed from the
- * moment it was due, so that a stall is counted for everyone who waited in it.
+ * Requests that come at a fixed rate, whether or not earlier ones are answered, as visitors do.
+ * Each is timed from the moment it was due, so that a stall is counted for everyone who waited in
+ * it.
  *
  * @param rate - requests a second.
  * @param seconds - for how long.
@@ -55,7 +56,8 @@ export async function atFixedRate(shot: Shot, rate: number, seconds: number): Pr
 }
 
 /**
- * A number of clients, each sending its next request when the last one is answered: the most that can be served.
+ * A number of clients, each sending its next request when the last one is answered: the most that
+ * can be served.
  *
  * @param clients - at once.
  * @param seconds - for how long.
@@ -77,8 +79,8 @@ export async function atFullSpeed(shot: Shot, clients: number, seconds: number):
 }
 
 /**
- * Measures two things in turns, so that a moment in which the machine is taken falls on both, and takes the median of
- * each figure over the rounds.
+ * Measures two things in turns, so that a moment in which the machine is taken falls on both, and
+ * takes the median of each figure over the rounds.
  *
  * @param rounds - an odd number.
  * @returns the figures of both, and the medians over the rounds of their ratios.
@@ -86,7 +88,8 @@ export async function atFullSpeed(shot: Shot, clients: number, seconds: number):
 export async function inTurns(reference: () => Promise<Load>, measured: () => Promise<Load>, rounds: number) {
   const pairs: Array<readonly [Load, Load]> = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever comes second may find the disk still busy with the first: so they take turns in that too.
+    // Whoever comes second may find the disk still busy with the first: so they take turns in that
+    // too.
     if (round % 2 === 0) pairs.push([await reference(), await measured()]);
     else {
       const second = await measured();

@@ -5,13 +5,19 @@ import { enquiries, startOurs } from './api-hosts.ts';
 import { atFixedRate, loadRow } from './load.ts';
 import type { Row } from './report.ts';
 
-/** Wrong logins that come at once, each from an address and with a name of its own, so that no limit of one holds them. */
+/**
+ * Wrong logins that come at once, each from an address and with a name of its own, so that no limit
+ * of one holds them.
+ */
 const flood = 1_000;
 
 /** Enquiries a second, and for how many seconds, beside the flood and without it. */
 const [rate, seconds] = [10, 10];
 
-/** How quickly enquiries are answered while logins flood the embedded host, beside the same enquiries alone. */
+/**
+ * How quickly enquiries are answered while logins flood the embedded host, beside the same
+ * enquiries alone.
+ */
 export async function enquiriesDuringLoginFlood(): Promise<Row[]> {
   const site = await makeFixtureSite();
   const host = await startOurs(site);

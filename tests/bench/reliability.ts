@@ -1,8 +1,8 @@
 /**
- * `npm run bench:reliability`: enquiries through a failing store, through kill -9, told through a failing mail server, among
- * hostile clients, and at a fixed rate. Prints figures; exits 1 when one enquiry was lost, doubled or not told of, or took over a
- * second among hostile clients.
- * `--short` takes a tenth.
+ * `npm run bench:reliability`: enquiries through a failing store, through kill -9, told through a
+ * failing mail server, among hostile clients, and at a fixed rate. Prints figures; exits 1 when one
+ * enquiry was lost, doubled or not told of, or took over a second among hostile clients. `--short`
+ * takes a tenth.
  */
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import { FaultyStore } from '../support/faulty-store.ts';

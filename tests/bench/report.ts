@@ -14,7 +14,9 @@ export function printHeading(command: string): void {
   );
 }
 
-/** One row of a table: column to value. Numbers are shown with one decimal under 100, whole above. */
+/**
+ * One row of a table: column to value. Numbers are shown with one decimal under 100, whole above.
+ */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** Prints rows as a Markdown table. */

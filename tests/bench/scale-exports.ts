@@ -60,7 +60,10 @@ async function measureFormat(desk: Desk, host: HostProcess, format: ExportFormat
   };
 }
 
-/** How exports of everything go, in time and memory, and what is left of one whose reader stops and then goes away. */
+/**
+ * How exports of everything go, in time and memory, and what is left of one whose reader stops and
+ * then goes away.
+ */
 export async function measureExports(desk: Desk, host: HostProcess): Promise<Row[]> {
   const rows: Row[] = [];
   for (const format of exportFormats) rows.push(await measureFormat(desk, host, format));

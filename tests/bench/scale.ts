@@ -1,7 +1,8 @@
 /**
- * `npm run bench:scale`: how the administrator's first page, a page far down, the total, searches, exports and a backup grow with the
- * number of enquiries, and the build with the number of industry pages. Give other numbers of enquiries as arguments:
- * `npm run bench:scale -- 100 1000`; `--build` measures the build alone.
+ * `npm run bench:scale`: how the administrator's first page, a page far down, the total, searches,
+ * exports and a backup grow with the number of enquiries, and the build with the number of industry
+ * pages. Give other numbers of enquiries as arguments: `npm run bench:scale -- 100 1000`; `--build`
+ * measures the build alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,7 +47,10 @@ async function pageOf(desk: Desk, query: string) {
   return contactSubmissions.response.parse(await response.json());
 }
 
-/** The very first page. Its count of many days may take longer than one request is given; it goes on from what it has learnt. */
+/**
+ * The very first page. Its count of many days may take longer than one request is given; it goes on
+ * from what it has learnt.
+ */
 async function measureFirst(desk: Desk): Promise<Row> {
   let refused = 0;
   const first = await timed(async () => {
@@ -92,7 +96,10 @@ async function measureSearches(desk: Desk): Promise<Row> {
   return times;
 }
 
-/** Enquiries of one person: by what is kept for searching, and in every record as an erasure reads them; and the overview. */
+/**
+ * Enquiries of one person: by what is kept for searching, and in every record as an erasure reads
+ * them; and the overview.
+ */
 async function measurePerson(desk: Desk): Promise<Row> {
   const post = async (path: string, json: object) => (await desk.fetch('POST', path, json)).json();
   const same = async (more: object) => {

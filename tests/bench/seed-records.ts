@@ -5,8 +5,8 @@ import { industryIds } from '#contracts/industries.ts';
 import { localSiteId } from '../../netlify/local/blob-store.ts';
 import { dataPaths } from '../../netlify/local/data-folder.ts';
 import { storeName } from '../../netlify/server/blobs/store.ts';
-import { recordKey } from '../../netlify/server/submissions/keys.ts';
-import { contentHashOf, schemaVersion } from '../../netlify/server/submissions/records.ts';
+import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { contentHashOf, schemaVersion } from '../../netlify/server/enquiries/records.ts';
 
 /** What half of the visitors write: as long as people's messages are. */
 const inEnglish =
@@ -21,7 +21,8 @@ const perDay = 250;
 const millisecondsOfDay = 86_400_000;
 
 /**
- * Lays enquiries into a data folder as the host would have stored them, spread over the days before today.
+ * Lays enquiries into a data folder as the host would have stored them, spread over the days before
+ * today.
  *
  * @param dataDir - of a host that is not running.
  * @param count - how many.

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { percentile } from './report.ts';
 
-/** What one page cost, each figure the median of its runs. Scores 0 to 100, times in ms, sizes in bytes. */
+/**
+ * What one page cost, each figure the median of its runs. Scores 0 to 100, times in ms, sizes in
+ * bytes.
+ */
 export interface PageFigures {
   readonly scores: Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
   readonly fcp: number;
@@ -13,7 +16,9 @@ export interface PageFigures {
   readonly tbt: number;
   readonly cls: number;
   readonly speedIndex: number;
-  /** Bytes on the wire with headers, by Lighthouse's resource type (Document, Font, Image, Script…). */
+  /**
+   * Bytes on the wire with headers, by Lighthouse's resource type (Document, Font, Image, Script…).
+   */
   readonly bytes: Readonly<Record<string, number>>;
   readonly requests: number;
   readonly elements: number;

@@ -1,10 +1,11 @@
 /**
- * Lighthouse on every public page of the production build, beside a bare page of one paragraph and any other built
- * site, all served with brotli by the embedded host on loopback.
+ * Lighthouse on every public page of the production build, beside a bare page of one paragraph and
+ * any other built site, all served with brotli by the embedded host on loopback.
  *
- * Run: npm run bench -- [--runs 5] [--pages /,/contact] [--peer NAME=DIR] [--interactions]
- * A peer is measured on the pages that it has, in turns with ours, so that a busy machine is as hard on both.
- * `--interactions` leaves out the pages and measures only what follows a tap or a key, which every run ends with.
+ * Run: npm run bench -- [--runs 5] [--pages /,/contact] [--peer NAME=DIR] [--interactions] A peer
+ * is measured on the pages that it has, in turns with ours, so that a busy machine is as hard on
+ * both. `--interactions` leaves out the pages and measures only what follows a tap or a key, which
+ * every run ends with.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -5,7 +5,10 @@ import { spam } from '../corpus/spam.ts';
 import { sendCorpus } from '../support/corpus.ts';
 import type { Row } from './report.ts';
 
-/** How often the judgement errs: on the corpus it was made with, and on texts written afterwards that it has not seen. */
+/**
+ * How often the judgement errs: on the corpus it was made with, and on texts written afterwards
+ * that it has not seen.
+ */
 export async function spamErrorRates(): Promise<Row[]> {
   const row = async (what: string, samples: readonly Sample[], wrong: 'inbox' | 'flagged'): Promise<Row> => {
     const errors = (await sendCorpus(samples)).filter(({ shelf }) => shelf === wrong).length;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Delivery, deliveries, maxDeliveriesAtOnce } from '#contracts/admin-notifications.ts';
+import { type Delivery, deliveries, maxDeliveriesAtOnce } from '#contracts/admin-deliveries.ts';
 import { Desk, enquiry, type Sent } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import type { HostProcess } from '../support/host.ts';
@@ -14,10 +14,16 @@ const failures: readonly Treatment[] = ['busy-at-greeting', 'busy-after-data', '
 /** Visitors at once. */
 const visitors = 8;
 
-/** Longest wait for the first attempts, and for the last mail once the mail server is well again, in milliseconds. */
+/**
+ * Longest wait for the first attempts, and for the last mail once the mail server is well again, in
+ * milliseconds.
+ */
 const patience = 15 * 60_000;
 
-/** Sends enquiries until so many are acknowledged in all, kills the host in the midst of it, and starts it again. */
+/**
+ * Sends enquiries until so many are acknowledged in all, kills the host in the midst of it, and
+ * starts it again.
+ */
 async function sendAndKill(host: HostProcess, enquiries: number, kills: number): Promise<string[]> {
   const desk = new Desk(host.url);
   const acknowledged = new Set<string>();
@@ -61,8 +67,9 @@ async function readDeliveries(desk: Desk, ids: readonly string[]): Promise<Deliv
 }
 
 /**
- * Sends enquiries to a host whose mail server fails again and again, and kills the host with SIGKILL meanwhile. Once
- * each was tried the mail server is well, and everything that is left is waited for.
+ * Sends enquiries to a host whose mail server fails again and again, and kills the host with
+ * SIGKILL meanwhile. Once each was tried the mail server is well, and everything that is left is
+ * waited for.
  */
 export async function toldThroughFailures(enquiries: number, kills: number, seed: number) {
   const site = await makeFixtureSite();

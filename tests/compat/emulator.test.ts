@@ -8,8 +8,8 @@ import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 /**
- * The path of an enquiry on Netlify's own emulator, so that the embedded host cannot drift from the platform. Few
- * cases, because it takes a second and more for each call (docs/platform.md).
+ * The path of an enquiry on Netlify's own emulator, so that the embedded host cannot drift from the
+ * platform. Few cases, because it takes a second and more for each call (docs/platform.md).
  */
 
 const origin = 'http://localhost:9';
@@ -25,7 +25,8 @@ beforeAll(async () => {
     projectRoot: project.folder,
     serverAddress: origin,
     skipGitignore: true,
-    // What is off would ask the network, or is the host's static side, which Vite serves in development.
+    // What is off would ask the network, or is the host's static side, which Vite serves in
+    // development.
     ...{ aiGateway: off, database: off, edgeFunctions: off, environmentVariables: off, geolocation: off },
     ...{ headers: off, images: off, redirects: off, server: off, staticFiles: off },
   });

@@ -1,6 +1,9 @@
 import type { Sample } from './sample.ts';
 
-/** Enquiries as people send them to a training and incubation practice in Lucknow. Names and addresses are made up. */
+/**
+ * Enquiries as people send them to a training and incubation practice in Lucknow. Names and
+ * addresses are made up.
+ */
 export const genuine: readonly Sample[] = [
   // One line, no more.
   { arrives: 'page', name: 'Rakesh', email: 'rakesh.k@example.in', message: 'Call me' },

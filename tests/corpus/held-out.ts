@@ -1,8 +1,9 @@
 import type { Sample } from './sample.ts';
 
 /**
- * Written once weights and phrases stood, and not tuned on: the bench prints how the judgement fares with texts that it
- * was not made with. Whoever tunes the judgement on these writes new ones afterwards.
+ * Written once weights and phrases stood, and not tuned on: the bench prints how the judgement
+ * fares with texts that it was not made with. Whoever tunes the judgement on these writes new ones
+ * afterwards.
  */
 export const heldOutGenuine: readonly Sample[] = [
   { arrives: 'page', name: 'Lakshmi', email: 'lakshmi@example.in', message: 'Timing?' },

@@ -10,11 +10,15 @@ export type Arrival =
   | 'page, open overnight'
   /** The page was opened before this way of making tokens came: one of the earlier format. */
   | 'page of an earlier deploy'
-  /** The page was open while the site's secret was changed: its token cannot be verified any more. */
+  /**
+   * The page was open while the site's secret was changed: its token cannot be verified any more.
+   */
   | 'page, secret changed since'
   /** The page's call for a token failed. */
   | 'page, without token'
-  /** A plain post of the form, as a browser without script sends it, and as most spam programs do. */
+  /**
+   * A plain post of the form, as a browser without script sends it, and as most spam programs do.
+   */
   | 'plain post'
   /** A program that replays a token it has used before, at the speed of a hand. */
   | 'program, used token'

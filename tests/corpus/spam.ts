@@ -1,6 +1,8 @@
 import type { Sample } from './sample.ts';
 
-/** Advertising as programs send it to contact forms, retold. Names, firms and addresses are made up. */
+/**
+ * Advertising as programs send it to contact forms, retold. Names, firms and addresses are made up.
+ */
 export const spam: readonly Sample[] = [
   // Search engine optimisation.
   {

@@ -11,7 +11,10 @@ interface Cell {
 
 const unescaped = (text: string) => textOf(text);
 
-/** Sheets of a built workbook as a reader finds them: cells with formula and the value kept beside it. */
+/**
+ * Sheets of a built workbook as a reader finds them: cells with formula and the value kept beside
+ * it.
+ */
 function open(name: string) {
   const parts = partsOf(name);
   const workbook = parts.get('xl/workbook.xml') ?? '';
@@ -57,7 +60,8 @@ describe.each(files.filter(({ kind }) => kind === 'xlsx'))('$name', ({ name, len
   test('has its sheets, and lists to choose from where a choice is asked', () => {
     expect(sheets).toHaveLength(length.count);
     expect(sheets.some(({ xml }) => xml.includes('<dataValidation '))).toBe(true);
-    // The order of the format: Excel refuses a file in which these stand elsewhere (ECMA-376 part 1, 18.3.1.99).
+    // The order of the format: Excel refuses a file in which these stand elsewhere (ECMA-376 part
+    // 1, 18.3.1.99).
     for (const { xml } of sheets) {
       const order = [
         '<sheetPr',

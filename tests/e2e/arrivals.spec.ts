@@ -10,7 +10,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const show = (page: Page, count: number) => page.getByRole('button', { name: `${count} new, show` });
 
-/** Opens the desk on a device whose service worker is told of enquiries by {@link tell} alone: the server forgets the device. */
+/**
+ * Opens the desk on a device whose service worker is told of enquiries by {@link tell} alone: the
+ * server forgets the device.
+ */
 async function openToldDesk(page: Page, site: Site): Promise<void> {
   await withPushService(page);
   await page.context().grantPermissions(['notifications']);

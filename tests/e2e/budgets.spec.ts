@@ -16,7 +16,10 @@ interface Transfer {
 /** By request; `pending` are those whose end has not come. */
 type Transfers = ReadonlyMap<string, Transfer> & { readonly pending: ReadonlySet<string> };
 
-/** Waits until what the page has asked for by now has come: what a change of style asks for is asked for with the next frame. */
+/**
+ * Waits until what the page has asked for by now has come: what a change of style asks for is asked
+ * for with the next frame.
+ */
 async function settle(page: Page, { pending }: Transfers): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect.poll(() => [...pending]).toEqual([]);
@@ -50,7 +53,9 @@ const total = (transfers: Transfers) => [...transfers.values()].reduce((sum, { b
 const scripts = (transfers: Transfers) => [...transfers.values()].filter(({ type }) => type === 'Script');
 const react = (transfers: Transfers) => scripts(transfers).filter(({ url }) => /\/client\.[^/]+\.js$/.test(url));
 
-/** Opens a page whose browser never becomes idle, so that what waits for idleness does not count. */
+/**
+ * Opens a page whose browser never becomes idle, so that what waits for idleness does not count.
+ */
 async function openBeforeIdle(page: Page, path: string): Promise<Transfers> {
   const transfers = await recordTransfers(page);
   await page.addInitScript(() => {
@@ -115,6 +120,7 @@ test('@mobile @whole home looked at transfers at most 95 KB in all, and its dial
   await page.locator('#mobile-menu [data-dialog="incubation"]').click();
   await expect(page.getByRole('dialog', { name: 'Startup Incubation' })).toBeVisible();
   await settle(page, transfers);
-  // React and the form engine with what keeps drafts and messages that wait; pictures may come in the meantime.
+  // React and the form engine with what keeps drafts and messages that wait; pictures may come in
+  // the meantime.
   expect(code() - looked).toBeLessThanOrEqual(88 * 1024);
 });

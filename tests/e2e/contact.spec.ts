@@ -288,7 +288,8 @@ test.describe('the map', () => {
     expect((south + north) / 2).toBeCloseTo(26.8467, 3);
     expect((west + east) / 2).toBeCloseTo(80.9462, 3);
     expect(marker).toEqual([26.8467, 80.9462]);
-    // OpenStreetMap takes the nearest zoom at which the box fits its frame; at zoom z, 360 degrees are 256 * 2^z pixels.
+    // OpenStreetMap takes the nearest zoom at which the box fits its frame; at zoom z, 360 degrees
+    // are 256 * 2^z pixels.
     const pixelsAt = (zoom: number) => ((east - west) * 256 * 2 ** zoom) / 360;
     const width = (await frame.boundingBox())?.width ?? 0;
     expect(pixelsAt(15)).toBeLessThanOrEqual(width);

@@ -5,8 +5,9 @@ import { rested } from '../support/rested.ts';
 import { expect, test } from '../support/site.ts';
 
 /**
- * Takes down in the page every element's computed style, and that of its two pseudo-elements, but for closed dialogs and islands'
- * insides: what is asked for before they are shown is the whole stylesheet. Gives what was otherwise the last time, by element.
+ * Takes down in the page every element's computed style, and that of its two pseudo-elements, but
+ * for closed dialogs and islands' insides: what is asked for before they are shown is the whole
+ * stylesheet. Gives what was otherwise the last time, by element.
  */
 const changedStyles = (page: Page) =>
   page.evaluate(() => {

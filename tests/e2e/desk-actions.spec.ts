@@ -20,7 +20,7 @@ import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 const inbox = (page: Page) => page.getByRole('button', { name: 'Inbox', exact: true });
-const setAside = (page: Page) => page.getByRole('button', { name: /^Set aside \(\d+\)$/ });
+const flagged = (page: Page) => page.getByRole('button', { name: /^Set aside \(\d+\)$/ });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Erase for good' });
 
 /** An enquiry as the list answers it, for what no real one can be made to show. */
@@ -40,7 +40,7 @@ test.describe('what was set aside', () => {
     );
     await openDesk(page, site);
     await expect(page.getByText('No submissions yet')).toBeVisible();
-    await expect(setAside(page)).toBeHidden();
+    await expect(flagged(page)).toBeHidden();
   });
 
   test('is loaded when it is opened, and says why it is there', async ({ page, site }) => {
@@ -56,11 +56,11 @@ test.describe('what was set aside', () => {
     await expect(inbox(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(card(page, suspicious.name)).toBeHidden();
     expect(asked).toEqual([]);
-    await setAside(page).click();
-    await expect(setAside(page)).toHaveAttribute('aria-pressed', 'true');
+    await flagged(page).click();
+    await expect(flagged(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(card(page, suspicious.name)).toContainText('A box that people cannot see was filled in.');
     await expect(card(page, suspicious.name)).toContainText('It contains three links or more.');
-    await expect(setAside(page)).toHaveText(`Set aside (${/\d+/.exec((await total(page).textContent()) ?? '')?.[0]})`);
+    await expect(flagged(page)).toHaveText(`Set aside (${/\d+/.exec((await total(page).textContent()) ?? '')?.[0]})`);
     expect(asked).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ test.describe('what was set aside', () => {
       }),
     );
     await openDesk(page, site);
-    await setAside(page).click();
+    await flagged(page).click();
     const reasons = card(page, 'Listed').getByText('Why it was set aside').locator('xpath=following-sibling::p');
     const sentences = await reasons.allTextContents();
     expect(new Set(sentences).size).toBe(enquiryFlags.length + 1);
@@ -89,12 +89,12 @@ test.describe('what was set aside', () => {
     const newer = await send(page, site);
     await openDesk(page, site);
     const before = await countOf(tab(page, 'Contact Submissions'));
-    const asideBefore = await countOf(setAside(page));
-    await setAside(page).click();
+    const asideBefore = await countOf(flagged(page));
+    await flagged(page).click();
     await card(page, wronged.name).getByRole('button', { name: 'Move to inbox' }).click();
     await expect(toasts(page, 'Moved to Inbox')).toBeVisible();
     await expect(card(page, wronged.name)).toBeHidden();
-    await expect(setAside(page)).toHaveText(`Set aside (${asideBefore - 1})`);
+    await expect(flagged(page)).toHaveText(`Set aside (${asideBefore - 1})`);
     await expect(total(page)).toHaveText(`Total: ${asideBefore - 1}`);
     await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before + 1})`);
     await inbox(page).click();
@@ -113,7 +113,7 @@ test.describe('what was set aside', () => {
     expectConsole(/404/);
     const { id, name } = await send(page, site, trap);
     await openDesk(page, site);
-    await setAside(page).click();
+    await flagged(page).click();
     await expect(card(page, name)).toBeVisible();
     const erased = await page.request.post('/api/admin/erase', {
       data: { kind: 'contact', id },
@@ -168,12 +168,12 @@ test.describe('erasing an enquiry', () => {
     expect((await page.request.post('/api/startup-incubation', { data: incubation, headers })).status()).toBe(200);
     await openDesk(page, site);
     const inboxBefore = await countOf(tab(page, 'Contact Submissions'));
-    const asideBefore = await countOf(setAside(page));
-    await setAside(page).click();
+    const asideBefore = await countOf(flagged(page));
+    await flagged(page).click();
     await askToErase(card(page, suspicious.name));
     await confirm(page).click();
     await expect(card(page, suspicious.name)).toBeHidden();
-    await expect(setAside(page)).toHaveText(`Set aside (${asideBefore - 1})`);
+    await expect(flagged(page)).toHaveText(`Set aside (${asideBefore - 1})`);
     await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${inboxBefore})`);
 
     const incubationBefore = await countOf(tab(page, 'Startup Incubation'));
@@ -282,7 +282,7 @@ test('everything fits a small phone, and a thumb @mobile', async ({ page, site }
   const { name } = await send(page, site, trap);
   await page.setViewportSize({ width: 320, height: 640 });
   await openDesk(page, site);
-  await setAside(page).click();
+  await flagged(page).click();
   await expect(card(page, name)).toBeVisible();
   await openPrivacy(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -292,7 +292,7 @@ test('everything fits a small phone, and a thumb @mobile', async ({ page, site }
     .click();
   for (const control of [
     inbox(page),
-    setAside(page),
+    flagged(page),
     card(page, name).getByRole('button', { name: 'Move to inbox' }),
     page.getByRole('menuitem', { name: 'Set status' }),
     page.getByRole('menuitem', { name: 'Erase…' }),

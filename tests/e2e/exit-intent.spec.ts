@@ -32,7 +32,10 @@ test.beforeEach(async ({ page }) => {
 
 const noticed = (page: Page) => page.evaluate(() => window.noticed);
 
-/** Opens a page and waits for what watches the pointer: it starts with the elements of the same file. */
+/**
+ * Opens a page and waits for what watches the pointer: it starts with the elements of the same
+ * file.
+ */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('site-header:defined')).toBeAttached();
@@ -46,7 +49,10 @@ async function leave(page: Page, by: 'top' | 'left' = 'top') {
   await expect.poll(async () => (await noticed(page)).lefts).toBeGreaterThan(lefts);
 }
 
-/** How often the page has asked for the popup since it was opened; asking comes at once, the popup after it. */
+/**
+ * How often the page has asked for the popup since it was opened; asking comes at once, the popup
+ * after it.
+ */
 async function expectAsked(page: Page, times: number) {
   expect((await noticed(page)).exits).toBe(times);
 }

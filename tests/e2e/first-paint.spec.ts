@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { distinctPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
-/** The order in which a page comes: words and the picture it opens with, then web fonts and scripts, then the rest. */
+/**
+ * The order in which a page comes: words and the picture it opens with, then web fonts and scripts,
+ * then the rest.
+ */
 test.use({ waitsForScripts: false });
 
 const stage = (page: Page, name: 'painted' | 'idle') => page.locator(`html[data-stage="${name}"]`);
@@ -25,7 +28,8 @@ test('nothing but the page itself and the picture it opens with is asked for bef
   expect(painted).toBeGreaterThan(0);
   // Browsers fetch a sprite with the page, as they do pictures; nothing waits for it.
   const pictures = early.filter((path) => path.endsWith('.avif'));
-  // Words that come in the first packets may be painted before the picture's place in the page has come.
+  // Words that come in the first packets may be painted before the picture's place in the page has
+  // come.
   expect(pictures.length).toBeLessThanOrEqual(1);
   await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
   expect(early.filter((path) => !path.endsWith('.svg') && !pictures.includes(path))).toEqual([]);
@@ -94,7 +98,8 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('@mobile nothing moves while a page comes', () => {
-  // As Lighthouse emulates a phone. What is measured is where lines break, which hangs on the width.
+  // As Lighthouse emulates a phone. What is measured is where lines break, which hangs on the
+  // width.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
   for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
@@ -105,7 +110,8 @@ test.describe('@mobile nothing moves while a page comes', () => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            // A thousandth of the screen: an icon's place, rounded another way. What follows input is not counted, as in CLS.
+            // A thousandth of the screen: an icon's place, rounded another way. What follows input
+            // is not counted, as in CLS.
             if (value > 0.001 && !hadRecentInput) moved.push(entry.toJSON());
           }
         }).observe({ type: 'layout-shift', buffered: true });

@@ -68,7 +68,8 @@ test.describe('a dialog whose code is lost', () => {
       await opener(page).click();
       await expect(dialog(page)).toBeVisible();
     });
-    // In the order in which they are asked for: the dialog and React, then level by level what these import.
+    // In the order in which they are asked for: the dialog and React, then level by level what
+    // these import.
     const [own, renderer, ...imported] = files;
     expect(imported.length).toBeGreaterThan(1);
     for (const file of [own, renderer, imported[0], imported.at(-1)]) {

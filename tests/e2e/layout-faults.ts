@@ -1,13 +1,17 @@
 /**
- * What is wrong with the layout of the page in its window, a sentence for each fault: texts that lie on one another, sideways scroll,
- * paragraphs of three lines or more with too few or too many letters in a line, controls too small for a finger. Runs in the browser, so it stands alone.
+ * What is wrong with the layout of the page in its window, a sentence for each fault: texts that
+ * lie on one another, sideways scroll, paragraphs of three lines or more with too few or too many
+ * letters in a line, controls too small for a finger. Runs in the browser, so it stands alone.
  */
 export function faults(): string[] {
   /** Pixels by which lines may touch: descenders of one reach into the box of the next. */
   const tolerance = 3;
   /** Letters in a full line of running text. */
   const letters = { least: 30, most: 75 };
-  /** Columns up to this many ems (cards side by side, phones of 320 px) break lines at too few places to reach the least. */
+  /**
+   * Columns up to this many ems (cards side by side, phones of 320 px) break lines at too few
+   * places to reach the least.
+   */
   const narrow = { ems: 17, least: 24 };
   /** WCAG 2.2, 2.5.8, in pixels. */
   const smallestTarget = 24;
@@ -93,7 +97,8 @@ export function faults(): string[] {
       if (lines.size < 3) continue;
       const widths = [...lines.values()].map(({ left, right }) => right - left);
       const all = widths.reduce((sum, width) => sum + width, 0);
-      // The last line ends early, and balanced ones are cut short: what counts is how many the longest one holds.
+      // The last line ends early, and balanced ones are cut short: what counts is how many the
+      // longest one holds.
       const full = (text.length * Math.max(...widths)) / all;
       const { fontSize } = getComputedStyle(element);
       const { least } = element.clientWidth <= narrow.ems * Number.parseFloat(fontSize) ? narrow : letters;

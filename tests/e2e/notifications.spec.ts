@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { type ChannelDelivery, deliveries } from '#contracts/admin-deliveries.ts';
 import { adminNotices } from '#contracts/admin-notices.ts';
-import { type ChannelDelivery, deliveries, notifications } from '#contracts/admin-notifications.ts';
+import { notifications } from '#contracts/admin-notifications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, openDesk, send, total } from '../support/desk-page.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -168,7 +169,10 @@ test('what cannot be loaded says so, and can be tried again', async ({ page, sit
   await expect(way(page, 'Email')).toContainText('Set up');
 });
 
-/** Lets the server say what it says when telling does not work; tests/api/notifications.test.ts holds that it does. */
+/**
+ * Lets the server say what it says when telling does not work; tests/api/notifications.test.ts
+ * holds that it does.
+ */
 async function withNotices(page: Page, notices: readonly { code: string; values: Record<string, string> }[]) {
   await page.route(`**${adminNotices.path}`, (route) => route.fulfill({ json: { notices } }));
 }
@@ -277,7 +281,8 @@ base(
     await expect.poll(async () => (await known()).map(({ id }) => id)).not.toEqual([before?.id]);
     expect(await known()).toMatchObject([{ label: before?.label, addedAt: before?.addedAt }]);
 
-    // Another login on this device: the desk takes the subscription along, which then ends with that session.
+    // Another login on this device: the desk takes the subscription along, which then ends with
+    // that session.
     await logIn(page, site);
     const renewed = page.waitForResponse('**/api/admin/push-devices');
     await page.reload();

@@ -27,7 +27,10 @@ const cards = (part: Locator) => part.getByRole('heading', { level: 3 });
 
 const industries = Object.entries(industryNames);
 
-/** What a section's copy lists under a name, in order; the counts and names themselves are tested with the content. */
+/**
+ * What a section's copy lists under a name, in order; the counts and names themselves are tested
+ * with the content.
+ */
 function listIn(page: string, part: string, list = 'items'): Record<string, string>[] {
   return copyFile<Record<string, Record<string, Record<string, string>[]>>>(`pages/${page}.yaml`)[part]?.[list] ?? [];
 }

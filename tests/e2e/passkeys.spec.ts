@@ -5,7 +5,10 @@ import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
-/** Browsers take passkeys at a name only, and no address in numbers; the login of other tests shall not offer one. */
+/**
+ * Browsers take passkeys at a name only, and no address in numbers; the login of other tests shall
+ * not offer one.
+ */
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.

@@ -5,7 +5,10 @@ import { expect, test } from '../support/site.ts';
 
 const megabyte = 2 ** 20;
 
-/** Lets the server tell of a disk as full as this; tests/host/storage-space.test.ts holds that a full one makes it. */
+/**
+ * Lets the server tell of a disk as full as this; tests/host/storage-space.test.ts holds that a
+ * full one makes it.
+ */
 async function withSpace(page: Page, shortSpace: { free: number; reserve: number; refusing: boolean }): Promise<void> {
   await page.route(`**${adminCheck.path}`, async (route) => {
     const response = await route.fetch();

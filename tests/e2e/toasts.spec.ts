@@ -146,7 +146,8 @@ test.describe('swiping', () => {
     await sendEnquiry(page);
     await expect(toasts(page, 'Message Sent!')).toBeVisible();
     await settled(page);
-    // While the pointer rests on a toast it does not go by itself, so only the swipe can take it away.
+    // While the pointer rests on a toast it does not go by itself, so only the swipe can take it
+    // away.
     await toasts(page).hover();
     await drag(page, 52);
     await expect(toasts(page)).toHaveCount(0);

@@ -8,7 +8,10 @@ if (firefox === undefined) {
   console.log('No Firefox here, so its smoke tests are left out. Install firefox-esr, or name one in FIREFOX_PATH.');
 }
 
-/** What Playwright cannot drive as it is installed: Firefox, by the protocol that browsers share (WebDriver BiDi). */
+/**
+ * What Playwright cannot drive as it is installed: Firefox, by the protocol that browsers share
+ * (WebDriver BiDi).
+ */
 describe.skipIf(firefox === undefined)('Firefox', () => {
   let browser: Browser;
   let host: HostProcess;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Shelf } from '../../netlify/server/submissions/records.ts';
-import type { Submissions } from '../../netlify/server/submissions/repository.ts';
+import type { Shelf } from '../../netlify/server/enquiries/records.ts';
+import type { Enquiries } from '../../netlify/server/enquiries/repository.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 import { randomFaults, randomFrom } from '../support/random-faults.ts';
@@ -16,7 +16,7 @@ interface Model {
 
 interface Real {
   readonly store: FaultyStore;
-  readonly submissions: Submissions;
+  readonly submissions: Enquiries;
   now: Date;
 }
 
@@ -112,7 +112,8 @@ async function follow(steps: readonly Step[], faultSeed: number | null): Promise
   const model: Model = { shown: new Map(), erased: new Set(), given: new Map() };
   if (faultSeed !== null) {
     const random = randomFaults(0.15, randomFrom(faultSeed));
-    // Refusals end a call at once; here every call shall succeed in the end, however often its replies are lost.
+    // Refusals end a call at once; here every call shall succeed in the end, however often its
+    // replies are lost.
     store.plan = (method, key) => {
       const fault = random(method, key);
       return fault?.kind === 'hang' || (fault?.kind === 'status' && fault.status < 408)

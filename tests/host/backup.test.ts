@@ -12,7 +12,10 @@ import { Desk, enquiry } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess, root } from '../support/host.ts';
 
-/** The drill of docs and README: back up a running site, lose the machine, restore, read the enquiries. */
+/**
+ * The drill of docs and README: back up a running site, lose the machine, restore, read the
+ * enquiries.
+ */
 
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
 

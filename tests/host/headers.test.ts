@@ -47,7 +47,9 @@ function expectSecurityHeaders({ headers }: Response): void {
   }
 }
 
-/** No policy of an answer admits code from anywhere but the site's own files, or a frame around it. */
+/**
+ * No policy of an answer admits code from anywhere but the site's own files, or a frame around it.
+ */
 function expectStrictPolicy({ headers }: Response, html?: string): void {
   const policies = policiesOf(headers, html);
   expect(policies.length).toBeGreaterThan(0);
@@ -93,7 +95,8 @@ describe('a page', () => {
     expectSecurityHeaders(response);
     expectStrictPolicy(response, html);
     expect(allowedBy(policiesOf(response.headers, html), 'require-trusted-types-for')).toEqual(["'script'"]);
-    // A service worker is the one thing whose address a script may hand to the browser; the login has none.
+    // A service worker is the one thing whose address a script may hand to the browser; the login
+    // has none.
     const trusted = path === '/admin' ? "'none'" : 'worker';
     expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual([trusted]);
     expectSecurityHeaders(await preflight(path));

@@ -15,8 +15,8 @@ const manifest: {
 } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 /**
- * Packages that a source file imports when it is loaded: not those of its types only, nor those that it asks for later
- * (`import()`), as what is for development alone must.
+ * Packages that a source file imports when it is loaded: not those of its types only, nor those
+ * that it asks for later (`import()`), as what is for development alone must.
  */
 function importsOf(text: string): string[] {
   const code = text.replace(/^import type [^;]*;/gm, '').replace(/\/\*[\s\S]*?\*\//g, '');

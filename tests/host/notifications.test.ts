@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliveries } from '#contracts/admin-notifications.ts';
+import { deliveries } from '#contracts/admin-deliveries.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/api-hosts.ts';
 import { Desk, enquiry } from '../support/desk.ts';

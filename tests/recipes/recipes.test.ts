@@ -15,7 +15,10 @@ import { copyWholeProject, type ProjectCopy } from '../support/project-copy.ts';
 import { pseudo, pseudoLanguage } from '../support/pseudo-language.ts';
 import { followRecipe, recipeTitles } from '../support/recipes.ts';
 
-/** docs/recipes.md, followed word for word in a copy of the project, and what an owner fills in, built and served. */
+/**
+ * docs/recipes.md, followed word for word in a copy of the project, and what an owner fills in,
+ * built and served.
+ */
 
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
 

@@ -33,7 +33,10 @@ export function policiesOf(headers: Headers, html = ''): Policy[] {
   return [...sent, ...meta].map(parsePolicy);
 }
 
-/** What a directive of a policy means where it is left out, for the directives that fall back to another one. */
+/**
+ * What a directive of a policy means where it is left out, for the directives that fall back to
+ * another one.
+ */
 const fallsBack = /-src(?:-elem|-attr)?$/;
 
 /**

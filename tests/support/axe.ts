@@ -7,12 +7,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Rules whose answer a colour scheme can change. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** axe finds nothing on the page as it stands: in the light scheme by every rule, in the dark one by those of colour. */
+/**
+ * axe finds nothing on the page as it stands: in the light scheme by every rule, in the dark one by
+ * those of colour.
+ */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
-    // In the page itself, where no frame of another site is judged: half the time of a second page for the findings.
+    // In the page itself, where no frame of another site is judged: half the time of a second page
+    // for the findings.
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
     const ruled = colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(rulesOfColour);
     const { violations } = await (part === undefined ? ruled : ruled.include(part)).analyze();

@@ -11,9 +11,11 @@ export interface Begun {
 }
 
 /**
- * Begins a test on an empty store in memory, with an administrator and the log kept quiet; {@link endTest} takes all of it back.
+ * Begins a test on an empty store in memory, with an administrator and the log kept quiet;
+ * {@link endTest} takes all of it back.
  *
- * @param now - instant at which the clock stands still, in milliseconds since 1970; it goes on where none is given.
+ * @param now - instant at which the clock stands still, in milliseconds since 1970; it goes on
+ *   where none is given.
  */
 export async function beginTest(now?: number): Promise<Begun> {
   const store = useMemoryStore();
@@ -24,7 +26,9 @@ export async function beginTest(now?: number): Promise<Begun> {
   return { store, logged };
 }
 
-/** Takes back what a test has put in the place of the clock, the log, the network and the settings. */
+/**
+ * Takes back what a test has put in the place of the clock, the log, the network and the settings.
+ */
 export function endTest(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -20,7 +20,10 @@ const topics = /^\/contact\/about\/(?!(?:coaching|enrolment)$)/;
 /** One event stands for all. */
 const otherEvents = /^\/events\/(?!bootcamp$)/;
 
-/** {@link builtPages} without those that differ in a few words only: for tests that open each in a browser. */
+/**
+ * {@link builtPages} without those that differ in a few words only: for tests that open each in a
+ * browser.
+ */
 export const distinctPages: readonly string[] = builtPages.filter(
   (path) => !topics.test(path) && !otherEvents.test(path),
 );

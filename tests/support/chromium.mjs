@@ -35,7 +35,8 @@ function asRoot() {
  *
  * @param {string} name
  * @param {readonly string[] | null} root - how to become root; null when we cannot.
- * @param {{ needed: boolean }} options - needed: worth a fresh list of packages where the known one has it not.
+ * @param {{ needed: boolean }} options - needed: worth a fresh list of packages where the known
+ *   one has it not.
  */
 async function installPackage(name, root, { needed }) {
   if (root === null || !existsSync('/usr/bin/apt-get')) return;
@@ -50,7 +51,8 @@ async function installPackage(name, root, { needed }) {
 /**
  * Order: CHROMIUM_PATH, an installed browser, Playwright's download, the distribution's package.
  *
- * @param {{ whole?: boolean }} [options] - whole: the browser that people use, as figures want it, instead of its headless shell.
+ * @param {{ whole?: boolean }} [options] - whole: the browser that people use, as figures want
+ *   it, instead of its headless shell.
  * @returns {Promise<string>} path of the browser.
  * @throws when there is none and none can be installed.
  */
@@ -81,7 +83,8 @@ export async function findChromium({ whole = false } = {}) {
 }
 
 /**
- * @returns {Promise<{ CHROMIUM_PATH: string, WHOLE_CHROMIUM_PATH: string }>} what playwright.config.ts asks the environment for.
+ * @returns {Promise<{ CHROMIUM_PATH: string, WHOLE_CHROMIUM_PATH: string }>} what
+ *   playwright.config.ts asks the environment for.
  * @throws as {@link findChromium} does.
  */
 export async function chromiumEnv() {

@@ -6,7 +6,10 @@ import { typeset } from '../../src/lib/typeset.ts';
 
 const root = join(import.meta.dirname, '../../src/content/en');
 
-/** One YAML file of copy: its path under the locale, its text, what YAML makes of it, and its collection. */
+/**
+ * One YAML file of copy: its path under the locale, its text, what YAML makes of it, and its
+ * collection.
+ */
 export interface CopyFile {
   path: string;
   raw: string;

@@ -7,9 +7,9 @@ import contactFunction from '../../netlify/functions/contact.ts';
 import incubationFunction from '../../netlify/functions/startup-incubation.ts';
 import { issueFormToken } from '../../netlify/server/abuse/form-tokens.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
+import { kinds, shelves } from '../../netlify/server/enquiries/records.ts';
+import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { openServices } from '../../netlify/server/services.ts';
-import { kinds, shelves } from '../../netlify/server/submissions/records.ts';
-import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
 import type { Arrival, Sample } from '../corpus/sample.ts';
 import { call } from './api.ts';
 import { FaultyStore } from './faulty-store.ts';
@@ -79,7 +79,7 @@ const nameOf = ({ name, email = '', message = '' }: { name?: string; email?: str
 
 /** All enquiries of a store in memory, by {@link nameOf}. */
 async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved, 'sample'>>> {
-  const submissions = openSubmissions(openStore({ context: 'production', signal }), () => new Date());
+  const submissions = openEnquiries(openStore({ context: 'production', signal }), () => new Date());
   const found = new Map<string, Omit<Shelved, 'sample'>>();
   for (const [kind, shelf] of kinds.flatMap((kind) => shelves.map((shelf) => [kind, shelf] as const))) {
     for (let cursor: string | null = null; ; ) {

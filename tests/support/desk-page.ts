@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newEnquiry } from './contact-form.ts';
 import type { Site } from './site.ts';
 
-/** Gives the browser of this page the administrator's session, as a login through the form would. */
+/**
+ * Gives the browser of this page the administrator's session, as a login through the form would.
+ */
 export async function logIn(page: Page, site: Site): Promise<void> {
   const response = await page.request.post('/api/admin/login', {
     data: site.administrator,

@@ -23,8 +23,9 @@ const reset = (): never => {
 };
 
 /**
- * A blob store in memory that keeps the platform's promises to the letter (atomic conditional writes, strong reads,
- * paged lists) and breaks calls as it is told. Speaks the blob client's own protocol, so that the real client runs.
+ * A blob store in memory that keeps the platform's promises to the letter (atomic conditional
+ * writes, strong reads, paged lists) and breaks calls as it is told. Speaks the blob client's own
+ * protocol, so that the real client runs.
  */
 export class FaultyStore {
   readonly #texts = new Map<string, string>();

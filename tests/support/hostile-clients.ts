@@ -14,8 +14,8 @@ function drip({ socket }: RawClient, text: string): void {
 }
 
 /**
- * Opens a connection that keeps the host waiting: `silent` sends nothing; `headers` and `body` send one byte now and then;
- * `unread` asks for much and reads nothing of it.
+ * Opens a connection that keeps the host waiting: `silent` sends nothing; `headers` and `body` send
+ * one byte now and then; `unread` asks for much and reads nothing of it.
  *
  * @param url - of the host.
  * @param large - path of a file larger than what the system keeps for a connection.

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { recordKey } from '../../netlify/server/submissions/keys.ts';
-import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/submissions/records.ts';
+import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/enquiries/records.ts';
 import { storeOfFunctions } from './owner.ts';
 
 /** Instant from which {@link layEnquiry} counts back. */

@@ -1,6 +1,9 @@
 import type { BuiltFiles } from '../../src/build/built-files.ts';
 
-/** A build's files in memory; what is added is named `/_astro/{name}.{ordinal}.{extension}`, the same text once. */
+/**
+ * A build's files in memory; what is added is named `/_astro/{name}.{ordinal}.{extension}`, the
+ * same text once.
+ */
 export function memoryFiles(given: Readonly<Record<string, string>> = {}): BuiltFiles & { all: Map<string, string> } {
   const all = new Map(Object.entries(given));
   let count = 0;

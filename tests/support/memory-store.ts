@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 import { FaultyStore } from './faulty-store.ts';
 import { nowhere } from './open-repository.ts';
 
-/** Lets the functions of this process work on a store in memory; `vi.unstubAllGlobals()` ends it. */
+/**
+ * Lets the functions of this process work on a store in memory; `vi.unstubAllGlobals()` ends it.
+ */
 export function useMemoryStore(): FaultyStore {
   const store = new FaultyStore();
   setEnvironmentContext(nowhere);

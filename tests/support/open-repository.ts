@@ -1,7 +1,7 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import type { Fetch, RetryRules } from '../../netlify/server/blobs/resilient-fetch.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
-import { openSubmissions } from '../../netlify/server/submissions/repository.ts';
+import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 
 /** Short enough that hundreds of failing calls take no time. */
 export const hastyRules: RetryRules = { perTry: 10, tries: 3, pause: 0 };
@@ -21,5 +21,5 @@ export function openRepository(
 ) {
   setEnvironmentContext(context);
   const store = openStore({ context: 'test', signal: new AbortController().signal, fetch, retry });
-  return { store, submissions: openSubmissions(store, clock) };
+  return { store, submissions: openEnquiries(store, clock) };
 }

@@ -10,7 +10,8 @@ const addresses = /https?:\S+|\S+@\S+\.\w+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|in|org)
 const words = /[A-Za-z]*[aeiou][A-Za-z]*/g;
 
 /**
- * The texts of a page in the pseudo-language that still have words in plain English; elements that say they are English may.
+ * The texts of a page in the pseudo-language that still have words in plain English; elements that
+ * say they are English may.
  *
  * @param html - of a whole page.
  * @param names - what is the same in every language, such as the company's name.
@@ -37,7 +38,10 @@ export function plainEnglishIn(html: string, names: readonly string[]): string[]
   return found;
 }
 
-/** Addresses within the site that a page's links and forms lead to, without those that name a language of their own. */
+/**
+ * Addresses within the site that a page's links and forms lead to, without those that name a
+ * language of their own.
+ */
 export function innerLinks(html: string): string[] {
   const links: string[] = [];
   const visit = (node: Tree.Node) => {

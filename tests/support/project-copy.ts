@@ -23,7 +23,10 @@ export async function copyProject(): Promise<ProjectCopy> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Copies the whole project as git would have it, with what earlier builds have made, so that it builds quickly. */
+/**
+ * Copies the whole project as git would have it, with what earlier builds have made, so that it
+ * builds quickly.
+ */
 export async function copyWholeProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'areia-recipes-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });

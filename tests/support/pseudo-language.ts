@@ -1,6 +1,7 @@
 /**
- * Writes the folders of a pseudo-language into the project it stands in (`node tests/support/pseudo-language.ts`, in a copy), as somebody
- * would who adds a language: English with accents, and with a letter of another script, so that what is in plain English on
+ * Writes the folders of a pseudo-language into the project it stands in
+ * (`node tests/support/pseudo-language.ts`, in a copy), as somebody would who adds a language:
+ * English with accents, and with a letter of another script, so that what is in plain English on
  * its pages was never asked for in a language.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -4,7 +4,8 @@ const hkdf = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: numbe
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /**
- * Reads a push message as the browser does that subscribed (RFC 8291, section 3.4; RFC 8188), written from the standard.
+ * Reads a push message as the browser does that subscribed (RFC 8291, section 3.4; RFC 8188),
+ * written from the standard.
  *
  * @param body - as the push service received it, `aes128gcm`.
  * @param keys - the browser's key pair.

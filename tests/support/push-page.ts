@@ -22,7 +22,10 @@ export async function withPushService(page: Page): Promise<void> {
   });
 }
 
-/** Gives the browser of {@link withPushService} another subscription in the place of its own, and lets the service worker know. */
+/**
+ * Gives the browser of {@link withPushService} another subscription in the place of its own, and
+ * lets the service worker know.
+ */
 export async function changeSubscription(page: Page, endpoint: string): Promise<void> {
   await page.evaluate((address) => localStorage.setItem('endpoint of a test', address), endpoint);
   const [worker] = page.context().serviceWorkers();

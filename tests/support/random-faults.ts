@@ -15,7 +15,10 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Faults that a store with strong reads can show for a call: it may fail in any way, but not deny what it holds. */
+/**
+ * Faults that a store with strong reads can show for a call: it may fail in any way, but not deny
+ * what it holds.
+ */
 function possible(fault: Fault, method: string, key: string | null): boolean {
   if (fault.kind === 'status' && fault.status === 404) return method === 'PUT';
   // Only a cache is ever overwritten, so only a cache can be read stale.

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { root } from './host.ts';
 
 /**
- * Steps of docs/recipes.md as they are written there: a new file, lines before or after a line, or a change within one.
+ * Steps of docs/recipes.md as they are written there: a new file, lines before or after a line, or
+ * a change within one.
  */
 const step =
   /^New file `(?<created>[^`]+)`[^\n]*\n\n```\w+\n(?<content>[\s\S]*?)```$|[Ii]n `(?<edited>[^`]+)`, (?<where>before|after) `(?<anchor>[^`]+)`(?: of `(?<part>[^`]+)`)?[^\n]*:\n\n```\w+\n(?<lines>[\s\S]*?)```$|[Ii]n `(?<changed>[^`]+)`: change `(?<from>[^`]+)` to `(?<to>[^`]+)`\.$/gm;

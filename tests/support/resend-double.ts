@@ -12,7 +12,10 @@ export interface ResendMail {
   readonly headers?: Record<string, string>;
 }
 
-/** Behaves as Resend's documented API does, on this machine: POST /emails with its key, its idempotency and its errors. */
+/**
+ * Behaves as Resend's documented API does, on this machine: POST /emails with its key, its
+ * idempotency and its errors.
+ */
 export class ResendDouble {
   /** What it would have sent, once each. */
   readonly sent: ResendMail[] = [];

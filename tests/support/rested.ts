@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until a public page has done what it does by itself once nothing else is left to do (src/layouts/when-idle.ts): by then
- * search listens, and where an address is no page, others are suggested.
+ * Waits until a public page has done what it does by itself once nothing else is left to do
+ * (src/layouts/when-idle.ts): by then search listens, and where an address is no page, others are
+ * suggested.
  */
 export async function rested(page: Page): Promise<void> {
   await expect(page.getByRole('banner').locator('a[aria-keyshortcuts="/"]')).toBeAttached();

@@ -7,7 +7,9 @@ const passkeyId = '0123456789abcdef0123456789abcdef';
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const clientData = { clientDataJSON: 'AA' };
 
-/** A good request of each endpoint, by its path; one that is not here takes an empty body or query. */
+/**
+ * A good request of each endpoint, by its path; one that is not here takes an empty body or query.
+ */
 export const sampleRequests: Readonly<Record<string, object>> = {
   '/api/contact': { name: 'Asha', email: 'asha@example.test', message: 'Hello' },
   '/api/startup-incubation': { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210' },

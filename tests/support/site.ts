@@ -19,8 +19,9 @@ export interface Site {
 }
 
 /**
- * Waits until a page of the site has its scripts, which come after the first paint (layouts/AfterFirstPaint.astro): a test is
- * quicker than any hand. Tests of that order itself say `test.use({ waitsForScripts: false })`.
+ * Waits until a page of the site has its scripts, which come after the first paint
+ * (layouts/AfterFirstPaint.astro): a test is quicker than any hand. Tests of that order itself say
+ * `test.use({ waitsForScripts: false })`.
  */
 async function scripted(page: Page): Promise<void> {
   await page
@@ -60,9 +61,10 @@ export async function withSite(
 export type ExpectConsole = (pattern: RegExp) => void;
 
 /**
- * Playwright's `test` with a site of its own per worker. A test fails on any console error, uncaught exception or
- * violation of the Content-Security-Policy that it has not announced with `expectConsole`.
- * Requests to other sites are answered with an empty page, so that tests run without network.
+ * Playwright's `test` with a site of its own per worker. A test fails on any console error,
+ * uncaught exception or violation of the Content-Security-Policy that it has not announced with
+ * `expectConsole`. Requests to other sites are answered with an empty page, so that tests run
+ * without network.
  */
 export const test = base.extend<
   { expectConsole: ExpectConsole; consoleGuard: undefined; waitsForScripts: boolean },

@@ -39,7 +39,9 @@ interface Asked {
   readonly challenge: string;
 }
 
-/** A device with one passkey, and the browser in front of it, in software. It counts its signatures. */
+/**
+ * A device with one passkey, and the browser in front of it, in software. It counts its signatures.
+ */
 export class SoftPasskey {
   readonly id = encode(randomBytes(32));
   readonly #key: KeyObject;

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const sliceHeight = 8000;
 
 /**
- * Brings a page to rest: everything that loads later is loaded, everything that is laid out when it comes near is laid out, and
- * text that hangs on the clock is replaced.
+ * Brings a page to rest: everything that loads later is loaded, everything that is laid out when it
+ * comes near is laid out, and text that hangs on the clock is replaced.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -42,7 +42,9 @@ export async function expectWindow(page: Page, name: string): Promise<void> {
   await expect(page).toHaveScreenshot(`${name}.png`);
 }
 
-/** Compares a whole page with the baseline, in slices where it is longer than Chromium can paint. */
+/**
+ * Compares a whole page with the baseline, in slices where it is longer than Chromium can paint.
+ */
 export async function expectPage(page: Page, name: string): Promise<void> {
   await settle(page);
   const { width, height } = await page.evaluate(() => ({

@@ -12,7 +12,10 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded host's store in a folder of its own and points the functions' environment at it. */
+/**
+ * Starts the embedded host's store in a folder of its own and points the functions' environment at
+ * it.
+ */
 export async function startStore(): Promise<RunningStore> {
   const directory = await mkdtemp(join(tmpdir(), 'areia-store-'));
   const store = new FileBlobStore(directory);

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { vi } from 'vitest';
+import { type Delivery, deliveries } from '#contracts/admin-deliveries.ts';
 import { adminNotices, type Notice } from '#contracts/admin-notices.ts';
-import { type Delivery, deliveries, type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
+import { type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
 import { idempotencyHeader } from '#contracts/public-form.ts';
 import adminDeliveries from '../../netlify/functions/admin-deliveries.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
@@ -25,7 +26,10 @@ const settings = [
   ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'WEBHOOK_PRIVATE', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
 ];
 
-/** The site in this process, on a store in memory: its forms, its desk, and what goes on after its answers. */
+/**
+ * The site in this process, on a store in memory: its forms, its desk, and what goes on after its
+ * answers.
+ */
 export class ToldSite {
   readonly store: FaultyStore;
   #cookie = '';

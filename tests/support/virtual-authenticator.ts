@@ -3,7 +3,9 @@ import type { CDPSession, Page } from '@playwright/test';
 /** What a device keeps of one passkey, as the browser's protocol gives it. */
 type KeptCredential = Awaited<ReturnType<VirtualAuthenticator['credentials']>>[number];
 
-/** A device that keeps passkeys for one page of Chromium, and unlocks itself whenever it is asked. */
+/**
+ * A device that keeps passkeys for one page of Chromium, and unlocks itself whenever it is asked.
+ */
 export class VirtualAuthenticator {
   readonly #cdp: CDPSession;
   readonly #authenticatorId: string;
@@ -35,7 +37,10 @@ export class VirtualAuthenticator {
     await this.#cdp.send('WebAuthn.setUserVerified', { authenticatorId: this.#authenticatorId, isUserVerified });
   }
 
-  /** Whether its user answers what is asked from now on; the browser's autofill has what it offers chosen at once. */
+  /**
+   * Whether its user answers what is asked from now on; the browser's autofill has what it offers
+   * chosen at once.
+   */
   async answers(enabled: boolean): Promise<void> {
     await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: this.#authenticatorId,

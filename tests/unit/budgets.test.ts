@@ -8,9 +8,9 @@ import { root } from '../support/host.ts';
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 
 /**
- * Bytes a page may weigh on the wire, its styles included: about one TCP window with the headers of its answer, which leave 13.03 KB.
- * Home is allowed two; /startup, a handbook of twenty sections, and /digital-marketing miss it (docs/decisions/006-page-weight.md) and
- * are held where they are.
+ * Bytes a page may weigh on the wire, its styles included: about one TCP window with the headers of
+ * its answer, which leave 13.03 KB. Home is allowed two; /startup, a handbook of twenty sections,
+ * and /digital-marketing miss it (docs/decisions/006-page-weight.md) and are held where they are.
  */
 const budgets: Readonly<Record<string, number>> = {
   'index.html': 19.75 * 1024,
@@ -19,7 +19,9 @@ const budgets: Readonly<Record<string, number>> = {
 };
 const budgetOfOthers = 13.5 * 1024;
 
-/** Our own scripts before anybody acts, brotli: what stands in the page, and the one file it starts. */
+/**
+ * Our own scripts before anybody acts, brotli: what stands in the page, and the one file it starts.
+ */
 const scriptBudget = 5.75 * 1024;
 
 /** Of which in the page: the starter and the speculation rules. */
@@ -57,7 +59,10 @@ describe.each(files)('%s', async (file) => {
   });
 
   const root = elements.find(({ tag }) => tag === 'html')?.attributes;
-  /** What an island renders by itself is not in the page, so the page links the whole stylesheet (the owner's desk). */
+  /**
+   * What an island renders by itself is not in the page, so the page links the whole stylesheet
+   * (the owner's desk).
+   */
   const rendersMore = elements.some(({ attributes }) => attributes.get('client') === 'load');
 
   it('runs little script of its own before anybody acts', async () => {

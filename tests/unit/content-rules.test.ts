@@ -63,7 +63,8 @@ test('prose never repeats a figure of facts.yaml', () => {
 
 test('no other digits stand in prose of pages than those of names and laws', () => {
   const names = /404 Page Not Found|Act 2023|Before 2026|that of 2019/g;
-  // The files to download number their steps and weeks and work out made-up cases; their rules are in downloads-content.test.ts.
+  // The files to download number their steps and weeks and work out made-up cases; their rules are
+  // in downloads-content.test.ts.
   const ofPages = prose.filter(({ where }) => !where.startsWith('downloads/'));
   const figures = ofPages.filter(({ text }) => /\d|₹|%/.test(text.replace(/\{[^}]*\}/g, '').replace(names, '')));
   expect(figures).toEqual([]);

@@ -23,8 +23,8 @@ function page<Name extends PageName>(name: Name): Extract<Page, { page: Name }> 
 
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-// The names and counts below are those of the owner's specification; tests of pages read them from the content. Figures are the owner's
-// to change: they stand in facts.yaml only.
+// The names and counts below are those of the owner's specification; tests of pages read them from
+// the content. Figures are the owner's to change: they stand in facts.yaml only.
 
 test('industries: nine in the order of the form, with its labels, six benefits each and a hue of their own', () => {
   const industries = entries('industries');

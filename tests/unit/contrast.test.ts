@@ -16,7 +16,10 @@ function readTokens() {
   return { light, dark: { ...light, ...read(night) } };
 }
 
-/** Relative luminance (WCAG 2.2) of an OKLCH colour, by way of linear sRGB as CSS Color 4 defines it. */
+/**
+ * Relative luminance (WCAG 2.2) of an OKLCH colour, by way of linear sRGB as CSS Color 4 defines
+ * it.
+ */
 function luminance([lightness, chroma, hue]: readonly [number, number, number]): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

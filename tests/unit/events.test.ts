@@ -35,7 +35,8 @@ test('the calendar file: Indian time, a UID that stays when the day changes, tex
   const event = { id: 'open-house', title: 'Open house; all, welcome', text: 'One\nEND:VEVENT', date };
   const made = { page, organiser: 'AREIA', now: new Date('2026-11-21T00:00:00Z') };
   const lines = eventCalendar(event, made).split('\r\n');
-  // Every line ends so, the last one too (RFC 5545, section 3.1), and no name is left with commas of its own.
+  // Every line ends so, the last one too (RFC 5545, section 3.1), and no name is left with commas
+  // of its own.
   expect(lines.at(-1)).toBe('');
   expect(lines.filter((line) => line.includes('all, welcome'))).toEqual([]);
   expect(lines).toContain('DTSTART;TZID=Asia/Kolkata:20270116T100000');

@@ -314,7 +314,8 @@ describe('webhook', () => {
 test('an answer is kept without addresses, however long its words are', () => {
   const kept = (text: string) => attemptOf(new DeliveryError('refused', { detail: text }), new Date()).detail;
   expect(kept('550 <a.b@mail.test>: no such user (see mailto:c@d.test)')).toBe('550 <…>: no such user (see mailto:…)');
-  // As long as a mail server's answer may be; a search that begins anew at every letter takes hours for it.
+  // As long as a mail server's answer may be; a search that begins anew at every letter takes hours
+  // for it.
   expect(kept(`550 ${'a'.repeat(1_000_000)}`)).toHaveLength(200);
   expect(kept(`550 ${'a'.repeat(1_000_000)}@mail.test`)).toBe('550 …');
 });

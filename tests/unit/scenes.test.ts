@@ -9,7 +9,10 @@ import { renderSocialImage } from '../../src/assets/social/social-image.ts';
 
 const NUMBERS_OF: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** Pieces of path data that take more or fewer numbers than their command does: renderers stop there without a word. */
+/**
+ * Pieces of path data that take more or fewer numbers than their command does: renderers stop there
+ * without a word.
+ */
 function malformed(svg: string): string[] {
   return [...svg.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = '']) =>
     (d.match(/[a-zA-Z][^a-zA-Z]*/g) ?? ['']).filter((piece) => {
@@ -43,8 +46,8 @@ describe.each(sceneIds)('the %s scene', (id) => {
 });
 
 /**
- * A figure set down alone in one white cloth, 200 pixels tall: the box it fills (bottom from the ground, downwards), and how much
- * brighter the left half of its rows is than the right half.
+ * A figure set down alone in one white cloth, 200 pixels tall: the box it fills (bottom from the
+ * ground, downwards), and how much brighter the left half of its rows is than the right half.
  */
 async function stoodUp(figure: Figure, mirror: boolean) {
   const stage = createStage('light', 60);

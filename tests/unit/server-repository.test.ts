@@ -6,9 +6,9 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FileBlobStore } from '../../netlify/local/blob-store.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
-import { resumeCounts, suspendCounts } from '../../netlify/server/submissions/counts.ts';
-import type { Kind, Shelf } from '../../netlify/server/submissions/records.ts';
-import type { Submissions } from '../../netlify/server/submissions/repository.ts';
+import { resumeCounts, suspendCounts } from '../../netlify/server/enquiries/counts.ts';
+import type { Kind, Shelf } from '../../netlify/server/enquiries/records.ts';
+import type { Enquiries } from '../../netlify/server/enquiries/repository.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 
@@ -67,7 +67,7 @@ const grounds: readonly (readonly [string, boolean, () => Promise<Ground>])[] = 
 
 const fields = (name: string) => ({ name, email: 'asha@example.test', message: 'Hello' });
 
-async function everyPage(submissions: Submissions, shelf: Shelf, limit: number, kind: Kind = 'contact') {
+async function everyPage(submissions: Enquiries, shelf: Shelf, limit: number, kind: Kind = 'contact') {
   const names: string[] = [];
   let cursor: string | null = null;
   do {
@@ -81,7 +81,7 @@ async function everyPage(submissions: Submissions, shelf: Shelf, limit: number, 
 describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
   let ground: Ground;
   let now: Date;
-  let submissions: Submissions;
+  let submissions: Enquiries;
   beforeEach(async () => {
     ground = await prepare();
     now = new Date('2026-11-20T23:59:30Z');
@@ -111,7 +111,8 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     expect(await submissions.total('contact', 'inbox')).toBe(2);
   });
 
-  // The stock server checks and writes in two steps: only a store as strict as the platform can promise this.
+  // The stock server checks and writes in two steps: only a store as strict as the platform can
+  // promise this.
   if (atomic) {
     test('a hundred sendings of one key at once are one record', async () => {
       const key = randomUUID();

@@ -6,12 +6,12 @@ import { writeArchive } from '../../netlify/local/archive/archive-file.ts';
 import { backUp } from '../../netlify/local/archive/back-up.ts';
 import { restore } from '../../netlify/local/archive/restore.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
+import { markKey } from '../../netlify/server/enquiries/keys.ts';
+import { nightly } from '../../netlify/server/enquiries/nightly.ts';
 import { deliveryKey } from '../../netlify/server/notifications/keys.ts';
 import { listOutbox, putIntoOutbox } from '../../netlify/server/notifications/outbox.ts';
 import { eventKey } from '../../netlify/server/states/keys.ts';
 import { openStates } from '../../netlify/server/states/states.ts';
-import { markKey } from '../../netlify/server/submissions/keys.ts';
-import { nightly } from '../../netlify/server/submissions/nightly.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordKey } from '../../netlify/server/submissions/keys.ts';
-import { nightly } from '../../netlify/server/submissions/nightly.ts';
-import { retentionNotices } from '../../netlify/server/submissions/retention.ts';
+import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { nightly } from '../../netlify/server/enquiries/nightly.ts';
+import { retentionNotices } from '../../netlify/server/enquiries/retention.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 
@@ -102,7 +102,8 @@ test('night after night, what comes of age is erased, and of what is older a day
   await lay(0, 5, 27, 28, 29, 30, 31, 32, 40, 50);
   await night(null);
   now += day;
-  // The 29 and the 30 days old come of age with this night or the one before it; of the rest, the oldest day goes.
+  // The 29 and the 30 days old come of age with this night or the one before it; of the rest, the
+  // oldest day goes.
   expect(await night(30)).toMatchObject({ aged: 2, waiting: 3 });
   expect(kept()).toEqual([0, 5, 27, 28, 29, 31, 32, 40]);
 });

@@ -15,10 +15,15 @@ const sizes = [
 ] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** Where the header shows its navigation instead of the menu button, in pixels (`--breakpoint-lg`). */
+/**
+ * Where the header shows its navigation instead of the menu button, in pixels (`--breakpoint-lg`).
+ */
 const wideWindow = 1024;
 
-/** Screenshots of every page and every state that opens, at three sizes in both colour schemes (run.mjs). */
+/**
+ * Screenshots of every page and every state that opens, at three sizes in both colour schemes
+ * (run.mjs).
+ */
 export default defineConfig({
   ...base,
   testDir: fileURLToPath(new URL('.', import.meta.url)),
@@ -35,7 +40,8 @@ export default defineConfig({
     ...base.use,
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    // The same glyphs on every machine: no subpixel rendering, no hinting, no profile of the screen.
+    // The same glyphs on every machine: no subpixel rendering, no hinting, no profile of the
+    // screen.
     launchOptions: {
       ...base.use?.launchOptions,
       args: [

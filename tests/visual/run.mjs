@@ -1,8 +1,9 @@
 /**
- * `npm run test:visual`: builds the site and compares screenshots of every page and state with those of the baseline.
- * `npm run test:visual -- --update` makes the baseline from what is built now: run it on the commit to compare with.
- * The pictures lie in `.cache/visual`, or in the folder that VISUAL_BASELINE names; differences in `test-results/visual`.
- * Other arguments are Playwright's, such as `--grep startup` or `--project 360x760-dark`. Plain JavaScript for Node 20.
+ * `npm run test:visual`: builds the site and compares screenshots of every page and state with
+ * those of the baseline. `npm run test:visual -- --update` makes the baseline from what is built
+ * now: run it on the commit to compare with. The pictures lie in `.cache/visual`, or in the folder
+ * that VISUAL_BASELINE names; differences in `test-results/visual`. Other arguments are
+ * Playwright's, such as `--grep startup` or `--project 360x760-dark`. Plain JavaScript for Node 20.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

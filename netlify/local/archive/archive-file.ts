@@ -39,8 +39,8 @@ export class BadArchive extends Error {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Writes an archive: gzipped lines of JSON, one for each entry with the hash of its text, and the manifest.
- * The file appears under its name only once it is whole, readable by this user only.
+ * Writes an archive: gzipped lines of JSON, one for each entry with the hash of its text, and the
+ * manifest. The file appears under its name only once it is whole, readable by this user only.
  *
  * @param file - its path.
  * @param entries - what to keep.
@@ -87,7 +87,9 @@ export async function writeArchive(
   }
 }
 
-/** The lines of a gzipped text, without their newlines. What follows the last newline is a line too. */
+/**
+ * The lines of a gzipped text, without their newlines. What follows the last newline is a line too.
+ */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const unpacking = pipeline(createReadStream(file), unpacked);
@@ -115,7 +117,8 @@ interface Line {
  * Reads an archive's entries, checking each against its hash.
  *
  * @param belongs - tells whether a key has a place in an archive.
- * @throws {BadArchive} at the first line that does not match or belong, or when the manifest is missing or does not match.
+ * @throws {BadArchive} at the first line that does not match or belong, or when the manifest is
+ *   missing or does not match.
  */
 export async function* readArchive(file: string, belongs: (key: string) => boolean): AsyncGenerator<Entry, Manifest> {
   const whole = createHash('sha256');

@@ -1,12 +1,15 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
+import { daysFolder, type Mark, markDaysFolder } from '../../server/enquiries/keys.ts';
+import { type Kind, kinds, shelves } from '../../server/enquiries/records.ts';
 import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
 import { stateDaysFolder } from '../../server/states/keys.ts';
-import { daysFolder, type Mark, markDaysFolder } from '../../server/submissions/keys.ts';
-import { type Kind, kinds, shelves } from '../../server/submissions/records.ts';
 import type { Entry } from './archive-file.ts';
 
-/** Marks that were set beside records; the erasures come first, so that a restore knows them before any record. */
+/**
+ * Marks that were set beside records; the erasures come first, so that a restore knows them before
+ * any record.
+ */
 const marks: readonly Mark[] = ['erased', 'restored'];
 
 /** Folders of days that hold enquiries, each with its kind. */
@@ -18,10 +21,12 @@ export const recordFolders: ReadonlyArray<{ readonly kind: Kind; readonly folder
 export const erasureFolders: readonly string[] = kinds.map((kind) => markDaysFolder(kind, 'erased'));
 
 /**
- * Everything that cannot be made again: marks, enquiries, the claims by which a retry finds its record, the texts seen,
- * what was sent for them and done with them, and the audit log. Sessions, login attempts and caches are left out: they end by themselves or are
- * made again; so is the outbox: what was open in it when the backup was made has been sent since; and so is what opens the desk, second factor and
- * passkeys: a file that lies elsewhere must not bring back a key that was removed.
+ * Everything that cannot be made again: marks, enquiries, the claims by which a retry finds its
+ * record, the texts seen, what was sent for them and done with them, and the audit log. Sessions,
+ * login attempts and caches are left out: they end by themselves or are made again; so is the
+ * outbox: what was open in it when the backup was made has been sent since; and so is what opens
+ * the desk, second factor and passkeys: a file that lies elsewhere must not bring back a key that
+ * was removed.
  */
 const folders: readonly string[] = [
   ...marks.flatMap((mark) => kinds.map((kind) => markDaysFolder(kind, mark))),
@@ -38,8 +43,8 @@ const stateFolders: readonly string[] = kinds.map(stateDaysFolder);
 const flatFolders: readonly string[] = ['idem/', 'settings/'];
 
 /**
- * Whether a key is one that a backup holds: an entry of a day, a claim, or a switch of the owner's. Everything else, such
- * as a session or the attempts of a login, has no place in an archive.
+ * Whether a key is one that a backup holds: an entry of a day, a claim, or a switch of the owner's.
+ * Everything else, such as a session or the attempts of a login, has no place in an archive.
  */
 export function isBackedUp(key: string): boolean {
   const isIn = (folder: string, parts: number) =>
@@ -55,7 +60,8 @@ export function isBackedUp(key: string): boolean {
 const width = 16;
 
 /**
- * Reads everything worth keeping from a store, folder by folder; one day's texts at a time are in memory.
+ * Reads everything worth keeping from a store, folder by folder; one day's texts at a time are in
+ * memory.
  *
  * @throws StoreUnavailable unless the store confirmed every read.
  */

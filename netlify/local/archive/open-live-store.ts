@@ -24,10 +24,11 @@ function open(access: BlobsAccess | { siteID: string; token: string }, context: 
 }
 
 /**
- * Opens the store that a command is about: with `--site`, the Netlify site of NETLIFY_SITE_ID by NETLIFY_AUTH_TOKEN;
- * else this machine's DATA_DIR.
+ * Opens the store that a command is about: with `--site`, the Netlify site of NETLIFY_SITE_ID by
+ * NETLIFY_AUTH_TOKEN; else this machine's DATA_DIR.
  *
- * @param use - `write` takes DATA_DIR for this process alone; `read` also works beside a running host.
+ * @param use - `write` takes DATA_DIR for this process alone; `read` also works beside a running
+ *   host.
  * @throws {ConfigError} naming what is missing.
  */
 export async function openLiveStore(args: readonly string[], env: Env, use: 'read' | 'write'): Promise<LiveStore> {

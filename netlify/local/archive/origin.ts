@@ -1,5 +1,5 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
-import { agedKey, idInKey, markKey } from '../../server/submissions/keys.ts';
+import { agedKey, idInKey, markKey } from '../../server/enquiries/keys.ts';
 import type { Manifest } from './archive-file.ts';
 import { erasureFolders, recordFolders } from './back-up.ts';
 
@@ -17,7 +17,10 @@ export class ForeignArchive extends Error {
   }
 }
 
-/** Keys of the records and of the erasures in an archive or a store, which tell whether the two have a past in common. */
+/**
+ * Keys of the records and of the erasures in an archive or a store, which tell whether the two have
+ * a past in common.
+ */
 export interface Holdings {
   readonly records: ReadonlySet<string>;
   readonly erasures: ReadonlySet<string>;
@@ -57,8 +60,8 @@ async function sharesPast(store: BlobStore, archive: Holdings, erasures: Readonl
 }
 
 /**
- * Why an archive seems to be of another store; none when it seems to be of this one. An empty store has no past: a new
- * machine takes the archive of the lost one.
+ * Why an archive seems to be of another store; none when it seems to be of this one. An empty store
+ * has no past: a new machine takes the archive of the lost one.
  *
  * @param erasures - keys of those that stand in the store.
  */

@@ -1,11 +1,11 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
+import { resumeCounts, suspendCounts } from '../../server/enquiries/counts.ts';
+import { agedKey, markDaysFolder, markKey } from '../../server/enquiries/keys.ts';
+import { dayOfId, idPattern, idsOfDay, type Kind, kinds, markerIn } from '../../server/enquiries/records.ts';
 import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
 import { stateDaysFolder } from '../../server/states/keys.ts';
 import { dropSummaries } from '../../server/states/summaries.ts';
-import { resumeCounts, suspendCounts } from '../../server/submissions/counts.ts';
-import { agedKey, markDaysFolder, markKey } from '../../server/submissions/keys.ts';
-import { dayOfId, idPattern, idsOfDay, type Kind, kinds, markerIn } from '../../server/submissions/records.ts';
 import { type Entry, type Manifest, readArchive } from './archive-file.ts';
 import { erasureFolders, isBackedUp, recordFolders } from './back-up.ts';
 import { ForeignArchive, foreignSigns, type Holdings, type Place, readErasures } from './origin.ts';
@@ -29,7 +29,10 @@ export interface RestoreReport {
 export interface RestoreOptions {
   /** Brings back what was erased by age, too, and takes its marks away. */
   readonly includeAged?: boolean;
-  /** Asked before anything is written where the archive seems to be of another store; false leaves all as it is. */
+  /**
+   * Asked before anything is written where the archive seems to be of another store; false leaves
+   * all as it is.
+   */
   readonly allowForeign?: (signs: readonly string[]) => Promise<boolean>;
 }
 
@@ -85,8 +88,8 @@ async function forgetAges(store: BlobStore, records: ReadonlySet<string>): Promi
 }
 
 /**
- * Brings the entries of an archive back. Nothing that stands is replaced, what was erased stays erased, and doing it
- * twice is the same as once. The whole file is checked before the first write.
+ * Brings the entries of an archive back. Nothing that stands is replaced, what was erased stays
+ * erased, and doing it twice is the same as once. The whole file is checked before the first write.
  *
  * @param file - made by writeArchive.
  * @param here - where the store is.
@@ -106,8 +109,8 @@ export async function restore(
   if (signs.length > 0 && !(await allowForeign(signs))) throw new ForeignArchive(file, signs);
   const erasures = standing.union(archive.erasures);
 
-  // Records come back into closed days, whose counts were kept. A restore that breaks off leaves them suspended: every
-  // total is counted from the records then, until the restore is done again.
+  // Records come back into closed days, whose counts were kept. A restore that breaks off leaves
+  // them suspended: every total is counted from the records then, until the restore is done again.
   await suspendCounts(store);
   await dropSummaries(store);
   const report = { added: 0, present: 0, erased: 0, aged: 0, kept: [] as string[] };

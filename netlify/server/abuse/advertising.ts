@@ -10,7 +10,10 @@ import { phraseSet } from './phrase-set.ts';
  * only where a person who asks would hardly use it in that way: "rank your website" and not "rank our website".
  */
 
-/** Trades that advertise through contact forms; people ask about all of them, though seldom about several at once. */
+/**
+ * Trades that advertise through contact forms; people ask about all of them, though seldom about
+ * several at once.
+ */
 export const trades: readonly RegExp[] = [
   // Search engines, links, visitors.
   phraseSet`seo, serp, keywords?, rank* (on|in) google, google (search )?rank*, (first|1st) page of google, page (one|1),

@@ -17,7 +17,10 @@ export interface TokenName {
   readonly issued: Date;
 }
 
-/** The version; `1` had no limit of time or use, and may still come from a page that was opened before a deploy. */
+/**
+ * The version; `1` had no limit of time or use, and may still come from a page that was opened
+ * before a deploy.
+ */
 const pattern = /^([12])\.([0-9a-z]{8,9})\.([\w-]{16})\.([\w-]{43})$/;
 
 /** By how much the clocks of two servers may differ, in milliseconds. */
@@ -27,7 +30,8 @@ const sign = (secret: Uint8Array, signed: string): string =>
   createHmac('sha256', secret).update(signed).digest('base64url');
 
 /**
- * Notes when a form was opened, in a text only this server can write. It holds nothing about the visitor.
+ * Notes when a form was opened, in a text only this server can write. It holds nothing about the
+ * visitor.
  *
  * @param secret - from the site's settings.
  */
@@ -37,7 +41,8 @@ export function issueFormToken(secret: Uint8Array, now: Date): string {
 }
 
 /**
- * Judges a token that came with a form. Whether it was used before is for the store to say (traces.ts).
+ * Judges a token that came with a form. Whether it was used before is for the store to say
+ * (traces.ts).
  *
  * @param token - as it was sent, untrusted.
  * @param secrets - the present and, while keys are being changed, the previous one.

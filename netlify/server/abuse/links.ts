@@ -1,8 +1,13 @@
 /** Addresses and their disguises in a text. */
 export interface Links {
-  /** Hosts that the text leads to, each once, without those of {@link known} and the sender's own. */
+  /**
+   * Hosts that the text leads to, each once, without those of {@link known} and the sender's own.
+   */
   readonly hosts: ReadonlySet<string>;
-  /** An address written so that programs do not see it: `hxxp:`, `example[.]com`, `example dot com`, `example . com`. */
+  /**
+   * An address written so that programs do not see it: `hxxp:`, `example[.]com`, `example dot com`,
+   * `example . com`.
+   */
   readonly disguised: boolean;
   /** Markup of a link, which our form does not take: `[url=`, `<a href`. */
   readonly markup: boolean;
@@ -10,7 +15,10 @@ export interface Links {
   readonly veiled: boolean;
 }
 
-/** Endings that are taken for a host's without `www.` or `https:` before it: common ones, and those that advertising likes. */
+/**
+ * Endings that are taken for a host's without `www.` or `https:` before it: common ones, and those
+ * that advertising likes.
+ */
 const endings =
   'com|net|org|in|co|io|ai|info|biz|xyz|online|site|shop|store|top|club|vip|live|pro|ru|cn|tk|link|click|app|dev|tech|space|website|icu|cc|us|uk|eu|edu|gov|bet|casino|win|fun|life|world|asia|mobi';
 
@@ -28,7 +36,8 @@ const messengers = /^(?:t\.me|telegram\.me|telegram\.dog|wa\.me|(?:api|chat)\.wh
 const shorteners =
   /^(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|t\.ly|shorturl\.at|is\.gd|goo\.gl|t\.co|ow\.ly|rebrand\.ly)$/;
 
-// Each pattern begins where a word begins, or looks back by a fixed length: a long text without spaces costs no more time.
+// Each pattern begins where a word begins, or looks back by a fixed length: a long text without
+// spaces costs no more time.
 const emailAddress = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
 const withScheme = /(?:https?:\/\/|\bwww\.)([^\s/?#<>"'\][(){},;|]+)([^\s<>"'\][]*)/g;
 const bare = new RegExp(

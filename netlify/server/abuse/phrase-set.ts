@@ -2,8 +2,9 @@
 const gap = '(?:\\S+ ){0,3}';
 
 /**
- * One set of phrases out of a list, each separated from the next by a comma and white space. A phrase is found as whole
- * words. `rank*` stands for any ending, ` ~ ` for up to three words between; the rest is a regular expression.
+ * One set of phrases out of a list, each separated from the next by a comma and white space. A
+ * phrase is found as whole words. `rank*` stands for any ending, ` ~ ` for up to three words
+ * between; the rest is a regular expression.
  *
  * @example phraseSet`guest (post|blog)*, improve ~ your (web ?)?site`
  */

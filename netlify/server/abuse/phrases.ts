@@ -5,7 +5,9 @@ import { needs, offered } from './needs.ts';
 export interface Phrases {
   /** 0 to 5: two for a trade, one for each further. */
   readonly trades: number;
-  /** 0, 4 for a phrase that occurs in advertising only, 5 for more of them or an unmistakable one. */
+  /**
+   * 0, 4 for a phrase that occurs in advertising only, 5 for more of them or an unmistakable one.
+   */
   readonly advertisingOnly: number;
   /** 0 to 5: three for a pitch, one for each further, and at most two for a seller's words. */
   readonly pitch: number;

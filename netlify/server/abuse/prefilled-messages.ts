@@ -1,6 +1,7 @@
 /**
- * Length in letters and fingerprint of every message of content/en/topics.yaml, the longest first. Made by
- * `npx vitest run --config tests/vitest.config.ts prefilled-messages -u`; run it when that copy changes.
+ * Length in letters and fingerprint of every message of content/en/topics.yaml, the longest first.
+ * Made by `npx vitest run --config tests/vitest.config.ts prefilled-messages -u`; run it when that
+ * copy changes.
  */
 export const prefilledMessages: readonly (readonly [length: number, fingerprint: string])[] = [
   [103, 'c4c1473839620e06'],

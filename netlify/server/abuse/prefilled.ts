@@ -16,8 +16,8 @@ const ofOthers = Object.values(made as Readonly<Record<string, { prefilled: read
 const known = [...prefilledMessages, ...ofOthers].sort(([a], [b]) => b - a);
 
 /**
- * What a visitor has written: the letters of a message without the sentence that our own page put before it, which many
- * people send as it is.
+ * What a visitor has written: the letters of a message without the sentence that our own page put
+ * before it, which many people send as it is.
  */
 export function ownLetters(message: string): string {
   const letters = lettersOf(message);

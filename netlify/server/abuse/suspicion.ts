@@ -6,12 +6,15 @@ import { phrasesIn } from './phrases.ts';
 import { lettersOf, plainText } from './plain-text.ts';
 import type { Traces } from './traces.ts';
 
-/** Enquiries of one network and day that are judged by themselves; what comes beyond is set aside. */
+/**
+ * Enquiries of one network and day that are judged by themselves; what comes beyond is set aside.
+ */
 export const enquiriesOfNetwork = 200;
 
 /**
- * The weight from which an enquiry is set aside. No sign but one reaches it alone: people fill hidden fields without
- * knowing, leave pages open overnight, paste three links, and ask about loans.
+ * The weight from which an enquiry is set aside. No sign but one reaches it alone: people fill
+ * hidden fields without knowing, leave pages open overnight, paste three links, and ask about
+ * loans.
  */
 const enough = 6;
 
@@ -51,12 +54,18 @@ function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
 const unreadable =
   /\p{Script=Arabic}|\p{Script=Bengali}|\p{Script=Gurmukhi}|\p{Script=Gujarati}|\p{Script=Oriya}|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}/u;
 
-/** Letters from which a text that speaks of no need says something else: people who write little leave much out. */
+/**
+ * Letters from which a text that speaks of no need says something else: people who write little
+ * leave much out.
+ */
 const longEnough = 40;
 
 const address = /(?:https?:|www\.)\S+|\S+@\S+/g;
 
-/** Whether a text in which no need was found is one in which it would have been: addresses are no words. */
+/**
+ * Whether a text in which no need was found is one in which it would have been: addresses are no
+ * words.
+ */
 function asksForNothing(message: string): boolean {
   return lettersOf(message.replace(address, ' ')).length > longEnough && !unreadable.test(message);
 }
@@ -85,7 +94,8 @@ function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number }
 const sumOf = (signs: Signs): number => Object.values(signs).reduce((sum, each) => sum + each, 0);
 
 /**
- * Judges an enquiry. It is kept either way; what is suspicious goes to a shelf of its own with the reasons.
+ * Judges an enquiry. It is kept either way; what is suspicious goes to a shelf of its own with the
+ * reasons.
  *
  * @returns the reasons, or none when they do not weigh enough.
  */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { markerKey, networkKey, tokenKey } from '../enquiries/keys.ts';
+import { dayOf, type Kind } from '../enquiries/records.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { describeError, log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { markerKey, networkKey, tokenKey } from '../submissions/keys.ts';
-import { dayOf, type Kind } from '../submissions/records.ts';
 import { addToTally, parseTally } from '../tally.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 import { ownLetters } from './prefilled.ts';
@@ -14,7 +14,10 @@ export interface Traces {
   readonly tokenUsed: boolean;
   /** Somebody else sent the same text today, both without a token. */
   readonly sameText: boolean;
-  /** Enquiries that came today from the same network, as far as they are known; this one is left out. */
+  /**
+   * Enquiries that came today from the same network, as far as they are known; this one is left
+   * out.
+   */
   readonly ofNetwork: number;
   /** Key of the count of the network; null where the address is not known. */
   readonly networkKey: string | null;
@@ -33,11 +36,14 @@ export interface Traced {
   readonly ip: string;
 }
 
-/** Letters from which a text tells that two enquiries are copies; shorter ones many people write. */
+/**
+ * Letters from which a text tells that two enquiries are copies; shorter ones many people write.
+ */
 const tellingLetters = 60;
 
 /**
- * One-way and, where the server has a secret, beyond guessing: short texts such as a phone number are soon tried out.
+ * One-way and, where the server has a secret, beyond guessing: short texts such as a phone number
+ * are soon tried out.
  *
  * @param purpose - so that equal texts of different purposes have nothing in common.
  */
@@ -56,7 +62,10 @@ async function tokenWasUsed({ store }: Services, { token, claim }: Traced): Prom
   return text !== claim;
 }
 
-/** Only among enquiries without a token: a further call to the store for each of the others is much for a weak sign. */
+/**
+ * Only among enquiries without a token: a further call to the store for each of the others is much
+ * for a weak sign.
+ */
 async function textOfAnother(services: Services, { kind, fields, token, claim }: Traced) {
   const letters = token.kind === 'genuine' ? '' : ownLetters(String(fields.message ?? ''));
   if (letters.length < tellingLetters) return { sameText: false };
@@ -67,7 +76,10 @@ async function textOfAnother(services: Services, { kind, fields, token, claim }:
   return { marker, sameText: firstClaim !== claim && firstSender !== sender };
 }
 
-/** Enquiries of one network that a process counts for itself: most send no more, and cost no call to the store so. */
+/**
+ * Enquiries of one network that a process counts for itself: most send no more, and cost no call to
+ * the store so.
+ */
 const uncounted = 3;
 /** Networks that are remembered at once. */
 const maxNetworks = 10_000;
@@ -82,8 +94,8 @@ async function countOfNetwork(services: Services, key: string | null): Promise<n
 }
 
 /**
- * Looks for earlier enquiries with the same token, text or network, and leaves the mark by which later ones find this
- * one: one write at most.
+ * Looks for earlier enquiries with the same token, text or network, and leaves the mark by which
+ * later ones find this one: one write at most.
  *
  * @throws {StoreUnavailable}
  */
@@ -100,8 +112,8 @@ export async function findTraces(services: Services, enquiry: Traced): Promise<T
 }
 
 /**
- * Counts an enquiry for its network: in this process first, and in the store once more than a few have come. That it
- * fails is no reason to refuse the enquiry: the count is for setting aside.
+ * Counts an enquiry for its network: in this process first, and in the store once more than a few
+ * have come. That it fails is no reason to refuse the enquiry: the count is for setting aside.
  */
 export async function countForNetwork(services: Services, key: string, requestId: string): Promise<void> {
   const here = (seen.get(key) ?? 0) + 1;

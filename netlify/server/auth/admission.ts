@@ -8,14 +8,17 @@ import { knownDevice, pseudonym } from './devices.ts';
 import { LoginQueue } from './login-queue.ts';
 
 /**
- * Attempts a window admits (attempts.ts). A stranger has five with one account from one network, and ten whatever the
- * accounts. All strangers together have a hundred with one account: too many for one place to use up, so that nobody
- * locks the owner's new device out from elsewhere, and far too few to guess with. A device that has logged in before is
- * counted by itself.
+ * Attempts a window admits (attempts.ts). A stranger has five with one account from one network,
+ * and ten whatever the accounts. All strangers together have a hundred with one account: too many
+ * for one place to use up, so that nobody locks the owner's new device out from elsewhere, and far
+ * too few to guess with. A device that has logged in before is counted by itself.
  */
 export const attemptLimits = { accountFromNetwork: 5, network: 10, account: 100, device: 10 } as const;
 
-/** Seconds after which a login that found no place in the queue may come again: the queue is empty by then. */
+/**
+ * Seconds after which a login that found no place in the queue may come again: the queue is empty
+ * by then.
+ */
 const busySeconds = 3;
 
 const queue = new LoginQueue();
@@ -93,7 +96,10 @@ export async function claimAttempt(
   throw tooMany(`Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`, seconds);
 }
 
-/** Gives an attempt back that has succeeded. A slot that stays taken costs an attempt, not the login. */
+/**
+ * Gives an attempt back that has succeeded. A slot that stays taken costs an attempt, not the
+ * login.
+ */
 export async function release(admitted: Admitted, requestId: string): Promise<void> {
   await admitted.release().catch((error: unknown) => {
     log({ level: 'warn', event: 'attempt-not-released', requestId, ...describeError(error) });

@@ -41,8 +41,9 @@ async function claimSlot(store: BlobStore, { name, limit }: Bucket, window: numb
 }
 
 /**
- * Claims one attempt in every bucket. Slots are numbered and each is written once, so that however many attempts come
- * at once exactly the limit gets through; a counter that is read and written would admit them all.
+ * Claims one attempt in every bucket. Slots are numbered and each is written once, so that however
+ * many attempts come at once exactly the limit gets through; a counter that is read and written
+ * would admit them all.
  *
  * @param buckets - the narrowest first: what fills one of them takes no place in those after it.
  * @returns null when a bucket is full.

@@ -31,7 +31,8 @@ function macOf(secret: Uint8Array, { purpose, holder }: ChallengeUse, head: Buff
 }
 
 /**
- * Makes a challenge: a time and a random number under a keyed hash, so that nothing is kept of it until it is answered.
+ * Makes a challenge: a time and a random number under a keyed hash, so that nothing is kept of it
+ * until it is answered.
  *
  * @returns base64url.
  */

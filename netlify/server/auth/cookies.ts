@@ -1,8 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 /**
- * Cookie of the administrator's session. `__Host-` makes the browser insist on Secure, Path=/ and no Domain;
- * Chromium and Firefox accept it on http://localhost too, so there is one name everywhere.
+ * Cookie of the administrator's session. `__Host-` makes the browser insist on Secure, Path=/ and
+ * no Domain; Chromium and Firefox accept it on http://localhost too, so there is one name
+ * everywhere.
  */
 export const sessionCookie = '__Host-session';
 

@@ -17,8 +17,9 @@ export function pseudonym(admin: AdminConfig, purpose: string, text: string): st
 }
 
 /**
- * The device an administrator has logged in from before, by the cookie it was given then (OWASP, "device cookies"): its
- * attempts are counted apart, so that an attacker who uses up the account's attempts locks out strangers only.
+ * The device an administrator has logged in from before, by the cookie it was given then (OWASP,
+ * "device cookies"): its attempts are counted apart, so that an attacker who uses up the account's
+ * attempts locks out strangers only.
  *
  * @returns the device's id, or null.
  */

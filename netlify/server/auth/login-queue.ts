@@ -15,7 +15,10 @@ interface Waiting {
   start(): void;
 }
 
-/** Lets few logins through at once and turns away what would wait long, before it costs a hash or a call to the store. */
+/**
+ * Lets few logins through at once and turns away what would wait long, before it costs a hash or a
+ * call to the store.
+ */
 export class LoginQueue {
   #running = 0;
   #waiting: Waiting[] = [];
@@ -23,7 +26,8 @@ export class LoginQueue {
   /**
    * Runs a login when it is its turn.
    *
-   * @param sender - `network` as http/client-network.ts names it; `known` for a device that has logged in before.
+   * @param sender - `network` as http/client-network.ts names it; `known` for a device that has
+   *   logged in before.
    * @returns what the login gives, or null when there is no place to wait in.
    */
   async run<Result>(

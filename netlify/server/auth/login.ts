@@ -34,19 +34,23 @@ function sameText(a: string, b: string): boolean {
 }
 
 /**
- * Logs the administrator in. The attempt is claimed before the password is hashed; an unknown user costs the same hash
- * as a wrong password, so that time tells no one who exists.
+ * Logs the administrator in. The attempt is claimed before the password is hashed; an unknown user
+ * costs the same hash as a wrong password, so that time tells no one who exists.
  *
  * @param own - whether the device is the owner's own.
  * @returns Set-Cookie values of the session and of the device.
- * @throws {HttpError} 401 for wrong credentials, 422 when a code is needed and none was typed, 429 when the attempts are used up or too
- *   many logins come at once, 503 when nobody is configured.
+ * @throws {HttpError} 401 for wrong credentials, 422 when a code is needed and none was typed,
+ *   429 when the attempts are used up or too many logins come at once, 503 when nobody is
+ *   configured.
  */
 export async function logIn(services: Services, attempt: PasswordAttempt, own: boolean): Promise<string[]> {
   return inTurn(services, attempt, async (turn) => letIn(services, attempt, await judge(services, attempt, turn), own));
 }
 
-/** Starts the session of somebody who has proven himself; returns Set-Cookie values of the session and of the device. */
+/**
+ * Starts the session of somebody who has proven himself; returns Set-Cookie values of the session
+ * and of the device.
+ */
 export async function letIn(
   services: Services,
   { request, requestId }: Attempt,
@@ -62,9 +66,11 @@ export async function letIn(
 }
 
 /**
- * Makes sure that it is the administrator who asks, where a session alone is not proof enough: judged, counted and limited as a login.
+ * Makes sure that it is the administrator who asks, where a session alone is not proof enough:
+ * judged, counted and limited as a login.
  *
- * @param wrong - what to say of a wrong password or code, as 422: 401 would say that the session has ended.
+ * @param wrong - what to say of a wrong password or code, as 422: 401 would say that the session
+ *   has ended.
  * @throws {HttpError} else as {@link logIn}.
  */
 export async function confirmOwner(
@@ -84,8 +90,9 @@ export async function confirmOwner(
 }
 
 /**
- * Password and code are judged together and always both, and one answer stands for either being wrong: whoever has found the password
- * does not learn it here. That a code is needed is told to anybody who sends none, before anything is judged.
+ * Password and code are judged together and always both, and one answer stands for either being
+ * wrong: whoever has found the password does not learn it here. That a code is needed is told to
+ * anybody who sends none, before anything is judged.
  */
 async function judge(services: Services, attempt: PasswordAttempt, turn: Turn): Promise<Proven> {
   const { audit, store } = services;

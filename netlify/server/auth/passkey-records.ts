@@ -27,7 +27,10 @@ const shape = z.object({
 /** A passkey as it is kept. */
 export type Passkey = z.infer<typeof shape>;
 
-/** One with its name in the store; null where it cannot be read, so that it opens nothing and can be removed. */
+/**
+ * One with its name in the store; null where it cannot be read, so that it opens nothing and can be
+ * removed.
+ */
 export interface KeptPasskey {
   readonly id: string;
   readonly passkey: Passkey | null;
@@ -70,8 +73,8 @@ export interface Passkeys {
 }
 
 /**
- * Opens the passkeys. They stand in a folder named after e-mail and password as sessions do: a new password ends both, so that whoever
- * knew the old one has no way in left.
+ * Opens the passkeys. They stand in a folder named after e-mail and password as sessions do: a new
+ * password ends both, so that whoever knew the old one has no way in left.
  */
 export function openPasskeys(store: BlobStore, admin: AdminConfig): Passkeys {
   const folder = `${passkeysFolder}${Buffer.from(subjectOf(admin)).toString('hex').slice(0, 40)}/`;
@@ -92,7 +95,8 @@ export function openPasskeys(store: BlobStore, admin: AdminConfig): Passkeys {
     find: async (id) => (await read(id))?.passkey ?? null,
 
     async add(passkey) {
-      // Two that come at once may pass it by one: it is there so that the list stays one that can be read.
+      // Two that come at once may pass it by one: it is there so that the list stays one that can
+      // be read.
       if ((await store.keys(folder)).length >= maxPasskeys) return 'too-many';
       const { created } = await store.create(keyOf(passkeyId(passkey.credential)), JSON.stringify(passkey));
       return created ? 'added' : 'there';

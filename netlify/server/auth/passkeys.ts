@@ -24,7 +24,10 @@ const algorithms = [-8, -7, -257];
 /** Comes when the first passkey is used: it takes a quarter of a second and 26 MB to load. */
 const library = () => import('@simplewebauthn/server');
 
-/** Cookie that binds challenges to a browser. All its tabs share it, so that none takes another one's challenge away. */
+/**
+ * Cookie that binds challenges to a browser. All its tabs share it, so that none takes another
+ * one's challenge away.
+ */
 const browserCookie = '__Host-passkey';
 
 const clientDataShape = z.object({ challenge: z.string(), origin: z.string() });
@@ -38,7 +41,10 @@ function clientDataOf(encoded: string): z.infer<typeof clientDataShape> | null {
   }
 }
 
-/** Names the administrator to devices, which keep one passkey of a name and site. It tells nobody else who he is. */
+/**
+ * Names the administrator to devices, which keep one passkey of a name and site. It tells nobody
+ * else who he is.
+ */
 export const userHandle = ({ email }: AdminConfig): string =>
   createHash('sha256').update(`passkey user\n${email}`).digest('base64url');
 
@@ -62,11 +68,12 @@ function challengeIn(services: Services, use: ChallengeUse, clientDataJSON: stri
 }
 
 /**
- * Logs the administrator in by a passkey. The device has checked finger, face or PIN, so that no code is asked for beside it.
+ * Logs the administrator in by a passkey. The device has checked finger, face or PIN, so that no
+ * code is asked for beside it.
  *
  * @returns Set-Cookie values.
- * @throws {HttpError} 401 for one that does not open the desk, 422 for a challenge that is too old or not this browser's, 429 as for a
- *   login with a password, 503 when nobody is configured.
+ * @throws {HttpError} 401 for one that does not open the desk, 422 for a challenge that is too
+ *   old or not this browser's, 429 as for a login with a password, 503 when nobody is configured.
  */
 export async function logInByPasskey(
   services: Services,
@@ -90,8 +97,8 @@ export async function logInByPasskey(
 }
 
 /**
- * Judges what was signed, but for its challenge. Where it may have been signed is told by the passkey itself, so that no header of the
- * request has a say in it.
+ * Judges what was signed, but for its challenge. Where it may have been signed is told by the
+ * passkey itself, so that no header of the request has a say in it.
  *
  * @returns the passkey's name; null when it opens nothing.
  */
@@ -103,14 +110,18 @@ async function judge(services: Services, signed: SignedByPasskey, requestId: str
   const counter = await newCounter(passkey, signed, requestId);
   if (counter === null) return null;
   const lastUsedAt = services.clock().toISOString();
-  // Judged again where it is written: of two that come with one number, from a copied device, one gets through.
+  // Judged again where it is written: of two that come with one number, from a copied device, one
+  // gets through.
   const noted = await passkeys.change(id, (standing) =>
     isAhead(counter, standing) ? { ...standing, counter, lastUsedAt } : null,
   );
   return noted ? passkey.name : null;
 }
 
-/** Whether a device's count went on; one that counts nothing says 0 always (WebAuthn, section 6.1.1). */
+/**
+ * Whether a device's count went on; one that counts nothing says 0 always (WebAuthn, section
+ * 6.1.1).
+ */
 const isAhead = (counter: number, passkey: Passkey) =>
   (counter === 0 && passkey.counter === 0) || counter > passkey.counter;
 
@@ -129,7 +140,8 @@ async function newCounter(passkey: Passkey, signed: SignedByPasskey, requestId: 
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    // The library throws for whatever does not fit; which it was is of use to whoever looks for a fault.
+    // The library throws for whatever does not fit; which it was is of use to whoever looks for a
+    // fault.
     log({ level: 'warn', event: 'passkey-refused', requestId, ...describeError(error) });
     return null;
   }
@@ -161,8 +173,10 @@ export async function offerPasskey(services: Services): Promise<z.infer<typeof p
 /**
  * Keeps a passkey that was made by {@link offerPasskey}.
  *
- * @param origin - of the page it was made on, as the browser says (http/same-origin.ts has compared it).
- * @throws {HttpError} 409 when it is there, or there are too many; 422 when it does not fit, or the offer is too old.
+ * @param origin - of the page it was made on, as the browser says (http/same-origin.ts has
+ *   compared it).
+ * @throws {HttpError} 409 when it is there, or there are too many; 422 when it does not fit, or
+ *   the offer is too old.
  */
 export async function addPasskey(
   services: Services,

@@ -4,12 +4,18 @@ import { passwordHashPattern } from './password-format.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP Password Storage Cheat Sheet, argon2id minimum: 19 MiB, 2 passes, 1 lane. 56 ms on two AMD EPYC cores. */
+/**
+ * OWASP Password Storage Cheat Sheet, argon2id minimum: 19 MiB, 2 passes, 1 lane. 56 ms on two AMD
+ * EPYC cores.
+ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const saltBytes = 16;
 const tagLength = 32;
 
-/** Composed form, so that the same characters typed on another keyboard or system are the same password. */
+/**
+ * Composed form, so that the same characters typed on another keyboard or system are the same
+ * password.
+ */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
 /**

@@ -4,7 +4,10 @@ import { asciiDigits } from '#contracts/person.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 
-/** Where the second factor of the one administrator stands. No backup holds it (netlify/local/archive/back-up.ts). */
+/**
+ * Where the second factor of the one administrator stands. No backup holds it
+ * (netlify/local/archive/back-up.ts).
+ */
 export const secondFactorKey = 'second-factor/totp.json';
 
 const recoveryShape = z.object({
@@ -19,7 +22,10 @@ const factorShape = z.object({
   secret: z.string(),
   /** ISO 8601 instant. */
   since: z.string(),
-  /** Number of the step whose code was used last: that one and all before it are spent (RFC 6238, section 5.2). */
+  /**
+   * Number of the step whose code was used last: that one and all before it are spent (RFC 6238,
+   * section 5.2).
+   */
   lastStep: z.number(),
   /** Id of the request that used it. */
   lastBy: z.string(),
@@ -30,14 +36,20 @@ const factorShape = z.object({
 export type SecondFactor = z.infer<typeof factorShape>;
 
 const period = 30;
-/** Steps before and after the present one whose codes are taken: a phone's clock is seldom half a minute wrong. */
+/**
+ * Steps before and after the present one whose codes are taken: a phone's clock is seldom half a
+ * minute wrong.
+ */
 const window = 1;
 const recoveryCount = 8;
 
 const totp = (secret: string) =>
   new TOTP({ issuer: 'Enquiry desk', secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
-/** What is kept of the second factor is damaged; the log names it. `npm run admin -- --second-factor-off` is the way back. */
+/**
+ * What is kept of the second factor is damaged; the log names it.
+ * `npm run admin -- --second-factor-off` is the way back.
+ */
 class UnreadableSecondFactor extends Error {
   override readonly name = 'UnreadableSecondFactor';
 }
@@ -80,7 +92,10 @@ function sameHash(a: string, b: string): boolean {
 /** What a code that fits uses up: a step of time, or a recovery code by its hash. */
 export type Fitting = { readonly step: number } | { readonly recovery: string };
 
-/** As it is compared: without spaces and without hyphens, which word processors make into dashes; Devanagari digits as others. */
+/**
+ * As it is compared: without spaces and without hyphens, which word processors make into dashes;
+ * Devanagari digits as others.
+ */
 const bare = (typed: string) =>
   asciiDigits(typed)
     .replace(/[\s\p{Pd}]+/gu, '')
@@ -110,8 +125,8 @@ function fittingStep(secret: string, code: string, now: Date): number | null {
 }
 
 /**
- * Uses up what a code fits. Of several that come with one code at once exactly one gets through; a confirmation that was lost and asked
- * for again finds its own mark.
+ * Uses up what a code fits. Of several that come with one code at once exactly one gets through; a
+ * confirmation that was lost and asked for again finds its own mark.
  *
  * @param by - id of the request; names who used it.
  * @returns whether this request used it.
@@ -122,7 +137,8 @@ export async function useUp(store: BlobStore, fitting: Fitting, by: string): Pro
   await store.update(secondFactorKey, (text) => {
     const factor = parse(text);
     mine = false;
-    // Switched off beside this request: what is written has to be a factor still, so nothing may be made of none.
+    // Switched off beside this request: what is written has to be a factor still, so nothing may be
+    // made of none.
     if (factor === null) throw new Error('The second factor was switched off meanwhile.');
     if ('step' in fitting) {
       mine = fitting.step > factor.lastStep || (fitting.step === factor.lastStep && factor.lastBy === by);
@@ -141,7 +157,8 @@ export async function useUp(store: BlobStore, fitting: Fitting, by: string): Pro
 /**
  * Switches the second factor on, when a code made with its secret confirms it.
  *
- * @returns the recovery codes, four groups of four, the only time they are known; null when the code does not fit, or one is on already.
+ * @returns the recovery codes, four groups of four, the only time they are known; null when the
+ *   code does not fit, or one is on already.
  */
 export async function switchOn(
   store: BlobStore,

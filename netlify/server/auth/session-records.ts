@@ -4,7 +4,10 @@ import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { limitsOf } from './tokens.ts';
 
-/** Where sessions stand: what was known at the login, which never changes, and when each was used last. */
+/**
+ * Where sessions stand: what was known at the login, which never changes, and when each was used
+ * last.
+ */
 const folders = { started: 'sessions/', used: 'sessions-used/' } as const;
 
 const startedShape = z.object({
@@ -18,7 +21,10 @@ const startedShape = z.object({
 /** What was known of a session at its login. */
 export type SessionRecord = z.infer<typeof startedShape>;
 
-/** Age after which a used token is replaced, in seconds: rarely enough to cost nothing, well under the idle limit. */
+/**
+ * Age after which a used token is replaced, in seconds: rarely enough to cost nothing, well under
+ * the idle limit.
+ */
 export const renewAfter = 5 * 60;
 
 /** Calls to the store under way at once. */
@@ -53,7 +59,10 @@ export function parseSession(text: string): SessionRecord | null {
   }
 }
 
-/** Whether no token of a session can be valid any more. A clock that was set back makes it no older than it is. */
+/**
+ * Whether no token of a session can be valid any more. A clock that was set back makes it no older
+ * than it is.
+ */
 function isOver(session: SessionRecord | null, lastUsedAt: string, now: Date): boolean {
   const { idle, absolute } = limitsOf(session ?? {});
   const secondsSince = (instant: string) => (now.getTime() - Date.parse(instant)) / 1000;

@@ -25,7 +25,10 @@ export interface NewSession {
   readonly device: string;
 }
 
-/** The administrator's sessions. Methods throw StoreUnavailable unless the store confirmed: nobody is let in on a guess. */
+/**
+ * The administrator's sessions. Methods throw StoreUnavailable unless the store confirmed: nobody
+ * is let in on a guess.
+ */
 export interface Sessions {
   /** Starts a session; returns its Set-Cookie value. */
   start(session: NewSession): Promise<string>;
@@ -33,7 +36,10 @@ export interface Sessions {
   find(request: Request): Promise<Session | null>;
   /** All sessions that may still be used, the one used last first. */
   list(): Promise<KeptSession[]>;
-  /** Ends the session of a request, if it has one; `cookie` is the Set-Cookie value that removes the browser's. */
+  /**
+   * Ends the session of a request, if it has one; `cookie` is the Set-Cookie value that removes the
+   * browser's.
+   */
   end(request: Request): Promise<{ ended: boolean; cookie: string }>;
   /** Ends the session of an id; says on which device it was, or null when there is none. */
   endOne(id: string): Promise<{ device: string | undefined } | null>;
@@ -56,12 +62,12 @@ async function idsBelow(store: BlobStore, folder: string): Promise<string[]> {
 }
 
 /**
- * Opens the sessions. Push messages to the device of a session end with it, and first, so that an end which is cut short can be asked for
- * again.
+ * Opens the sessions. Push messages to the device of a session end with it, and first, so that an
+ * end which is cut short can be asked for again.
  *
  * Two things must agree: a signed token, which carries the idle and absolute limits, and a record
- * in the store, whose removal is what ends a session. The record never changes, so no renewal can bring back a session
- * that a logout has just ended; when it was used last is noted beside it.
+ * in the store, whose removal is what ends a session. The record never changes, so no renewal can
+ * bring back a session that a logout has just ended; when it was used last is noted beside it.
  */
 export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => Date): Sessions {
   const keys = sessionKeys(subjectOf(admin));

@@ -40,8 +40,8 @@ const claimsShape = z.object({
 export type SessionClaims = z.infer<typeof claimsShape>;
 
 /**
- * Names the administrator in tokens without naming the person. It changes with the e-mail address and with the
- * password, so that changing either ends every session.
+ * Names the administrator in tokens without naming the person. It changes with the e-mail address
+ * and with the password, so that changing either ends every session.
  */
 export function subjectOf({ email, passwordHash }: AdminConfig): string {
   return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url').slice(0, 22);
@@ -50,9 +50,11 @@ export function subjectOf({ email, passwordHash }: AdminConfig): string {
 /**
  * Signs a session token.
  *
- * @param session - its UUID, when the password was given, and whose device it is on; as in a token's claims.
+ * @param session - its UUID, when the password was given, and whose device it is on; as in a
+ *   token's claims.
  * @param now - the time of issue.
- * @returns the token and its remaining life in seconds: idle limit or what is left of the absolute one.
+ * @returns the token and its remaining life in seconds: idle limit or what is left of the
+ *   absolute one.
  */
 export async function signToken(admin: AdminConfig, session: Omit<SessionClaims, 'iat'>, now: Date) {
   const { jti, auth_time, own } = session;
@@ -73,8 +75,8 @@ export async function signToken(admin: AdminConfig, session: Omit<SessionClaims,
 }
 
 /**
- * Judges a token: everything is pinned, because jose alone would take any HS algorithm, and a token without end
- * (docs/platform.md).
+ * Judges a token: everything is pinned, because jose alone would take any HS algorithm, and a token
+ * without end (docs/platform.md).
  *
  * @returns its claims, or null for anything but a live token of ours.
  */

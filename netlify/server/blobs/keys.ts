@@ -2,15 +2,17 @@
 const maxKeyLength = 200;
 
 /**
- * The only keys that may reach the client, which sends them unencoded: `..`, `?`, `#`, `//` or a backslash
- * would read or write something else, another store included (docs/platform.md).
+ * The only keys that may reach the client, which sends them unencoded: `..`, `?`, `#`, `//` or a
+ * backslash would read or write something else, another store included (docs/platform.md).
  */
 const keyPattern = /^[a-z0-9](?:[a-z0-9_-]|[./](?=[a-z0-9]))*$/;
 
 /** A folder: a key and a final slash. */
 const folderPattern = /^[a-z0-9](?:[a-z0-9_-]|[./](?=[a-z0-9]))*\/$/;
 
-/** Whether a text is one of our keys; listings may hold others (temporary files of a local server). */
+/**
+ * Whether a text is one of our keys; listings may hold others (temporary files of a local server).
+ */
 export function isKey(text: string): boolean {
   return text.length <= maxKeyLength && keyPattern.test(text);
 }

@@ -7,14 +7,20 @@ export interface RetryRules {
   readonly perTry: number;
   /** Most tries of one call. */
   readonly tries: number;
-  /** Pause before the second try, in milliseconds; it doubles, and each is drawn between half and all of it. */
+  /**
+   * Pause before the second try, in milliseconds; it doubles, and each is drawn between half and
+   * all of it.
+   */
   readonly pause: number;
 }
 
 /** Three hanging tries fit into the request's eight seconds. */
 export const defaultRetryRules: RetryRules = { perTry: 2_400, tries: 6, pause: 60 };
 
-/** Status of a call we gave up on. The client retries 429 and 5xx by itself, 5 s apart (docs/platform.md), and never this one. */
+/**
+ * Status of a call we gave up on. The client retries 429 and 5xx by itself, 5 s apart
+ * (docs/platform.md), and never this one.
+ */
 export const gaveUp = 424;
 
 /** Answers that say something; every other one is a failure of the store. */
@@ -24,13 +30,17 @@ const hopeless = new Set([400, 401, 403, 405, 413]);
 
 const isListing = (url: URL): boolean => url.searchParams.has('prefix') || url.searchParams.has('directories');
 
-/** Reads the whole body inside the try, so that a connection that dies half-way counts as failed too. */
+/**
+ * Reads the whole body inside the try, so that a connection that dies half-way counts as failed
+ * too.
+ */
 async function complete(fetch: Fetch, input: Parameters<Fetch>[0], init: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const body = await response.arrayBuffer();
   const url = new URL(input instanceof Request ? input.url : input);
   if (isListing(url) && response.status === 200) JSON.parse(new TextDecoder().decode(body));
-  // The client takes a 404 on a later page for the end of the list: half a list, told as a whole one (docs/platform.md).
+  // The client takes a 404 on a later page for the end of the list: half a list, told as a whole
+  // one (docs/platform.md).
   const lostPage = response.status === 404 && url.searchParams.has('cursor');
   const status = lostPage ? 502 : response.status;
   const empty = status === 204 || status === 304 || body.byteLength === 0;
@@ -80,8 +90,8 @@ async function within<T>(
 }
 
 /**
- * Wraps `fetch` for the blob client: time limit for each try, retries with jitter, one deadline over all,
- * and {@link gaveUp} in place of anything the client would retry or mistake for success.
+ * Wraps `fetch` for the blob client: time limit for each try, retries with jitter, one deadline
+ * over all, and {@link gaveUp} in place of anything the client would retry or mistake for success.
  *
  * @param fetch - the real one, or a test's store.
  * @param deadline - aborts when the request's time is over.

@@ -12,7 +12,8 @@ export interface Created {
 
 /**
  * The store as the rest of the server sees it: texts under checked keys. Every method throws
- * {@link StoreUnavailable} unless the store confirmed, and a TypeError for a key off the allow-list.
+ * {@link StoreUnavailable} unless the store confirmed, and a TypeError for a key off the
+ * allow-list.
  */
 export interface BlobStore {
   /** The text under a key, or null. Reads are strongly consistent. */
@@ -22,10 +23,12 @@ export interface BlobStore {
   /** Writes a text whatever stands there: for caches, whose loss costs nothing. */
   replace(key: string, text: string): Promise<void>;
   /**
-   * Puts what `change` makes of the present text in its place, so that no change made beside it is lost. A change whose
-   * confirmation was lost may be made twice: for tallies, where one too many does no harm.
+   * Puts what `change` makes of the present text in its place, so that no change made beside it is
+   * lost. A change whose confirmation was lost may be made twice: for tallies, where one too many
+   * does no harm.
    *
-   * @param change - given the text, or null when there is none; called again when another writer was quicker.
+   * @param change - given the text, or null when there is none; called again when another writer
+   *   was quicker.
    */
   update(key: string, change: (text: string | null) => string): Promise<void>;
   /** Removes a key; fine when it is gone already. */
@@ -38,7 +41,10 @@ export interface BlobStore {
 
 /** What opening a store needs. */
 export interface OpenStoreOptions {
-  /** Deploy context (`production`, `deploy-preview`, …): each has a store of its own, so that a preview never reads real enquiries. */
+  /**
+   * Deploy context (`production`, `deploy-preview`, …): each has a store of its own, so that a
+   * preview never reads real enquiries.
+   */
   readonly context: string;
   /** Aborts when the request's time is over. */
   readonly signal: AbortSignal;
@@ -49,7 +55,9 @@ export interface OpenStoreOptions {
 /** How often a create is repeated when the key is reported taken and then found empty. */
 const createRounds = 3;
 
-/** How often an update is tried when other writers are quicker; each round one of them gets through. */
+/**
+ * How often an update is tried when other writers are quicker; each round one of them gets through.
+ */
 const updateRounds = 20;
 
 /**
@@ -65,7 +73,10 @@ export function storeName(context: string): string {
   return `enquiries-${slug || 'dev'}`;
 }
 
-/** The client's store, every call of which throws {@link StoreUnavailable} unless the store confirmed. */
+/**
+ * The client's store, every call of which throws {@link StoreUnavailable} unless the store
+ * confirmed.
+ */
 function openConfirmed({ context, signal, fetch = globalThis.fetch, retry }: OpenStoreOptions) {
   const failures: string[] = [];
   const guarded = resilientFetch(fetch, signal, retry, (reason) => failures.push(reason));
@@ -90,8 +101,9 @@ function openConfirmed({ context, signal, fetch = globalThis.fetch, retry }: Ope
 }
 
 /**
- * Opens the store for one request. The platform, its emulators and the embedded host put the address and the
- * token into the environment, where the client finds them; in production they change with every call.
+ * Opens the store for one request. The platform, its emulators and the embedded host put the
+ * address and the token into the environment, where the client finds them; in production they
+ * change with every call.
  */
 export function openStore(options: OpenStoreOptions): BlobStore {
   const { confirmed, confirmedIf } = openConfirmed(options);
@@ -105,7 +117,8 @@ export function openStore(options: OpenStoreOptions): BlobStore {
     checkedKey(key);
     for (let round = 0; round < createRounds; round += 1) {
       if (await confirmedIf('create', key, text, { onlyIfNew: true })) return { created: true, text };
-      // "Taken" may be our own write, whose reply was lost and which was tried again (docs/platform.md).
+      // "Taken" may be our own write, whose reply was lost and which was tried again
+      // (docs/platform.md).
       const standing = await read(key);
       if (standing !== null) return { created: standing === text, text: standing };
     }
@@ -150,7 +163,10 @@ export function openStore(options: OpenStoreOptions): BlobStore {
   };
 }
 
-/** The local server lists keys URL-encoded (docs/platform.md); ours hold no percent sign, so decoding never changes a true one. */
+/**
+ * The local server lists keys URL-encoded (docs/platform.md); ours hold no percent sign, so
+ * decoding never changes a true one.
+ */
 function decoded(key: string): string {
   try {
     return decodeURIComponent(key);

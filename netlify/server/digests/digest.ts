@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import { phoneCharacters } from '#contracts/public-form.ts';
-import { identityOf, wordsOf } from '../submissions/person-identity.ts';
-import type { StoredEnquiry } from '../submissions/read-record.ts';
-import type { Shelf } from '../submissions/records.ts';
+import { identityOf, wordsOf } from '../enquiries/person-identity.ts';
+import type { StoredEnquiry } from '../enquiries/read-record.ts';
+import type { Shelf } from '../enquiries/records.ts';
 import { foldText } from './fold-text.ts';
 
-/** Longest text of one enquiry that is searched, in UTF-16 code units: twenty times what any form takes. */
+/**
+ * Longest text of one enquiry that is searched, in UTF-16 code units: twenty times what any form
+ * takes.
+ */
 const wordsLimit = 100_000;
 
 /** Fields that hold one of a list's values. */
@@ -17,7 +20,10 @@ const direct = 'direct';
 /** One of {@link choiceFields}. */
 export type ChoiceField = (typeof choiceFields)[number];
 
-/** What a search has to know of one enquiry. Records never change, so that what was once right stays so. */
+/**
+ * What a search has to know of one enquiry. Records never change, so that what was once right stays
+ * so.
+ */
 export interface DigestEntry {
   readonly id: string;
   /** The shelf its text lies on. */
@@ -28,10 +34,16 @@ export interface DigestEntry {
   readonly words: string;
   /** The digits of every number in it that may be a phone number. */
   readonly numbers: readonly string[];
-  /** Where it came from, folded: the campaign's source, else the host of the other site, else `direct`; empty where it is not known. */
+  /**
+   * Where it came from, folded: the campaign's source, else the host of the other site, else
+   * `direct`; empty where it is not known.
+   */
   readonly source: string;
   readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
-  /** The addresses and numbers that it was sent with (see {@link identityOf}); absent where there are none. */
+  /**
+   * The addresses and numbers that it was sent with (see {@link identityOf}); absent where there
+   * are none.
+   */
   readonly emails?: readonly string[];
   readonly phones?: readonly string[];
   /** Whether it says more than `words` and `numbers` hold. */
@@ -91,7 +103,10 @@ function digitsOf(text: string): string {
   return phoneCharacters(text).replace('+', '');
 }
 
-/** Raised with every change of {@link DigestEntry} or {@link digestOf}: what is kept of an earlier number is made anew. */
+/**
+ * Raised with every change of {@link DigestEntry} or {@link digestOf}: what is kept of an earlier
+ * number is made anew.
+ */
 const version = 2;
 
 /** A digest as it is kept: its hash, then what it holds. */
@@ -108,18 +123,29 @@ interface Held {
   readonly length: number;
 }
 
-/** Digests that are held, by their key: on a host that goes on, a search need not read the same text into objects again. */
+/**
+ * Digests that are held, by their key: on a host that goes on, a search need not read the same text
+ * into objects again.
+ */
 const held = new Map<string, Held>();
 
-/** Most that is held, in UTF-16 code units of their texts: some 50,000 enquiries, and twice as many bytes of memory. */
+/**
+ * Most that is held, in UTF-16 code units of their texts: some 50,000 enquiries, and twice as many
+ * bytes of memory.
+ */
 const mostHeld = 40_000_000;
 
-/** Lets go of a digest that has been replaced, so that nothing of an erased person stays in memory. */
+/**
+ * Lets go of a digest that has been replaced, so that nothing of an erased person stays in memory.
+ */
 export function letGo(key: string): void {
   held.delete(key);
 }
 
-/** Holds a digest where there is room: searches begin with the newest, which stay; to make room for each would leave none of them. */
+/**
+ * Holds a digest where there is room: searches begin with the newest, which stay; to make room for
+ * each would leave none of them.
+ */
 function hold(key: string, digest: Held): void {
   letGo(key);
   const sum = [...held.values()].reduce((length, one) => length + one.length, digest.length);
@@ -131,7 +157,8 @@ function hold(key: string, digest: Held): void {
  *
  * @param key - under which it stands.
  * @param text - what stands there.
- * @returns null when there is none, or it is damaged or of another version: then it costs time to make it anew, and never a wrong answer.
+ * @returns null when there is none, or it is damaged or of another version: then it costs time to
+ *   make it anew, and never a wrong answer.
  */
 export function readDigest(key: string, text: string | null): DigestDays | null {
   if (text === null) return null;

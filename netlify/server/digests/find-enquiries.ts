@@ -1,15 +1,17 @@
 import type { Searched } from '#contracts/admin-submissions.ts';
 import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import type { ShelfCounts } from '../submissions/count-shelf.ts';
-import { type Page, readAll, type ShownEnquiry } from '../submissions/read-shelf.ts';
-import { dayOfId, idPattern } from '../submissions/records.ts';
-import type { ShelfView } from '../submissions/shelf-view.ts';
+import type { ShelfCounts } from '../enquiries/count-shelf.ts';
+import { type Page, readAll, type ShownEnquiry } from '../enquiries/read-shelf.ts';
+import { dayOfId, idPattern } from '../enquiries/records.ts';
+import type { ShelfView } from '../enquiries/shelf-view.ts';
 import type { DigestEntry } from './digest.ts';
 import { matcherOf, type Search } from './match-enquiry.ts';
 import { walkDigests } from './walk-digests.ts';
 
-/** Time that one part of a search takes at most, the records under way included, in milliseconds. */
+/**
+ * Time that one part of a search takes at most, the records under way included, in milliseconds.
+ */
 const partTime = 3_000;
 
 /** Records of an export that are read at once. */
@@ -52,7 +54,10 @@ interface Passed {
   readonly complete: boolean;
 }
 
-/** Goes through a shelf behind a place, until it is through, time is over, or `enough` of those found says so. */
+/**
+ * Goes through a shelf behind a place, until it is through, time is over, or `enough` of those
+ * found says so.
+ */
 async function pass(
   { store, view, counts }: Shelved,
   search: Search,
@@ -86,7 +91,10 @@ async function pass(
   }
 }
 
-/** A page in the order of names, for which all must have been looked at: its cursor is a number of rows. */
+/**
+ * A page in the order of names, for which all must have been looked at: its cursor is a number of
+ * rows.
+ */
 async function pageByName(
   shelved: Shelved,
   search: Search,
@@ -114,7 +122,8 @@ async function pageByTime(
   if (cursor !== null && cursor !== atBegin && !idPattern.test(cursor))
     throw new RangeError('Not a cursor of this list.');
   const after = cursor === atBegin ? null : cursor;
-  // The first part counts all that there are, as far as time allows; those behind it need their page only.
+  // The first part counts all that there are, as far as time allows; those behind it need their
+  // page only.
   const enough = (count: number) => after !== null && count > limit;
   const { found, looked, last, complete } = await pass(shelved, search, after, { isLate, enough });
   const page = found.slice(0, limit);
@@ -123,7 +132,8 @@ async function pageByTime(
 }
 
 /**
- * Finds a page of enquiries. It looks at what is kept of them for searching, and shows their records.
+ * Finds a page of enquiries. It looks at what is kept of them for searching, and shows their
+ * records.
  *
  * @param cursor - `nextCursor` of the part before; null to begin.
  * @param clock - tells when the time of a part is over.
@@ -154,8 +164,8 @@ export async function findAll(
 }
 
 /**
- * Reads every enquiry that a filter lets through, in its order and in small lots, however long it takes. A whole shelf is read
- * from the records alone.
+ * Reads every enquiry that a filter lets through, in its order and in small lots, however long it
+ * takes. A whole shelf is read from the records alone.
  *
  * @param ids - then these alone, newest first, whatever else the filter says.
  */

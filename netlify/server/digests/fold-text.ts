@@ -1,10 +1,14 @@
-/** Characters that fonts draw as nothing and that keyboards leave in Hindi at will: joiners, zero-width spaces, soft hyphens. */
+/**
+ * Characters that fonts draw as nothing and that keyboards leave in Hindi at will: joiners,
+ * zero-width spaces, soft hyphens.
+ */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A text as texts are compared in a search: case, accents of Latin letters, full width, ligatures and joiners make no difference, and
- * digits of Devanagari are the ones of keyboards. Signs of other scripts are letters of their own and stay: without its matras and its
- * virama a Hindi word is another word.
+ * A text as texts are compared in a search: case, accents of Latin letters, full width, ligatures
+ * and joiners make no difference, and digits of Devanagari are the ones of keyboards. Signs of
+ * other scripts are letters of their own and stay: without its matras and its virama a Hindi word
+ * is another word.
  *
  * @returns composed (NFC).
  */

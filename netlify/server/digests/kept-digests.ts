@@ -1,7 +1,7 @@
 import type { BlobStore } from '../blobs/store.ts';
-import { digestKey, markDaysFolder } from '../submissions/keys.ts';
-import { dayOfId, type Kind, type Shelf, shelves } from '../submissions/records.ts';
-import { viewShelf } from '../submissions/shelf-view.ts';
+import { digestKey, markDaysFolder } from '../enquiries/keys.ts';
+import { dayOfId, type Kind, type Shelf, shelves } from '../enquiries/records.ts';
+import { viewShelf } from '../enquiries/shelf-view.ts';
 import { type DigestDays, letGo, readDigest, writeDigest } from './digest.ts';
 
 /** The month of a day: `YYYY-MM`. */
@@ -27,8 +27,8 @@ async function takeOut(store: BlobStore, key: string, gone: (day: string, id: st
 }
 
 /**
- * Takes enquiries out of what is kept for searching. To be called after their records are gone and before an erasure is
- * said to be done.
+ * Takes enquiries out of what is kept for searching. To be called after their records are gone and
+ * before an erasure is said to be done.
  *
  * @throws StoreUnavailable
  */
@@ -50,8 +50,9 @@ export async function readMonth(store: BlobStore, kind: Kind, shelf: Shelf, mont
 }
 
 /**
- * Keeps a month's digest. An erasure beside it may have looked there before this write: so the marks of erasures, which are written
- * before anything else of one, are looked at once more after it.
+ * Keeps a month's digest. An erasure beside it may have looked there before this write: so the
+ * marks of erasures, which are written before anything else of one, are looked at once more after
+ * it.
  */
 export async function keepMonth(
   store: BlobStore,

@@ -1,8 +1,8 @@
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { type EnquiryState, isDue, untouched } from '#contracts/enquiry-state.ts';
 import { keepPhoneDigits } from '#contracts/public-form.ts';
+import { dayOf, instantOfId } from '../enquiries/records.ts';
 import type { Summaries } from '../states/summaries.ts';
-import { dayOf, instantOfId } from '../submissions/records.ts';
 import { choiceFields, type DigestEntry } from './digest.ts';
 import { foldText } from './fold-text.ts';
 
@@ -17,7 +17,10 @@ const millisecondsOfDay = 86_400_000;
 /** Instant at which a day begins in India, in milliseconds. */
 const beginOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - indiaOffset;
 
-/** The digits of a search that is a phone number, or a part of one, in any spelling; null for any other. */
+/**
+ * The digits of a search that is a phone number, or a part of one, in any spelling; null for any
+ * other.
+ */
 function numberIn(search: string): string | null {
   if (!/^\+?[\p{Nd}\s().-]+$/u.test(search.trim())) return null;
   const digits = keepPhoneDigits(search).replace('+', '');

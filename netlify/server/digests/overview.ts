@@ -1,7 +1,7 @@
 import type { Overview } from '#contracts/enquiry-filter.ts';
 import { indianDay, untouched } from '#contracts/enquiry-state.ts';
+import { instantOfId } from '../enquiries/records.ts';
 import type { Summaries } from '../states/summaries.ts';
-import { instantOfId } from '../submissions/records.ts';
 import type { DigestEntry } from './digest.ts';
 
 /** What the site promises: an answer within 24 hours, in milliseconds. */

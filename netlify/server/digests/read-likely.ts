@@ -1,5 +1,5 @@
-import { type LookedAt, readAll } from '../submissions/read-shelf.ts';
-import { dayOfId } from '../submissions/records.ts';
+import { type LookedAt, readAll } from '../enquiries/read-shelf.ts';
+import { dayOfId } from '../enquiries/records.ts';
 import type { DigestEntry } from './digest.ts';
 import type { Shelved } from './find-enquiries.ts';
 import { walkDigests } from './walk-digests.ts';
@@ -16,8 +16,9 @@ export interface LikelyRules {
 }
 
 /**
- * Looks at what is kept of a shelf for searching, newest first, and reads the records that are likely to be asked for, in small lots. It
- * ends at the end of the shelf or when `isLate` says so: who needs to know which asks the same.
+ * Looks at what is kept of a shelf for searching, newest first, and reads the records that are
+ * likely to be asked for, in small lots. It ends at the end of the shelf or when `isLate` says so:
+ * who needs to know which asks the same.
  *
  * @param after - id of the last enquiry that was looked at; null to begin.
  */

@@ -1,15 +1,18 @@
 import type { BlobStore } from '../blobs/store.ts';
+import type { ShelfCounts } from '../enquiries/count-shelf.ts';
+import { readAll } from '../enquiries/read-shelf.ts';
+import type { ShelfView } from '../enquiries/shelf-view.ts';
 import { describeError, log } from '../log.ts';
-import type { ShelfCounts } from '../submissions/count-shelf.ts';
-import { readAll } from '../submissions/read-shelf.ts';
-import type { ShelfView } from '../submissions/shelf-view.ts';
 import { type DigestDays, type DigestEntry, digestOf } from './digest.ts';
 import { keepMonth, monthOf, readMonth } from './kept-digests.ts';
 
 /** Records read between two looks at the clock. */
 const lot = 200;
 
-/** New entries from which a digest is kept that only a day under way has changed: the few of today are read each time. */
+/**
+ * New entries from which a digest is kept that only a day under way has changed: the few of today
+ * are read each time.
+ */
 const worthKeeping = 20;
 
 /** One day of a shelf, as far as it is known. */
@@ -42,8 +45,8 @@ class Month {
   }
 
   /**
-   * The entries of a day: as they are kept, where as many are kept as the settled day has; compared with what the shelf shows
-   * otherwise, and completed from the records.
+   * The entries of a day: as they are kept, where as many are kept as the settled day has; compared
+   * with what the shelf shows otherwise, and completed from the records.
    *
    * @returns null when there was no time to complete them.
    */
@@ -57,7 +60,8 @@ class Month {
     if (missing.length === 0 && kept.length === shown.length) return kept;
     if (settled !== undefined || kept.length > have().length) this.#changed = true;
     for (let start = 0; start < missing.length; start += lot) {
-      // Not before the first lot: each part of a search learns something, however slow the store is.
+      // Not before the first lot: each part of a search learns something, however slow the store
+      // is.
       if (start > 0 && isLate()) {
         this.#days[day] = have();
         return null;
@@ -74,8 +78,8 @@ class Month {
   }
 
   /**
-   * Keeps what was learnt, where that is worth a write. A store that takes no more, such as a full disk, keeps nobody from finding:
-   * the next search reads the records again.
+   * Keeps what was learnt, where that is worth a write. A store that takes no more, such as a full
+   * disk, keeps nobody from finding: the next search reads the records again.
    *
    * @returns false when it could not be kept.
    */
@@ -92,8 +96,8 @@ class Month {
 }
 
 /**
- * Goes through what a shelf shows, day by day, without reading the records that it has looked at before. What it learns is kept,
- * also when it is left half-way.
+ * Goes through what a shelf shows, day by day, without reading the records that it has looked at
+ * before. What it learns is kept, also when it is left half-way.
  *
  * @returns by `return`: whether all days were gone through; false when time was over.
  */

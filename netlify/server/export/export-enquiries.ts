@@ -1,7 +1,7 @@
 import { type EnquiryFilter, type ExportFormat, narrowing } from '#contracts/enquiry-filter.ts';
 import { indianDay } from '#contracts/enquiry-state.ts';
+import type { Kind } from '../enquiries/records.ts';
 import type { Call, FileAnswer } from '../http/define-handler.ts';
-import type { Kind } from '../submissions/records.ts';
 import { formats } from './formats.ts';
 
 /** What is to be exported. */
@@ -11,7 +11,10 @@ export interface ExportQuery extends EnquiryFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** A stream that makes its pieces when they are asked for, and stops making them when nobody reads on. */
+/**
+ * A stream that makes its pieces when they are asked for, and stops making them when nobody reads
+ * on.
+ */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -26,15 +29,16 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 }
 
 /**
- * Answers with a file of all that the filter lets through. The audit log says that it was taken before the first byte goes, and the
- * answer breaks off when the store fails: half a file must not look like a whole one.
+ * Answers with a file of all that the filter lets through. The audit log says that it was taken
+ * before the first byte goes, and the answer breaks off when the store fails: half a file must not
+ * look like a whole one.
  */
 export async function exportEnquiries({ input, request, services }: Call<ExportQuery>): Promise<FileAnswer> {
   const { kind, format, ids, ...filter } = input;
   const { type, write } = formats[format];
   const name = `enquiries-${kind}-${indianDay(services.clock())}.${format}`;
   if (request.method === 'HEAD') return { file: { content: new Blob([]).stream(), type, name } };
-  const shelf = await services.submissions.look(kind, filter.shelf ?? 'inbox');
+  const shelf = await services.enquiries.look(kind, filter.shelf ?? 'inbox');
   const narrowed = ids !== undefined || narrowing.some((part) => Boolean(filter[part]));
   await services.audit.add('enquiries-exported', { kind, format, shelf: filter.shelf ?? 'inbox', narrowed });
   const states = await services.states.summaries(kind);

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from '#contracts/enquiry-filter.ts';
+import type { ShownEnquiry } from '../enquiries/read-shelf.ts';
+import type { Kind } from '../enquiries/records.ts';
 import type { Summaries } from '../states/summaries.ts';
-import type { ShownEnquiry } from '../submissions/read-shelf.ts';
-import type { Kind } from '../submissions/records.ts';
 import { columnsOf, itemOf } from './rows.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -24,9 +24,10 @@ interface Format {
 const encoder = new TextEncoder();
 
 /**
- * Comma-separated values, with a byte order mark so that spreadsheets read it as UTF-8. A cell that a spreadsheet would take for a
- * formula, which begins with = + - @ (full width too), a tab or a carriage return, is given an apostrophe before it, and loses
- * nothing: `+919876543210` reads `'+919876543210`.
+ * Comma-separated values, with a byte order mark so that spreadsheets read it as UTF-8. A cell that
+ * a spreadsheet would take for a formula, which begins with = + - @ (full width too), a tab or a
+ * carriage return, is given an apostrophe before it, and loses nothing: `+919876543210` reads
+ * `'+919876543210`.
  */
 async function* writeCsv({ kind, lots, states }: Contents): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);

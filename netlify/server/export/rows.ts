@@ -3,11 +3,11 @@ import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
 import { industryNames } from '#contracts/industries.ts';
 import { shownAlways } from '#contracts/public-form.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
+import { asShown } from '../enquiries/list-enquiries.ts';
+import type { ShownEnquiry } from '../enquiries/read-shelf.ts';
+import type { Kind } from '../enquiries/records.ts';
 import { internationalNumber } from '../notifications/phone-links.ts';
 import type { Summaries } from '../states/summaries.ts';
-import { asShown } from '../submissions/list-enquiries.ts';
-import type { ShownEnquiry } from '../submissions/read-shelf.ts';
-import type { Kind } from '../submissions/records.ts';
 import { itemShapes } from './item-shapes.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind. */
@@ -81,7 +81,10 @@ function otherText({ other }: Item): string {
 /** What the desk adds to the fields of a form; it has columns of its own. */
 const ofTheDesk = new Set(['state', 'source']);
 
-/** The columns of a kind's table: every field that a record may hold has its place, also those that no form has any more. */
+/**
+ * The columns of a kind's table: every field that a record may hold has its place, also those that
+ * no form has any more.
+ */
 export function columnsOf(kind: Kind): readonly Column[] {
   const own = Object.keys(itemShapes[kind].shape).filter((field) => !(field in shownAlways || ofTheDesk.has(field)));
   return [

@@ -10,11 +10,17 @@ const rowLimit = 1_048_576;
 /** Said in a cell whose text goes on. */
 const goesOn = ' … (it goes on: the JSON export has the whole)';
 
-/** What XML cannot hold: control characters, halves of surrogate pairs, and two that are no characters. */
+/**
+ * What XML cannot hold: control characters, halves of surrogate pairs, and two that are no
+ * characters.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Readers of workbooks take `_x0041_` for the letter A (ECMA-376 part 1, 22.9.2.19); its first sign is written like that itself. */
+/**
+ * Readers of workbooks take `_x0041_` for the letter A (ECMA-376 part 1, 22.9.2.19); its first sign
+ * is written like that itself.
+ */
 const looksEscaped = /_(?=x[\da-f]{4}_)/gi;
 
 const inXml: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
@@ -56,8 +62,8 @@ async function emptyWorkbook(headings: readonly string[]): Promise<Record<string
 }
 
 /**
- * Writes a workbook of text cells while its rows come: its archive is written part by part, and of the one part that grows, the sheet, no
- * more is held than what one step of `rows` brings.
+ * Writes a workbook of text cells while its rows come: its archive is written part by part, and of
+ * the one part that grows, the sheet, no more is held than what one step of `rows` brings.
  *
  * @param rows - texts of the cells, some rows at a time.
  * @throws {RangeError} when there are more rows than a sheet can hold.

@@ -81,7 +81,8 @@ function parseJson(text: string): Record<string, unknown> {
  *
  * @param format - what {@link bodyFormat} told.
  * @param signal - the request's deadline.
- * @throws {HttpError} 413 over {@link maxBodyBytes}, 408 when it arrives too slowly, 400 when it is not what it claims.
+ * @throws {HttpError} 413 over {@link maxBodyBytes}, 408 when it arrives too slowly, 400 when it
+ *   is not what it claims.
  */
 export async function readBody(request: Request, format: BodyFormat, signal: AbortSignal): Promise<ParsedBody> {
   const bytes = await readCapped(request, signal);

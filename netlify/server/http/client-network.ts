@@ -1,11 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom requests of an address are counted together with. One IPv6 subscriber is given a whole /64 (RFC 6177), so that
- * counting single addresses would give each of them 2^64 times the limit.
+ * Whom requests of an address are counted together with. One IPv6 subscriber is given a whole /64
+ * (RFC 6177), so that counting single addresses would give each of them 2^64 times the limit.
  *
  * @param address - as the platform tells it.
- * @returns the first four groups of an IPv6 address; any other text as it is, IPv4 written as IPv6 as IPv4.
+ * @returns the first four groups of an IPv6 address; any other text as it is, IPv4 written as
+ *   IPv6 as IPv4.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];

@@ -38,7 +38,10 @@ export interface Answer<Body> {
 /** What a handler gives back that answers with a file. */
 export interface FileAnswer {
   readonly file: {
-    /** Written while it is read, so that it never stands in memory as a whole; an error breaks the answer off. */
+    /**
+     * Written while it is read, so that it never stands in memory as a whole; an error breaks the
+     * answer off.
+     */
     readonly content: ReadableStream<Uint8Array>;
     readonly type: string;
     /** Name under which it is saved: ASCII letters, digits, dots and hyphens. */
@@ -86,7 +89,10 @@ function requireMethod(request: Request, contract: AnyContract): void {
   throw new HttpError('method-not-allowed', sentences.method, { headers: { Allow: allowed.join(', ') } });
 }
 
-/** Nobody hears of it in the log but once, from the host: a line for each refusal would take the room that is left. */
+/**
+ * Nobody hears of it in the log but once, from the host: a line for each refusal would take the
+ * room that is left.
+ */
 function requireRoom(services: Services): void {
   const space = services.storageSpace();
   if (space === null || shortageOf(space) !== 'refusing') return;
@@ -94,8 +100,8 @@ function requireRoom(services: Services): void {
 }
 
 /**
- * Makes a function out of a contract and what is special about it. The pipeline is the same for all: method, origin,
- * content type, size, parse, validate, authorise, handle, respond.
+ * Makes a function out of a contract and what is special about it. The pipeline is the same for
+ * all: method, origin, content type, size, parse, validate, authorise, handle, respond.
  *
  * @param contract - what is taken and given.
  * @param handle - called with a validated, authorised call; throws HttpError to refuse.

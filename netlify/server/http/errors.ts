@@ -27,7 +27,10 @@ export interface HttpErrorDetails {
   readonly headers?: Record<string, string>;
 }
 
-/** A refusal or failure that the caller is told about, in its own words: the message is one plain sentence for a person. */
+/**
+ * A refusal or failure that the caller is told about, in its own words: the message is one plain
+ * sentence for a person.
+ */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly details: HttpErrorDetails;

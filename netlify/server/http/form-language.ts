@@ -6,7 +6,9 @@ import { HttpError } from './errors.ts';
 export interface FormLanguage {
   /** BCP 47 tag, for the answers that are pages. */
   readonly tag: string;
-  /** A sentence or label of the contracts in that language; as it is where the language has none. */
+  /**
+   * A sentence or label of the contracts in that language; as it is where the language has none.
+   */
   say(text: string): string;
   /** Address of a page of the site. */
   path(path: `/${string}`): `/${string}`;

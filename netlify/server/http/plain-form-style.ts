@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The page's only style: it must look right without any other file, since it also appears when things fail. */
+/**
+ * The page's only style: it must look right without any other file, since it also appears when
+ * things fail.
+ */
 export const plainFormStyle = `
 :root{color-scheme:light dark;--paper:#fbf8f2;--ink:#16302f;--soft:#5a6b69;--line:#8fa19e;--field:#fff;--deep:#0b5450;--on-deep:#fff;--alarm:#9c2b1a;--alarm-paper:#fdf0ec}
 @media (prefers-color-scheme:dark){:root{--paper:#0e1c1b;--ink:#eef3f0;--soft:#a9bab6;--line:#6f8582;--field:#152827;--deep:#7fd1c6;--on-deep:#06201e;--alarm:#ffb4a3;--alarm-paper:#38190f}}

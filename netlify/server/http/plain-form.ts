@@ -32,7 +32,8 @@ function control(field: PlainField, value: string, invalid: boolean): string {
     'aria-invalid': invalid ? 'true' : undefined,
     'aria-describedby': invalid ? `${name}-error` : undefined,
   });
-  // The line break after the tag is not part of the value; without it a leading one of the visitor's would be lost.
+  // The line break after the tag is not part of the value; without it a leading one of the
+  // visitor's would be lost.
   if (field.control === 'textarea') return `<textarea${common}>\n${escapeHtml(value)}</textarea>`;
   if (field.control !== 'select') {
     const inputmode = field.control === 'tel' ? 'numeric' : undefined;
@@ -74,7 +75,8 @@ function formMarkup(
   errors: Readonly<Record<string, string>>,
   say: FormLanguage['say'],
 ): string {
-  // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and nobody could correct it.
+  // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and
+  // nobody could correct it.
   const wrong = ({ name, control }: PlainField) =>
     control === 'hidden' && (errors[name] || (name === idempotencyField && !isFormKey(values[name])));
   const fields = [...form.fields, ...carriedFields];
@@ -97,8 +99,9 @@ function alertMarkup(form: PlainForm, error: HttpError): string {
 }
 
 /**
- * Answers a plain HTML form post that failed, for a browser without our script: says what to do and shows the form again
- * with everything that was typed, so that nothing is lost and it can be sent again under the same key.
+ * Answers a plain HTML form post that failed, for a browser without our script: says what to do and
+ * shows the form again with everything that was typed, so that nothing is lost and it can be sent
+ * again under the same key.
  *
  * @param contract - whose form it was.
  * @param error - what went wrong.

@@ -7,11 +7,13 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Refuses an unsafe request that another site caused (CSRF). Browsers state it in Sec-Fetch-Site; older ones send at
- * least Origin, compared by host alone, because a proxy in front may have ended TLS.
+ * Refuses an unsafe request that another site caused (CSRF). Browsers state it in Sec-Fetch-Site;
+ * older ones send at least Origin, compared by host alone, because a proxy in front may have ended
+ * TLS.
  *
- * @param strict - refuse also what carries neither header: for everything that acts with an administrator's cookie.
- *   A public form has no such authority to abuse, so a plain client may use it.
+ * @param strict - refuse also what carries neither header: for everything that acts with an
+ *   administrator's cookie. A public form has no such authority to abuse, so a plain client may use
+ *   it.
  * @throws {HttpError} 403.
  */
 export function requireSameOrigin(request: Request, strict: boolean): void {

@@ -1,4 +1,4 @@
-import type { ChannelName } from '#contracts/admin-notifications.ts';
+import type { ChannelName } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { ConfigError } from '../config-error.ts';
 import { describeError, log } from '../log.ts';
@@ -30,7 +30,8 @@ async function attempt(channel: Channel, notification: Notification, timeout: nu
 /**
  * Sends on one way. Never throws: what went wrong is an outcome too.
  *
- * @param round - above 1 where the owner has asked for it again: then it is no repetition, and bears a name of its own.
+ * @param round - above 1 where the owner has asked for it again: then it is no repetition, and
+ *   bears a name of its own.
  * @param timeout - in milliseconds.
  */
 export function sendOn(
@@ -71,8 +72,8 @@ export interface Sendings {
 }
 
 /**
- * Sends on several ways at once. Each outcome is noted as soon as it is known; those that come while one is being written
- * share the next write.
+ * Sends on several ways at once. Each outcome is noted as soon as it is known; those that come
+ * while one is being written share the next write.
  *
  * @returns the log as it stands then.
  */

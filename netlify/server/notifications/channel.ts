@@ -1,4 +1,4 @@
-import type { ChannelName, DeliveryReason } from '#contracts/admin-notifications.ts';
+import type { ChannelName, DeliveryReason } from '#contracts/admin-deliveries.ts';
 
 /** A mail as it is written, without sender and receiver. */
 export interface MailText {
@@ -18,15 +18,17 @@ export interface Acknowledgement extends MailText {
 /** What is told, in the form that each way needs. */
 export interface Notification {
   /**
-   * Names it for ever: a repetition bears the same name in its Message-ID, idempotency key and tag, by which whoever
-   * receives it knows it again. Lower-case letters, digits, dots and hyphens.
+   * Names it for ever: a repetition bears the same name in its Message-ID, idempotency key and tag,
+   * by which whoever receives it knows it again. Lower-case letters, digits, dots and hyphens.
    */
   readonly name: string;
   readonly mail: MailText & {
     /** Whom an answer goes to, a plain address. */
     readonly replyTo?: string | undefined;
   };
-  /** Holds nothing personal: it is shown on a locked screen, and passes through the push services. */
+  /**
+   * Holds nothing personal: it is shown on a locked screen, and passes through the push services.
+   */
   readonly push: { readonly title: string; readonly text: string; readonly url: string };
   /** Body of the webhook, as JSON. */
   readonly webhook: { readonly text: string; readonly [name: string]: unknown };

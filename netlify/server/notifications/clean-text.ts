@@ -1,4 +1,7 @@
-/** Marks that turn the direction of writing, and characters that nobody sees: in a subject they let a text show as another. */
+/**
+ * Marks that turn the direction of writing, and characters that nobody sees: in a subject they let
+ * a text show as another.
+ */
 const unseen = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Joins letters in Hindi and in emoji; harmless, and words need them. */
@@ -8,7 +11,8 @@ const withoutUnseen = (text: string): string =>
   text.replace(unseen, (character) => (joiners.has(character) ? character : ''));
 
 /**
- * A text as one line of a header or heading: no control characters, no turning marks, white space as single spaces.
+ * A text as one line of a header or heading: no control characters, no turning marks, white space
+ * as single spaces.
  *
  * @param longest - in code points; what is longer ends with an ellipsis.
  */
@@ -24,14 +28,17 @@ export function oneLine(text: string, longest: number): string {
 }
 
 /**
- * A text as the subject of a mail. What looks like an encoded word (RFC 2047, section 2) is broken up: mail programs would
- * decode it, and show what {@link oneLine} has taken out.
+ * A text as the subject of a mail. What looks like an encoded word (RFC 2047, section 2) is broken
+ * up: mail programs would decode it, and show what {@link oneLine} has taken out.
  */
 export function subjectLine(text: string, longest: number): string {
   return oneLine(text, longest).replaceAll('=?', '= ?');
 }
 
-/** A text of several lines: line breaks and tabs stay, other control characters and turning marks go. */
+/**
+ * A text of several lines: line breaks and tabs stay, other control characters and turning marks
+ * go.
+ */
 export function manyLines(text: string): string {
   const lines = text.toWellFormed().replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n');
   return withoutUnseen(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();
@@ -39,7 +46,8 @@ export function manyLines(text: string): string {
 
 /** What another side said, as it may be kept: one short line without e-mail addresses. */
 export function keptDetail(text: string): string {
-  // Word by word: a search for the sign itself begins anew at every letter, and a long answer would stop the process for minutes.
+  // Word by word: a search for the sign itself begins anew at every letter, and a long answer would
+  // stop the process for minutes.
   const words = text.replace(/[^\s<>"'(),:;]+/g, (word) => (/.@./.test(word) ? '…' : word));
   return oneLine(words, 200);
 }

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import { dayOf, dayOfId, dayPattern, kinds } from '../submissions/records.ts';
+import { dayOf, dayOfId, dayPattern, kinds } from '../enquiries/records.ts';
 import { acknowledgedDaysFolder, deliveryDaysFolder, givenUpFolder, subjectOf } from './keys.ts';
 
 /** Days for which is kept what was sent for an enquiry, and that sending was given up. */
@@ -17,8 +17,8 @@ async function daysBefore(store: BlobStore, folder: string, first: string): Prom
 }
 
 /**
- * Clears what was finished long ago: logs of deliveries, marks of what was given up, and of addresses that were sent an
- * acknowledgement. The outbox is the sweep's.
+ * Clears what was finished long ago: logs of deliveries, marks of what was given up, and of
+ * addresses that were sent an acknowledgement. The outbox is the sweep's.
  *
  * @returns how many were removed.
  */

@@ -1,6 +1,6 @@
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
-import type { Kind } from '../submissions/records.ts';
+import type { Kind } from '../enquiries/records.ts';
 import type { MailText, Notification } from './channel.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
@@ -34,7 +34,10 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A word of a list by its name, which a record may have taken from anywhere: every object has a `constructor`. */
+/**
+ * A word of a list by its name, which a record may have taken from anywhere: every object has a
+ * `constructor`.
+ */
 const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   list && Object.hasOwn(list, name) ? list[name] : undefined;
 
@@ -81,7 +84,10 @@ function factsOf(
   ];
 }
 
-/** As chats that read `text` as markup want it (Slack's "Escaping text"): else a name could call everybody, or be a link. */
+/**
+ * As chats that read `text` as markup want it (Slack's "Escaping text"): else a name could call
+ * everybody, or be a link.
+ */
 const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 function acknowledgementOf(to: string, { acknowledgement }: NotificationWords): MailText & { to: string } {
@@ -92,8 +98,8 @@ function acknowledgementOf(to: string, { acknowledgement }: NotificationWords): 
 }
 
 /**
- * Writes what is told of an enquiry. The same enquiry gives the same text whenever it is written, so that a repetition
- * can be known for one.
+ * Writes what is told of an enquiry. The same enquiry gives the same text whenever it is written,
+ * so that a repetition can be known for one.
  *
  * @param siteUrl - address of the site, without a slash at the end.
  * @param acknowledge - whether the visitor is to be sent an acknowledgement.

@@ -1,7 +1,7 @@
-import type { OwnerChannel } from '#contracts/admin-notifications.ts';
+import type { OwnerChannel } from '#contracts/admin-deliveries.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { isErased } from '../submissions/repository.ts';
+import { isErased } from '../enquiries/repository.ts';
 import { changeDeliveryLog, type RestingChannels, sendAndNote } from './attempts.ts';
 import type { Channel } from './channel.ts';
 import { composeEnquiry } from './compose.ts';
@@ -13,7 +13,10 @@ import { readEnquiryToTell } from './read-enquiry.ts';
 import { retryFor } from './retry-times.ts';
 import type { NotificationSettings } from './settings.ts';
 
-/** Age in milliseconds from which an entry without a record is dropped: no request takes so long to write one. */
+/**
+ * Age in milliseconds from which an entry without a record is dropped: no request takes so long to
+ * write one.
+ */
 const recordPatience = 3_600_000;
 
 /** What sending works with. */
@@ -42,7 +45,10 @@ const isToSend = (log: DeliveryLog, { clock, rest }: Sending) => {
   return ({ name }: Channel) => isDue(channelOf(log, name), now) && !rest?.isResting(name);
 };
 
-/** Ways to the owner that still wait and are shut: by a wrong setting, or not set up any more since an attempt failed. */
+/**
+ * Ways to the owner that still wait and are shut: by a wrong setting, or not set up any more since
+ * an attempt failed.
+ */
 function shutWays({ channels }: Sending, log: DeliveryLog): OwnerChannel[] {
   const names = new Set<string>([...channels.problems.keys(), ...Object.keys(log.channels)]);
   const isShut = (name: OwnerChannel) => channelOf(log, name).state === 'waiting' && !channels.find(name);
@@ -90,17 +96,21 @@ async function settle(
   return true;
 }
 
-/** Removes everything that is kept of what was sent for an enquiry that is not there to be told of. */
+/**
+ * Removes everything that is kept of what was sent for an enquiry that is not there to be told of.
+ */
 async function forget(store: BlobStore, subject: Subject): Promise<void> {
   await Promise.all(notificationKeys(subject).map((key) => store.remove(key)));
 }
 
 /**
- * Sends what is due for one enquiry, and keeps what came of it. At most one caller at a time sends for an enquiry; after
- * a crash between a sending and its note, the same is sent once more under the same name.
+ * Sends what is due for one enquiry, and keeps what came of it. At most one caller at a time sends
+ * for an enquiry; after a crash between a sending and its note, the same is sent once more under
+ * the same name.
  *
  * @param owner - names the caller.
- * @param held - the entry, where the caller has it in hand; else it is taken, unless somebody else has it.
+ * @param held - the entry, where the caller has it in hand; else it is taken, unless somebody
+ *   else has it.
  * @throws StoreUnavailable; what was not noted is sent again.
  */
 export async function deliver(sending: Sending, subject: Subject, owner: string, held?: Held): Promise<void> {
@@ -114,7 +124,8 @@ export async function deliver(sending: Sending, subject: Subject, owner: string,
   if (enquiry === 'missing' && clock().getTime() - Date.parse(entry.queuedAt) < recordPatience) return;
   if (typeof enquiry === 'string') return forget(store, subject);
 
-  // An acknowledgement days later would only puzzle, unless it is the very one that could not be sent.
+  // An acknowledgement days later would only puzzle, unless it is the very one that could not be
+  // sent.
   const late = enquiry.restored || clock().getTime() - Date.parse(enquiry.receivedAt) > retryFor;
   const acknowledge = settings.acknowledge && (!late || Object.hasOwn(log.channels, 'acknowledgement'));
   const notification = composeEnquiry(enquiry, words, siteUrl, acknowledge);

@@ -5,7 +5,7 @@ import {
   channelNames,
   type DeliveryReason,
   deliveryStates,
-} from '#contracts/admin-notifications.ts';
+} from '#contracts/admin-deliveries.ts';
 import { z } from '#contracts/schema.ts';
 import { DeliveryError, type Receipt } from './channel.ts';
 import { keptDetail } from './clean-text.ts';
@@ -45,7 +45,8 @@ export type DeliveryLog = z.infer<typeof log>;
  * Reads a log.
  *
  * @param text - as it stands in the store, or null.
- * @returns an empty one where there is none, or it cannot be read: then what was sent may be sent again.
+ * @returns an empty one where there is none, or it cannot be read: then what was sent may be sent
+ *   again.
  */
 export function parseDeliveryLog(text: string | null): DeliveryLog {
   try {
@@ -64,7 +65,10 @@ export function channelOf(log: DeliveryLog, name: string): ChannelLog {
   return (Object.hasOwn(log.channels, name) && log.channels[name]) || untried;
 }
 
-/** Whether a way is to be tried now. A time further off than any we set is the work of a wrong clock. */
+/**
+ * Whether a way is to be tried now. A time further off than any we set is the work of a wrong
+ * clock.
+ */
 export function isDue({ state, nextAt }: ChannelLog, now: Date): boolean {
   if (state !== 'waiting') return false;
   const wait = nextAt === undefined ? 0 : Date.parse(nextAt) - now.getTime();
@@ -108,11 +112,13 @@ export function afterAttempt(
   };
   if (isReceipt(outcome)) return { ...tried, state: outcome.outcome };
   const failures = before.failures + 1;
-  // A first failure in the time to come was noted by a clock that was wrong: it would be tried until then.
+  // A first failure in the time to come was noted by a clock that was wrong: it would be tried
+  // until then.
   const first = before.failingSince ?? attempt.at;
   const failingSince = Date.parse(first) <= at.getTime() ? first : attempt.at;
   const { permanent = false, retryAfter } = outcome.details;
-  // What a visitor's mailbox will not take stays so; the owner's own is asked again, because settings get mended.
+  // What a visitor's mailbox will not take stays so; the owner's own is asked again, because
+  // settings get mended.
   const final = permanent && name === 'acknowledgement';
   const next = final
     ? null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pushLimits, pushSubscription } from '#contracts/admin-notifications.ts';
+import { pushLimits, pushSubscription } from '#contracts/push-devices.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { devicesKey } from './keys.ts';
@@ -10,7 +10,10 @@ const device = z.extend(pushSubscription, {
   label: z.string(),
   /** ISO 8601 instant, UTC. */
   addedAt: z.string(),
-  /** The session that it belongs to, and ends with; absent from those of before that was kept, until their desk is opened again. */
+  /**
+   * The session that it belongs to, and ends with; absent from those of before that was kept, until
+   * their desk is opened again.
+   */
   session: z.optional(z.string()),
 });
 
@@ -20,8 +23,9 @@ const kept = z.object({ devices: z.array(device) });
 export type Device = z.infer<typeof device>;
 
 /**
- * Hosts of the browsers' push services and what lies below them: Chrome and what is made of it, Firefox, Edge, Safari. No
- * other address is ever called, so that a subscription cannot make this server call what its sender likes.
+ * Hosts of the browsers' push services and what lies below them: Chrome and what is made of it,
+ * Firefox, Edge, Safari. No other address is ever called, so that a subscription cannot make this
+ * server call what its sender likes.
  */
 const pushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
@@ -50,7 +54,8 @@ type Subscription = z.infer<typeof pushSubscription>;
 const idOf = ({ endpoint }: Subscription): string => createHash('sha256').update(endpoint).digest('hex').slice(0, 16);
 
 /**
- * Takes a device; one that is known gets its new label. Above {@link pushLimits} the oldest makes room.
+ * Takes a device; one that is known gets its new label. Above {@link pushLimits} the oldest makes
+ * room.
  *
  * @returns its id.
  */
@@ -69,7 +74,8 @@ export async function addDevice(
 }
 
 /**
- * Takes the subscription that a device has now in the place of its earlier one. Writes nothing where all is as it was.
+ * Takes the subscription that a device has now in the place of its earlier one. Writes nothing
+ * where all is as it was.
  *
  * @param replaces - id that the device had; its own where only the session is another one.
  * @param session - id of the session that asks, which it belongs to from now on.

@@ -1,4 +1,4 @@
-import { dayOfId, idPattern, type Kind, kinds } from '../submissions/records.ts';
+import { dayOfId, idPattern, type Kind, kinds } from '../enquiries/records.ts';
 
 /** An enquiry that something is sent for. */
 export interface Subject {
@@ -41,7 +41,10 @@ export const notificationKeys = (subject: Subject): string[] => [
   deliveryKey(subject),
 ];
 
-/** The enquiry that an entry of the outbox, or of what was given up, is about; null for anything else. */
+/**
+ * The enquiry that an entry of the outbox, or of what was given up, is about; null for anything
+ * else.
+ */
 export function subjectOf(key: string): Subject | null {
   const name = key.slice(key.lastIndexOf('/') + 1).replace(/\.json$/, '');
   const [kindName, id = ''] = name.split('.');

@@ -8,9 +8,15 @@ export interface SmtpConfig {
   readonly kind: 'smtp';
   readonly host: string;
   readonly port: number;
-  /** `smtps:` encrypts from the first byte; else STARTTLS is required, except on {@link SmtpConfig.loopback}. */
+  /**
+   * `smtps:` encrypts from the first byte; else STARTTLS is required, except on
+   * {@link SmtpConfig.loopback}.
+   */
   readonly implicitTls: boolean;
-  /** The server is this machine: nothing crosses a network, so it may do without TLS or with a certificate of its own. */
+  /**
+   * The server is this machine: nothing crosses a network, so it may do without TLS or with a
+   * certificate of its own.
+   */
   readonly loopback: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
 }

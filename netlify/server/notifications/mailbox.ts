@@ -9,8 +9,9 @@ export interface Mailbox {
 }
 
 /**
- * Whether a text is one plain e-mail address, which can stand in a header: the rule of the HTML standard, as in the forms,
- * without encoded words (RFC 2047), which some programs on a mail's way decode to another address.
+ * Whether a text is one plain e-mail address, which can stand in a header: the rule of the HTML
+ * standard, as in the forms, without encoded words (RFC 2047), which some programs on a mail's way
+ * decode to another address.
  */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && !text.includes('=?') && z.regexes.html5Email.test(text);

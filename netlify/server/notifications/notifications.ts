@@ -3,8 +3,8 @@ import { setImmediate as afterNow } from 'node:timers/promises';
 import type { BlobStore } from '../blobs/store.ts';
 import { ConfigError } from '../config-error.ts';
 import { startDeadline } from '../deadline.ts';
+import type { Kind } from '../enquiries/records.ts';
 import { describeError, log } from '../log.ts';
-import type { Kind } from '../submissions/records.ts';
 import { parseNotificationConfig } from './config.ts';
 import { readDevices } from './devices.ts';
 import type { Subject } from './keys.ts';
@@ -12,7 +12,10 @@ import type { SendingParts } from './open-sending.ts';
 import { type OutboxEntry, putIntoOutbox, wasTried } from './outbox.ts';
 import { inTurn } from './turns.ts';
 
-/** Longest time for one enquiry's sending after its answer, in milliseconds; below the lease of its entry. */
+/**
+ * Longest time for one enquiry's sending after its answer, in milliseconds; below the lease of its
+ * entry.
+ */
 const afterAnswerBudget = 25_000;
 
 /** Age in milliseconds up to which a sending that is repeated may still have to be told of. */
@@ -32,15 +35,22 @@ export interface Place {
 /** What one request can have sent. */
 export interface Notifications {
   /**
-   * Queues what is to be told of an enquiry, unless it was set aside or there is nobody to tell. To be awaited before the
-   * enquiry is acknowledged; may go on beside the writing of its record. One write.
+   * Queues what is to be told of an enquiry, unless it was set aside or there is nobody to tell. To
+   * be awaited before the enquiry is acknowledged; may go on beside the writing of its record. One
+   * write.
    *
    * @throws StoreUnavailable unless it is queued.
    */
   queue(kind: Kind, place: Place): Promise<void>;
-  /** Queues an enquiry that the owner has brought back from what was set aside. As {@link Notifications.queue}. */
+  /**
+   * Queues an enquiry that the owner has brought back from what was set aside. As
+   * {@link Notifications.queue}.
+   */
   queueRestored(kind: Kind, id: string): Promise<void>;
-  /** Sends what this request has queued, once its answer is on its way. What that does not finish, the sweep does. */
+  /**
+   * Sends what this request has queued, once its answer is on its way. What that does not finish,
+   * the sweep does.
+   */
   sendAfterAnswer(): void;
   /** Sends what is due of the whole outbox, once the answer is on its way. */
   sweepAfterAnswer(): void;
@@ -49,7 +59,10 @@ export interface Notifications {
 interface Queued {
   readonly subject: Subject;
   readonly entry: OutboxEntry;
-  /** Whether nothing can have been tried for it: not so where another request may have sent it meanwhile. */
+  /**
+   * Whether nothing can have been tried for it: not so where another request may have sent it
+   * meanwhile.
+   */
   readonly untried: boolean;
 }
 
@@ -76,7 +89,8 @@ async function isAnybodyThere(env: SendingParts['env'], store: BlobStore): Promi
 }
 
 /**
- * Opens the notifications of one request. Loads nothing that sends: an enquiry is answered without it.
+ * Opens the notifications of one request. Loads nothing that sends: an enquiry is answered without
+ * it.
  *
  * @param parts - store, settings and the platform's way of going on after an answer.
  */

@@ -1,4 +1,4 @@
-import { type ChannelName, type OwnerChannel, ownerChannels } from '#contracts/admin-notifications.ts';
+import { type ChannelName, type OwnerChannel, ownerChannels } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { ConfigError, type Env } from '../config-error.ts';
 import { openAcknowledgements } from './acknowledgements.ts';

@@ -18,7 +18,8 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
 }
 
 /**
- * The address of the site in what is sent. A host behind a proxy may not know its own: then the content's is taken.
+ * The address of the site in what is sent. A host behind a proxy may not know its own: then the
+ * content's is taken.
  *
  * @param own - as the platform or host names it.
  * @param fromContent - `url` of site.yaml.

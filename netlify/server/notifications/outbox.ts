@@ -3,8 +3,9 @@ import type { BlobStore } from '../blobs/store.ts';
 import { deliveryKey, outboxFolder, outboxKey, type Subject, subjectOf } from './keys.ts';
 
 /**
- * How long an entry belongs to whoever is sending it, in milliseconds. Longer than any sending takes, so that nobody else
- * begins before it is noted; short enough that what a crash has left is soon taken up.
+ * How long an entry belongs to whoever is sending it, in milliseconds. Longer than any sending
+ * takes, so that nobody else begins before it is noted; short enough that what a crash has left is
+ * soon taken up.
  */
 export const leaseLength = 40_000;
 
@@ -16,7 +17,10 @@ const entryShape = z.object({
   until: z.iso.datetime(),
 });
 
-/** What the outbox says of an enquiry for which something is still to be sent. Holds nothing personal. */
+/**
+ * What the outbox says of an enquiry for which something is still to be sent. Holds nothing
+ * personal.
+ */
 export type OutboxEntry = z.infer<typeof entryShape>;
 
 function parse(text: string, now: Date): OutboxEntry {
@@ -31,7 +35,10 @@ function parse(text: string, now: Date): OutboxEntry {
   return { queuedAt: now.toISOString(), owner: '', until: new Date(0).toISOString() };
 }
 
-/** Whether an entry is being sent. A lease that ends later than any we give is the work of a wrong clock. */
+/**
+ * Whether an entry is being sent. A lease that ends later than any we give is the work of a wrong
+ * clock.
+ */
 function isLeased({ until }: OutboxEntry, now: Date): boolean {
   const left = Date.parse(until) - now.getTime();
   return left > 0 && left <= leaseLength;
@@ -83,7 +90,10 @@ export async function takeFromOutbox(
   }
 }
 
-/** Puts an entry out of the caller's hands, so that the owner may have it sent again at once. Fine where it is gone. */
+/**
+ * Puts an entry out of the caller's hands, so that the owner may have it sent again at once. Fine
+ * where it is gone.
+ */
 export async function releaseInOutbox(store: BlobStore, subject: Subject, owner: string, now: Date): Promise<void> {
   try {
     await store.update(outboxKey(subject), (text) => {

@@ -1,9 +1,5 @@
-import {
-  type ChannelStatus,
-  type NotificationOverview,
-  type OwnerChannel,
-  ownerChannels,
-} from '#contracts/admin-notifications.ts';
+import { type OwnerChannel, ownerChannels } from '#contracts/admin-deliveries.ts';
+import type { ChannelStatus, NotificationOverview } from '#contracts/admin-notifications.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { channelOf, type DeliveryLog, parseDeliveryLog } from './delivery-log.ts';
@@ -63,7 +59,8 @@ function publicKeyOf({ env }: SendingParts): string | null {
 /**
  * How the owner is told of enquiries, and whether that works.
  *
- * @param swept - whether a sweep is to be expected here: scheduled functions run on published deploys only.
+ * @param swept - whether a sweep is to be expected here: scheduled functions run on published
+ *   deploys only.
  */
 export async function readOverview(
   store: BlobStore,

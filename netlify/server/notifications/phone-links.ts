@@ -1,5 +1,6 @@
 /**
- * A number as phones dial it. The forms ask for the ten digits of an Indian number; older records may hold more.
+ * A number as phones dial it. The forms ask for the ten digits of an Indian number; older records
+ * may hold more.
  *
  * @returns `+` and digits; undefined where the country cannot be told.
  */

@@ -2,7 +2,8 @@ import { BlockList, isIP } from 'node:net';
 
 type Subnet = readonly [network: string, bits: number];
 
-// Two lists, because Node takes an IPv4 address for its IPv6 form and would find all of them below ::/3.
+// Two lists, because Node takes an IPv4 address for its IPv6 form and would find all of them below
+// ::/3.
 const closed = { ipv4: new BlockList(), ipv6: new BlockList() } as const;
 
 /** IPv4 networks that are not of the public internet (IANA's special-purpose registry). */
@@ -30,7 +31,10 @@ const closedIPv4: readonly Subnet[] = [
   ] as const),
 ];
 
-/** Of IPv6 only 2000::/3 is handed out; within it, what carries an IPv4 address inside, and what is for documents. */
+/**
+ * Of IPv6 only 2000::/3 is handed out; within it, what carries an IPv4 address inside, and what is
+ * for documents.
+ */
 const closedIPv6: readonly Subnet[] = [
   ...([
     ['::', 3],
@@ -48,7 +52,8 @@ for (const subnet of closedIPv4) closed.ipv4.addSubnet(...subnet, 'ipv4');
 for (const subnet of closedIPv6) closed.ipv6.addSubnet(...subnet, 'ipv6');
 
 /**
- * Whether an IP address belongs to the public internet: not to this machine, a private network, a link, a group.
+ * Whether an IP address belongs to the public internet: not to this machine, a private network, a
+ * link, a group.
  *
  * @param address - IPv4 or IPv6; an IPv4 address written as IPv6 counts as what it is.
  */

@@ -6,11 +6,17 @@ import { isEmail, isReal } from './mailbox.ts';
 export interface PushConfig {
   /** Base64url; {@link vapidPublicKey} gives the other half. */
   readonly privateKey: string;
-  /** Whom a push service may write to: a `mailto:` or `https:` address; null where none is known to be real. */
+  /**
+   * Whom a push service may write to: a `mailto:` or `https:` address; null where none is known to
+   * be real.
+   */
   readonly subject: string | null;
 }
 
-/** Whom a push service may write to, unless VAPID_SUBJECT says so: Apple refuses addresses that do not exist. */
+/**
+ * Whom a push service may write to, unless VAPID_SUBJECT says so: Apple refuses addresses that do
+ * not exist.
+ */
 function subjectOf(env: Env): string | null {
   const given = env.VAPID_SUBJECT?.trim();
   if (given) {

@@ -1,20 +1,20 @@
 import type { BlobStore } from '../blobs/store.ts';
-import { markKey, recordKey } from '../submissions/keys.ts';
-import { readEnquiry } from '../submissions/read-record.ts';
-import { hasPlace } from '../submissions/repository.ts';
+import { markKey, recordKey } from '../enquiries/keys.ts';
+import { readEnquiry } from '../enquiries/read-record.ts';
+import { hasPlace } from '../enquiries/repository.ts';
 import type { EnquiryToTell } from './compose.ts';
 import type { Subject } from './keys.ts';
 
 /**
  * Reads the enquiry that something is to be told of.
  *
- * @returns `erased`, `set-aside` where the owner has not brought it back, or `missing` where no record stands (yet); an
- *   unreadable one has no fields.
+ * @returns `erased`, `flagged` where the owner has not brought it back, or `missing` where no
+ *   record stands (yet); an unreadable one has no fields.
  */
 export async function readEnquiryToTell(
   store: BlobStore,
   { kind, id }: Subject,
-): Promise<EnquiryToTell | 'erased' | 'set-aside' | 'missing'> {
+): Promise<EnquiryToTell | 'erased' | 'flagged' | 'missing'> {
   if (!hasPlace(id)) return 'missing';
   const [erased, inInbox] = await Promise.all([
     store.read(markKey(kind, 'erased', id)),
@@ -24,7 +24,7 @@ export async function readEnquiryToTell(
   const text = inInbox ?? (await store.read(recordKey(kind, 'flagged', id)));
   if (text === null) return 'missing';
   const restored = inInbox === null;
-  if (restored && (await store.read(markKey(kind, 'restored', id))) === null) return 'set-aside';
+  if (restored && (await store.read(markKey(kind, 'restored', id))) === null) return 'flagged';
   const { receivedAt, fields, source } = readEnquiry(id, text);
   return { kind, id, receivedAt, fields, source, restored };
 }

@@ -3,9 +3,9 @@ import { indianDay, indianHour, isDue } from '#contracts/enquiry-state.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
+import { kinds } from '../enquiries/records.ts';
+import { openEnquiries } from '../enquiries/repository.ts';
 import { openStates } from '../states/states.ts';
-import { kinds } from '../submissions/records.ts';
-import { openSubmissions } from '../submissions/repository.ts';
 import { sendOn } from './attempts.ts';
 import { DeliveryError } from './channel.ts';
 import { composeReminder, type DueEnquiry } from './compose-reminder.ts';
@@ -14,7 +14,10 @@ import { isOwnerChannel, openChannels } from './open-channels.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { readEnquiryToTell } from './read-enquiry.ts';
 
-/** Hours of the day in India in which a reminder may be sent: not at night, and not when the day is over. */
+/**
+ * Hours of the day in India in which a reminder may be sent: not at night, and not when the day is
+ * over.
+ */
 const hours = { from: 8, to: 20 } as const;
 
 /** Most due enquiries that a reminder names. */
@@ -55,7 +58,7 @@ async function dueBy(
   clock: () => Date,
   day: string,
 ): Promise<{ count: number; named: DueEnquiry[] }> {
-  const states = openStates(store, clock, openSubmissions(store, clock));
+  const states = openStates(store, clock, openEnquiries(store, clock));
   const due = (
     await mapConcurrent(kinds, kinds.length, async (kind) =>
       [...(await states.summaries(kind))].map(([id, state]) => ({ kind, id, ...state })),
@@ -71,7 +74,10 @@ async function dueBy(
   return { count: due.length, named: read.filter((one) => one !== null) };
 }
 
-/** Takes a day's reminder in hand; null when it is done, rests after a failure, or somebody else has it. */
+/**
+ * Takes a day's reminder in hand; null when it is done, rests after a failure, or somebody else has
+ * it.
+ */
 async function take(store: BlobStore, day: string, owner: string, now: number): Promise<Reminder | null> {
   let taken: Reminder | null = null;
   await store.update(reminderKey, (text) => {
@@ -85,8 +91,9 @@ async function take(store: BlobStore, day: string, owner: string, now: number): 
 }
 
 /**
- * Reminds the owner of what is due, on every way that is set up: once a day, in the morning, or as soon as the server runs again.
- * Between a yes of the other side and our note of it the process may end: then it is sent once more, under the same name.
+ * Reminds the owner of what is due, on every way that is set up: once a day, in the morning, or as
+ * soon as the server runs again. Between a yes of the other side and our note of it the process may
+ * end: then it is sent once more, under the same name.
  *
  * @returns how many ways it was sent on now.
  * @throws StoreUnavailable; the next minute goes on.

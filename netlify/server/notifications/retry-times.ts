@@ -4,7 +4,10 @@ const hour = 60 * minute;
 /** Time after the first failure in which sending is tried again, in milliseconds. */
 export const retryFor = 24 * hour;
 
-/** Longest pause between two attempts, in milliseconds: nobody waits longer once the other side is well again. */
+/**
+ * Longest pause between two attempts, in milliseconds: nobody waits longer once the other side is
+ * well again.
+ */
 const longestPause = hour;
 
 /** Shortest pause after a refusal that somebody has to mend, in milliseconds. */
@@ -25,8 +28,8 @@ export interface Failure {
 }
 
 /**
- * When to try again: after a minute, then twice as long each time up to an hour, each pause drawn between half and all of
- * it, for 24 hours.
+ * When to try again: after a minute, then twice as long each time up to an hour, each pause drawn
+ * between half and all of it, for 24 hours.
  *
  * @returns null when it has been tried for that long.
  */

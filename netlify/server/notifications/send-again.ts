@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Delivery } from '#contracts/admin-notifications.ts';
+import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { changeDeliveryLog } from './attempts.ts';
@@ -11,7 +11,10 @@ import { putIntoOutbox, takeFromOutbox } from './outbox.ts';
 import { readEnquiryToTell } from './read-enquiry.ts';
 import { showDelivery } from './show-deliveries.ts';
 
-/** For one sending while the owner waits for the answer, in milliseconds; below the time of a request. */
+/**
+ * For one sending while the owner waits for the answer, in milliseconds; below the time of a
+ * request.
+ */
 const whileWaiting = 5_500;
 
 /** Calls to the store under way at once. */

@@ -13,7 +13,9 @@ export type NotificationSettings = z.infer<typeof shape>;
 /** Nobody is written to until the owner says so. */
 const untouched: NotificationSettings = { acknowledge: false };
 
-/** What the owner has switched; {@link untouched} where nothing was, or what is kept cannot be read. */
+/**
+ * What the owner has switched; {@link untouched} where nothing was, or what is kept cannot be read.
+ */
 export async function readSettings(store: BlobStore): Promise<NotificationSettings> {
   try {
     return z.safeParse(shape, JSON.parse((await store.read(settingsKey)) ?? '{}')).data ?? untouched;

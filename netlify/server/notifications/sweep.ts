@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChannelName } from '#contracts/admin-notifications.ts';
+import type { ChannelName } from '#contracts/admin-deliveries.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
@@ -14,16 +14,28 @@ import { listOutbox } from './outbox.ts';
 /** Enquiries sent for at once. */
 const width = 4;
 
-/** Time in milliseconds in which new sendings are begun; one more takes as long again, and the platform ends it after 30 s. */
+/**
+ * Time in milliseconds in which new sendings are begun; one more takes as long again, and the
+ * platform ends it after 30 s.
+ */
 const beginFor = 12_000;
 
-/** How long a sweep keeps others from beginning one, in milliseconds: one that was cut off costs its next minute at most. */
+/**
+ * How long a sweep keeps others from beginning one, in milliseconds: one that was cut off costs its
+ * next minute at most.
+ */
 const sweepLease = 50_000;
 
-/** Entries in a row for which the store did not answer, after which a sweep ends: then it is not an entry that is broken. */
+/**
+ * Entries in a row for which the store did not answer, after which a sweep ends: then it is not an
+ * entry that is broken.
+ */
 const unansweredToEnd = 3;
 
-/** Failures in a row after which a way is left alone until the next sweep: its other side is down, and each try takes seconds. */
+/**
+ * Failures in a row after which a way is left alone until the next sweep: its other side is down,
+ * and each try takes seconds.
+ */
 const failuresToRest = 3;
 
 const sweepShape = z.object({
@@ -32,7 +44,9 @@ const sweepShape = z.object({
   until: z.optional(z.string()),
   /** ISO 8601 instant at which the last sweep came to its end. */
   finishedAt: z.optional(z.string()),
-  /** Id after which the next sweep begins, so that every entry has its turn however many there are. */
+  /**
+   * Id after which the next sweep begins, so that every entry has its turn however many there are.
+   */
   after: z.optional(z.string()),
 });
 
@@ -96,12 +110,15 @@ function restingChannels() {
   };
 }
 
-/** What a sweep did, for the log: entries it found and looked at; null when another one was under way. */
+/**
+ * What a sweep did, for the log: entries it found and looked at; null when another one was under
+ * way.
+ */
 export type SweepReport = { readonly open: number; readonly looked: number } | null;
 
 /**
- * Sends what is due and was not sent after its answer: because that failed, or the process ended, or the other side was
- * down. Many may be begun at once; one of them works.
+ * Sends what is due and was not sent after its answer: because that failed, or the process ended,
+ * or the other side was down. Many may be begun at once; one of them works.
  *
  * @param parts - settings and secrets.
  * @throws StoreUnavailable; the next sweep goes on.
@@ -134,7 +151,8 @@ export async function sweep(store: BlobStore, parts: SendingParts): Promise<Swee
       await deliver({ ...sending, rest }, subject, owner);
       unanswered = 0;
     } catch (error) {
-      // What is wrong with one entry keeps no other from being sent; a store that does not answer keeps all.
+      // What is wrong with one entry keeps no other from being sent; a store that does not answer
+      // keeps all.
       if (error instanceof StoreUnavailable) unanswered += 1;
       if (error instanceof StoreUnavailable && unanswered >= unansweredToEnd) unavailable ??= error;
       else log({ level: 'error', event: 'entry-not-sent', id: subject.id, ...describeError(error) });

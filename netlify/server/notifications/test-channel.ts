@@ -1,4 +1,4 @@
-import type { Attempt, OwnerChannel } from '#contracts/admin-notifications.ts';
+import type { Attempt, OwnerChannel } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { sendOn } from './attempts.ts';
 import { DeliveryError } from './channel.ts';

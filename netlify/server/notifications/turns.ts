@@ -1,7 +1,13 @@
-/** Sendings under way at once in this process: more would only wait for one another at the mail server. */
+/**
+ * Sendings under way at once in this process: more would only wait for one another at the mail
+ * server.
+ */
 const width = 4;
 
-/** Longest wait for a turn, in milliseconds. Who does not get one is left to the sweep, so that a host can always stop soon. */
+/**
+ * Longest wait for a turn, in milliseconds. Who does not get one is left to the sweep, so that a
+ * host can always stop soon.
+ */
 const patience = 8_000;
 
 let running = 0;

@@ -25,7 +25,8 @@ export function parseWebhookConfig(env: Env): WebhookConfig | null {
   const url = settingUrl('WEBHOOK_URL', text, 'https://hooks.example.com/…');
   const host = bareHost(url);
   const privateAllowed = allowance === 'allow';
-  // Within a private network TLS is the owner's choice; whether one may be called at all is asked when it is called.
+  // Within a private network TLS is the owner's choice; whether one may be called at all is asked
+  // when it is called.
   const within = privateAllowed || isLoopback(host) || (isIP(host) !== 0 && !isPublicAddress(host));
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && within)) {
     throw new ConfigError('WEBHOOK_URL', 'must begin with https://.');

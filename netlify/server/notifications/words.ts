@@ -2,7 +2,10 @@ import { type NotificationWords, notificationWords } from '#contracts/notificati
 
 let loaded: NotificationWords | undefined;
 
-/** The words of what is sent, as the build made them from the content. Loaded when there is something to send. */
+/**
+ * The words of what is sent, as the build made them from the content. Loaded when there is
+ * something to send.
+ */
 export async function loadWords(): Promise<NotificationWords> {
   if (loaded) return loaded;
   const { default: made } = await import('#made/notification-words.json', { with: { type: 'json' } });

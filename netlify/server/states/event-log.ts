@@ -2,7 +2,7 @@ import { type ShownEvent, type StateEvent, shownEvent } from '#contracts/enquiry
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import type { Kind } from '../submissions/records.ts';
+import type { Kind } from '../enquiries/records.ts';
 import { eventKey, eventsFolder } from './keys.ts';
 
 /** Calls to the store under way at once. */
@@ -41,7 +41,8 @@ export async function readEvents(store: BlobStore, kind: Kind, id: string): Prom
 /**
  * Writes the n-th event of an enquiry; of many that would, one does.
  *
- * @param write - names this very writing, so that an equal event of somebody else is not taken for it.
+ * @param write - names this very writing, so that an equal event of somebody else is not taken
+ *   for it.
  * @returns false when another stands there.
  */
 export async function writeEvent(

@@ -1,4 +1,4 @@
-import { dayOfId, type Kind } from '../submissions/records.ts';
+import { dayOfId, type Kind } from '../enquiries/records.ts';
 
 /** Folder of the days of a kind's events, by the days of their enquiries. */
 export const stateDaysFolder = (kind: Kind): string => `state/${kind}/`;

@@ -1,12 +1,12 @@
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import type { Kind } from '../submissions/records.ts';
+import type { Kind } from '../enquiries/records.ts';
 import { eventsFolder, stateDayFolder } from './keys.ts';
 import { forgetDay, forgetEnquiry } from './summaries.ts';
 
 /**
- * Removes everything that was done with an enquiry. The events go last: by them a removal that was cut short is found again
- * (submissions/nightly.ts).
+ * Removes everything that was done with an enquiry. The events go last: by them a removal that was
+ * cut short is found again (enquiries/nightly.ts).
  */
 export async function removeEvents(store: BlobStore, kind: Kind, id: string): Promise<void> {
   await forgetEnquiry(store, kind, id);

@@ -8,9 +8,9 @@ import {
   stateOf,
 } from '#contracts/enquiry-state.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import type { Kind } from '../enquiries/records.ts';
+import type { Enquiries } from '../enquiries/repository.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Kind } from '../submissions/records.ts';
-import type { Submissions } from '../submissions/repository.ts';
 import { readEvents, writeEvent } from './event-log.ts';
 import { removeEvents } from './remove-events.ts';
 import { announceEvent, readSummaries, type Summaries, summarise } from './summaries.ts';
@@ -30,7 +30,10 @@ export interface Change {
   readonly event: StateEvent;
 }
 
-/** What became of a change: null where there is no such enquiry; `written` is false when others have written since. */
+/**
+ * What became of a change: null where there is no such enquiry; `written` is false when others have
+ * written since.
+ */
 export type Changed = (Standing & { readonly written: boolean }) | null;
 
 /** Where enquiries stand. Every method throws StoreUnavailable unless the store confirmed. */
@@ -54,10 +57,10 @@ const standingOf = (events: ShownEvent[]): Standing => ({ events, state: stateOf
  *
  * @param clock - the time now.
  */
-export function openStates(store: BlobStore, clock: () => Date, submissions: Submissions): States {
+export function openStates(store: BlobStore, clock: () => Date, enquiries: Enquiries): States {
   return {
     async change({ kind, id, expect, event }) {
-      const shelf = await submissions.place(kind, id);
+      const shelf = await enquiries.place(kind, id);
       if (shelf === null) return null;
       const before = await readEvents(store, kind, id);
       if (before.length !== expect) return { ...standingOf(before), written: false };
@@ -69,12 +72,12 @@ export function openStates(store: BlobStore, clock: () => Date, submissions: Sub
       const after = standingOf(await readEvents(store, kind, id));
       await summarise(store, kind, id, { ...after.state, aside: shelf === 'flagged' });
       // An erasure between our look and our write has missed it.
-      if ((await submissions.place(kind, id)) !== null) return { ...after, written };
+      if ((await enquiries.place(kind, id)) !== null) return { ...after, written };
       await removeEvents(store, kind, id);
       return null;
     },
     async of(kind, id) {
-      return (await submissions.place(kind, id)) === null ? null : standingOf(await readEvents(store, kind, id));
+      return (await enquiries.place(kind, id)) === null ? null : standingOf(await readEvents(store, kind, id));
     },
     summaries: (kind) => readSummaries(store, kind, clock()),
   };

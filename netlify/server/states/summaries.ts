@@ -2,19 +2,24 @@ import { enquiryState, stateOf } from '#contracts/enquiry-state.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import { dayFolder, idInKey } from '../submissions/keys.ts';
-import { dayOfId, dayPattern, idPattern, idsOfDay, type Kind, kinds } from '../submissions/records.ts';
+import { dayFolder, idInKey } from '../enquiries/keys.ts';
+import { dayOfId, dayPattern, idPattern, idsOfDay, type Kind, kinds } from '../enquiries/records.ts';
 import { readEvents } from './event-log.ts';
 import { monthOf, stateDayFolder, stateDaysFolder, summaryKey } from './keys.ts';
 
 /** Calls to the store under way at once. */
 const width = 10;
 
-/** Time in milliseconds after which a writing that was announced has ended in one way or another. */
+/**
+ * Time in milliseconds after which a writing that was announced has ended in one way or another.
+ */
 const longestWriting = 60_000;
 
 const summarised = z.extend(enquiryState, {
-  /** Whether the record lies on the flagged shelf, from which a mark may have brought it to the inbox. */
+  /**
+   * Whether the record lies on the flagged shelf, from which a mark may have brought it to the
+   * inbox.
+   */
   aside: z.boolean(),
 });
 
@@ -24,8 +29,8 @@ export type Summarised = z.infer<typeof summarised>;
 const monthShape = z.object({
   enquiries: z.record(z.string(), summarised),
   /**
-   * Announced before an event is written, and taken back once it is summarised: the events of these enquiries may tell more than
-   * their summary.
+   * Announced before an event is written, and taken back once it is summarised: the events of these
+   * enquiries may tell more than their summary.
    */
   writing: z.record(z.string(), z.object({ events: z.int(), at: z.number() })),
 });
@@ -77,7 +82,10 @@ async function changeMonth(store: BlobStore, kind: Kind, month: string, change: 
   });
 }
 
-/** Says that an enquiry's n-th event is about to be written: whoever reads the summary meanwhile looks at the events as well. */
+/**
+ * Says that an enquiry's n-th event is about to be written: whoever reads the summary meanwhile
+ * looks at the events as well.
+ */
 export async function announceEvent(store: BlobStore, kind: Kind, id: string, n: number, now: Date): Promise<void> {
   await changeMonth(store, kind, monthOf(dayOfId(id)), ({ writing }) => {
     const announced = writing[id]?.events ?? 0;
@@ -142,7 +150,8 @@ async function settle(store: BlobStore, kind: Kind, id: string, found: Summarise
 }
 
 /**
- * Where all enquiries of a kind stand that have events: one listing, and one read for each month with any.
+ * Where all enquiries of a kind stand that have events: one listing, and one read for each month
+ * with any.
  *
  * @throws StoreUnavailable unless the store confirmed.
  */
@@ -152,7 +161,10 @@ export async function readSummaries(store: BlobStore, kind: Kind, now: Date): Pr
   return new Map(read.flatMap((enquiries) => Object.entries(enquiries)));
 }
 
-/** Takes every summary away, before events are brought back past them; they are made again when they are asked for. */
+/**
+ * Takes every summary away, before events are brought back past them; they are made again when they
+ * are asked for.
+ */
 export async function dropSummaries(store: BlobStore): Promise<void> {
   for (const kind of kinds) {
     for (const month of new Set((await daysWithEvents(store, kind)).map(monthOf))) {

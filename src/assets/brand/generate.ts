@@ -1,6 +1,7 @@
 /**
- * Draws the icons that lie in `public` because browsers and phones ask for them by name, from favicon.svg (16 to 48 px) and
- * mark.svg (larger). The pictures are committed; when one of the two drawings changes:
+ * Draws the icons that lie in `public` because browsers and phones ask for them by name, from
+ * favicon.svg (16 to 48 px) and mark.svg (larger). The pictures are committed; when one of the two
+ * drawings changes:
  *
  *     node src/assets/brand/generate.ts
  */
@@ -12,7 +13,10 @@ const PAPER = '#fbf5e6';
 /** Ground of the desk's icon, so that a phone with both on its screen tells them apart. */
 const DESK = '#f6cf86';
 
-/** Flat colours fit a palette, which saves up to half the bytes; the smallest icon is smaller without. */
+/**
+ * Flat colours fit a palette, which saves up to half the bytes; the smallest icon is smaller
+ * without.
+ */
 const png = { palette: true, compressionLevel: 9, effort: 10 } as const;
 
 /** @returns the icons by file name. */
@@ -47,7 +51,10 @@ async function onGround(background: string, svg: Buffer, size: number, share: nu
     .toBuffer();
 }
 
-/** ICO container around one 32 px PNG, as every browser since IE 11 reads it (6-byte header, 16-byte entry). */
+/**
+ * ICO container around one 32 px PNG, as every browser since IE 11 reads it (6-byte header, 16-byte
+ * entry).
+ */
 function ico(image: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -12,7 +12,8 @@ export type IconWeight = 'light' | 'fill';
  * Names an icon in one word.
  *
  * @param name - Phosphor name in kebab case without weight, such as `chalkboard-teacher`.
- * @param weight - `light` for lines, the usual one and left out of the word; `fill` for small marks.
+ * @param weight - `light` for lines, the usual one and left out of the word; `fill` for small
+ *   marks.
  */
 export function iconId(name: string, weight: IconWeight = 'light'): string {
   return weight === 'light' ? name : `${name}-${weight}`;
@@ -31,7 +32,8 @@ export function iconPath(id: string): string {
   const weight = id.endsWith('-fill') ? 'fill' : 'light';
   const file = weight === 'fill' ? id : `${id}-light`;
   const svg = readFileSync(require.resolve(`@phosphor-icons/core/assets/${weight}/${file}.svg`), 'utf8');
-  // Whole units: half a unit of the box's 256 is a twentieth of a pixel in an icon of 24, and a quarter of the bytes.
+  // Whole units: half a unit of the box's 256 is a twentieth of a pixel in an icon of 24, and a
+  // quarter of the bytes.
   const short = optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data;
   const path = [...short.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('');
   if (!path) throw new Error(`The icon "${file}" has no path.`);

@@ -41,7 +41,10 @@ function tractor(s: Stage): string {
   ].join('');
 }
 
-/** A tractor drawing furrows towards the viewer out of a low sun, wheat on one side, village in the haze. */
+/**
+ * A tractor drawing furrows towards the viewer out of a low sun, wheat on one side, village in the
+ * haze.
+ */
 export const agriculture: Scene = {
   hue: 118,
   focus: { x: 0.61, y: 0.62 },

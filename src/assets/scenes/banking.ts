@@ -13,7 +13,10 @@ import type { Scene } from './scene.ts';
 const ARCADE = [-60, 180, 420] as const;
 const FLOOR = 660;
 
-/** The hall's wall with its arcade cut through: frames round the openings, courses of stone, a lattice frieze. */
+/**
+ * The hall's wall with its arcade cut through: frames round the openings, courses of stone, a
+ * lattice frieze.
+ */
 function hall(s: Stage): string {
   const t = s.t;
   const high = s.pick([0.72, 0.075, 92], [0.3, 0.05, 190]);

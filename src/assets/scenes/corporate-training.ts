@@ -15,7 +15,10 @@ const LISTENERS: ReadonlyArray<Setting['dress']> = [
   { cloth: 'teal', under: 'indigo' },
 ];
 
-/** A workshop high over the city: a trainer at a board, a team round a long table, glass walls full of evening. */
+/**
+ * A workshop high over the city: a trainer at a board, a team round a long table, glass walls full
+ * of evening.
+ */
 export const corporateTraining: Scene = {
   hue: 232,
   focus: { x: 0.62, y: 0.56 },

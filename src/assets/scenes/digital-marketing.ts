@@ -8,7 +8,10 @@ import { at, circle, g, line, path, poly, rect, repeat } from './parts/svg.ts';
 import { kite, palm, treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
-/** A phone as tall as a house stands on a Lucknow roof; kites, the city's own broadcast, fly out of its screen in a rising line. */
+/**
+ * A phone as tall as a house stands on a Lucknow roof; kites, the city's own broadcast, fly out of
+ * its screen in a rising line.
+ */
 export const digitalMarketing: Scene = {
   hue: 322,
   focus: { x: 0.62, y: 0.5 },

@@ -53,7 +53,10 @@ function houses(s: Stage, x1: number, x2: number, y: number, size: number, depth
   return out;
 }
 
-/** A seller and his hand-cart at a haveli doorstep; the lane behind climbs from lit door to lit door. */
+/**
+ * A seller and his hand-cart at a haveli doorstep; the lane behind climbs from lit door to lit
+ * door.
+ */
 export const directSelling: Scene = {
   hue: 8,
   focus: { x: 0.62, y: 0.6 },

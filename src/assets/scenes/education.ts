@@ -76,7 +76,10 @@ function lantern(s: Stage, x: number, y: number): string {
   ].join('');
 }
 
-/** A class under a neem: blackboard on its easel, children in rows on the ground, the school in the haze. */
+/**
+ * A class under a neem: blackboard on its easel, children in rows on the ground, the school in the
+ * haze.
+ */
 export const education: Scene = {
   hue: 148,
   focus: { x: 0.62, y: 0.6 },

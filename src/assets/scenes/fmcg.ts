@@ -9,7 +9,10 @@ import { at, circle, ellipse, line, path, random, rect, repeat, use } from './pa
 import { treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
-/** Jar, tin, packet and bottle: they take their colour from the `use`, light and shade are laid over. */
+/**
+ * Jar, tin, packet and bottle: they take their colour from the `use`, light and shade are laid
+ * over.
+ */
 function goods(s: Stage): readonly string[] {
   const shade = `<path d="M6-60h8V0H6z" fill="${s.ink}" opacity=".28"/>`;
   const shine = '<path d="M-12-46h5V-4h-5z" fill="#fff6dc" opacity=".45"/>';
@@ -68,7 +71,9 @@ function crate(s: Stage, x: number, y: number, w: number, fruit: Material | '', 
   );
 }
 
-/** A kirana shop under a striped awning: shelves of jars and tins, crates of oranges on the street. */
+/**
+ * A kirana shop under a striped awning: shelves of jars and tins, crates of oranges on the street.
+ */
 export const fmcg: Scene = {
   hue: 62,
   focus: { x: 0.63, y: 0.56 },

@@ -24,10 +24,11 @@ export interface Generated {
 }
 
 /**
- * Draws every scene in both schemes and writes a master (2560 x 1440) and a portrait around its subject of each into a folder, so that
- * no phone downloads what an arch hides; astro:assets crops at fixed gravities only.
- * A manifest of hashes of the drawn SVG (and of sharp's version) lets a second run skip what has not changed; drawing itself
- * takes milliseconds, so the drawing is the key and no list of source files can go stale.
+ * Draws every scene in both schemes and writes a master (2560 x 1440) and a portrait around its
+ * subject of each into a folder, so that no phone downloads what an arch hides; astro:assets crops
+ * at fixed gravities only. A manifest of hashes of the drawn SVG (and of sharp's version) lets a
+ * second run skip what has not changed; drawing itself takes milliseconds, so the drawing is the
+ * key and no list of source files can go stale.
  * @param outDir folder for the pictures, created when missing (`.cache/scenes`)
  * @param log told once per scene drawn; silent by default
  * @throws when the folder cannot be written or sharp cannot read a drawing
@@ -76,7 +77,9 @@ function portraitOf(id: SceneId): Region {
   return { left, top: 0, width, height: MASTER.height };
 }
 
-/** Written aside and renamed, so that a build that is stopped half way leaves no torn image behind. */
+/**
+ * Written aside and renamed, so that a build that is stopped half way leaves no torn image behind.
+ */
 async function write(image: Sharp, file: string): Promise<void> {
   const aside = `${file}.${process.pid}.tmp`;
   await image.png({ compressionLevel: 6 }).toFile(aside);

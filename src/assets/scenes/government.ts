@@ -26,7 +26,10 @@ function lampPost(s: Stage, x: number, y: number): string {
   ].join('');
 }
 
-/** A domed assembly hall behind a colonnade, a pennant over it; officials, farmers and a schoolgirl on its broad steps. */
+/**
+ * A domed assembly hall behind a colonnade, a pennant over it; officials, farmers and a schoolgirl
+ * on its broad steps.
+ */
 export const government: Scene = {
   hue: 66,
   focus: { x: 0.62, y: 0.5 },

@@ -6,7 +6,10 @@ import { circle, ellipse, line, path, rect, repeat, use } from './parts/svg.ts';
 import { kite, palm, treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
-/** Lucknow over the Gomti at dusk: the Rumi Darwaza, the Imambara, kites, a boat. The window of home, about and contact. */
+/**
+ * Lucknow over the Gomti at dusk: the Rumi Darwaza, the Imambara, kites, a boat. The window of
+ * home, about and contact.
+ */
 export const homeWindow: Scene = {
   hue: 78,
   focus: { x: 0.62, y: 0.52 },

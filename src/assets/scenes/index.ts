@@ -17,7 +17,10 @@ import { youthDevelopment } from './youth-development.ts';
 export type { Scheme } from './parts/palette.ts';
 export type { Scene } from './scene.ts';
 
-/** Every scene of the site by id: the nine industries, the four programme pages, and the window of home, about and contact. */
+/**
+ * Every scene of the site by id: the nine industries, the four programme pages, and the window of
+ * home, about and contact.
+ */
 export const scenes = {
   fmcg,
   'real-estate': realEstate,

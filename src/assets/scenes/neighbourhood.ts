@@ -6,12 +6,14 @@ import { at, circle, ellipse, g, line, path, random, rect, repeat } from './part
 import type { Scene } from './scene.ts';
 
 /**
- * A drawn street plan of Hazratganj with a pin in its middle: what stands on the contact page until the map's tiles come, and when
- * they do not. A sketch, not a survey, at the scale of a web map at zoom 15; redraw plan.ts when the office moves to another quarter.
+ * A drawn street plan of Hazratganj with a pin in its middle: what stands on the contact page until
+ * the map's tiles come, and when they do not. A sketch, not a survey, at the scale of a web map at
+ * zoom 15; redraw plan.ts when the office moves to another quarter.
  *
- * The pin's tip is the exact centre, and the drawing fills any box it is given, cut evenly at the sides: inline, as an image or as a
- * background. At 1600 px wide its scale is the map's own, so that tiles centred on the same place lie where it lay. It
- * holds no words (set the address over it in HTML), no ids and no gradients, so both schemes may be inlined in one page.
+ * The pin's tip is the exact centre, and the drawing fills any box it is given, cut evenly at the
+ * sides: inline, as an image or as a background. At 1600 px wide its scale is the map's own, so
+ * that tiles centred on the same place lie where it lay. It holds no words (set the address over it
+ * in HTML), no ids and no gradients, so both schemes may be inlined in one page.
  */
 export const neighbourhood: Scene = {
   hue: 78,
@@ -87,7 +89,10 @@ function trees(next: () => number): string {
   return [...inGardens, ...onBanks].join('');
 }
 
-/** Plans of what one would ask the way by: the assembly with its dome, the post office and its tower, the cathedral's cross. */
+/**
+ * Plans of what one would ask the way by: the assembly with its dome, the post office and its
+ * tower, the cathedral's cross.
+ */
 const landmarks =
   'M-136 92h-22v-10h-14v52h14v-10h22v10h14v-52h-14zM-147 101a7 7 0 1 1 0 14a7 7 0 1 1 0-14ZM-158-90h30v8h-11v15h-8v-15h-11zM-40-112h7v-9h8v9h12v8h-12v9h-8v-9h-7z';
 

@@ -8,7 +8,10 @@ import { at, circle, ellipse, line, path, poly, random, rect, repeat } from './p
 import { treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
-/** A speaker's stage seen from the crowd: lectern and microphones under a shamiana, horn loudspeakers, bunting. */
+/**
+ * A speaker's stage seen from the crowd: lectern and microphones under a shamiana, horn
+ * loudspeakers, bunting.
+ */
 export const politicalTraining: Scene = {
   hue: 30,
   focus: { x: 0.62, y: 0.52 },

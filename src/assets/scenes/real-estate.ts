@@ -42,7 +42,9 @@ function sandHeap(s: Stage): string {
   ].join('');
 }
 
-/** Cranes over a block that is half facade and half frame, the old city small in the haze behind it. */
+/**
+ * Cranes over a block that is half facade and half frame, the old city small in the haze behind it.
+ */
 export const realEstate: Scene = {
   hue: 42,
   focus: { x: 0.62, y: 0.48 },

@@ -8,6 +8,8 @@ export interface Scene {
   readonly focus: { readonly x: number; readonly y: number };
   /** What the picture shows, for people who do not see it. */
   readonly alt: string;
-  /** Draws it: a standalone SVG document of 1600 x 900. Pure: the same scheme gives the same bytes. */
+  /**
+   * Draws it: a standalone SVG document of 1600 x 900. Pure: the same scheme gives the same bytes.
+   */
   readonly render: (scheme: Scheme) => string;
 }

@@ -10,7 +10,10 @@ import { blockTower, serviceArm } from './props/gantry.ts';
 import { rocket } from './props/rocket.ts';
 import type { Scene } from './scene.ts';
 
-/** Exhaust rolling out over the pad: a far bank, then nearer banks, lit from the left and from the fire in the middle. */
+/**
+ * Exhaust rolling out over the pad: a far bank, then nearer banks, lit from the left and from the
+ * fire in the middle.
+ */
 function exhaust(
   s: Stage,
   bank: ReadonlyArray<readonly [x: number, y: number, rx: number, ry: number]>,
@@ -25,7 +28,10 @@ function exhaust(
   return bank.map(([x, y, rx, ry]) => billow(s, next, x, y, rx, ry, sheets)).join('');
 }
 
-/** A rocket at its gantry of stacked office blocks the moment it fires, violet dusk over the old city. */
+/**
+ * A rocket at its gantry of stacked office blocks the moment it fires, violet dusk over the old
+ * city.
+ */
 export const startup: Scene = {
   hue: 285,
   focus: { x: 0.61, y: 0.47 },

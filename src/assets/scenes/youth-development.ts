@@ -7,7 +7,10 @@ import { circle, ellipse, line, path, poly, rect, repeat } from './parts/svg.ts'
 import { groundShadow, kite, treeLine } from './parts/trees.ts';
 import type { Scene } from './scene.ts';
 
-/** Two young people side by side on the river steps at first light; wide water, one boat, one kite. Nothing hurries. */
+/**
+ * Two young people side by side on the river steps at first light; wide water, one boat, one kite.
+ * Nothing hurries.
+ */
 export const youthDevelopment: Scene = {
   hue: 172,
   focus: { x: 0.62, y: 0.6 },

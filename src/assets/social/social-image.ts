@@ -18,7 +18,10 @@ const SHIFT = 84;
 
 /** What goes on a page's social image. */
 export interface SocialImage {
-  /** The page's title; up to about 70 characters fit in four lines. Left out where it is in a script that the font has not. */
+  /**
+   * The page's title; up to about 70 characters fit in four lines. Left out where it is in a script
+   * that the font has not.
+   */
   readonly title: string;
   /** The scene behind it, always by day. */
   readonly sceneId: SceneId;
@@ -27,11 +30,13 @@ export interface SocialImage {
 }
 
 /**
- * Draws the picture that a shared link shows: the page's scene by day, its title on a paper-coloured light from the left, the mark.
- * Text becomes paths of the site's own display font, so the result is the same on machines without fonts.
+ * Draws the picture that a shared link shows: the page's scene by day, its title on a
+ * paper-coloured light from the left, the mark. Text becomes paths of the site's own display font,
+ * so the result is the same on machines without fonts.
  *
  * @param image - what goes on it.
- * @param keptIn - folder where pictures are kept from build to build, by what they show; nothing is kept without one.
+ * @param keptIn - folder where pictures are kept from build to build, by what they show; nothing
+ *   is kept without one.
  * @returns JPEG bytes, 1200 x 630; about 70 KB, for some messengers show no preview over 300.
  * @throws when the font package is missing or a drawing cannot be read
  */
@@ -74,8 +79,8 @@ function groundOf(sceneId: SceneId, art: string): Promise<Buffer> {
 async function drawGround(art: string): Promise<Buffer> {
   const { width, height } = SOCIAL_SIZE;
   const sized = art.replace('<svg ', `<svg width="${width}" height="${(width * 9) / 16}" `);
-  // The picture is 45 px taller than the card: most of the cut comes off the sky, so that feet stay on the ground. It is moved
-  // to the right, to leave the title room; the veil hides the edge.
+  // The picture is 45 px taller than the card: most of the cut comes off the sky, so that feet stay
+  // on the ground. It is moved to the right, to leave the title room; the veil hides the edge.
   const cropped = await sharp(Buffer.from(sized))
     .extract({ left: 0, top: 30, width: width - SHIFT, height })
     .toBuffer();
@@ -86,7 +91,10 @@ async function drawGround(art: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Paper-coloured light that fades towards the subject: what keeps the title at 7:1 or better on every scene. */
+/**
+ * Paper-coloured light that fades towards the subject: what keeps the title at 7:1 or better on
+ * every scene.
+ */
 function veil(): string {
   const { width, height } = SOCIAL_SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="v"><stop offset=".07" stop-color="${PAPER}"/><stop offset=".36" stop-color="${PAPER}" stop-opacity=".88"/><stop offset=".52" stop-color="${PAPER}" stop-opacity=".4"/><stop offset=".68" stop-color="${PAPER}" stop-opacity="0"/></linearGradient><path fill="url(#v)" d="M0 0h${width}v${height}H0z"/><path fill="${MARIGOLD}" d="M0 0h10v${height}H0z"/></svg>`;
@@ -132,7 +140,10 @@ async function setText(title: string, brand: string | undefined): Promise<string
 
 let cut: Promise<Buffer> | undefined;
 
-/** The display font, frozen at the site's heading settings: satori reads neither woff2 nor variable fonts. Cut once a process. */
+/**
+ * The display font, frozen at the site's heading settings: satori reads neither woff2 nor variable
+ * fonts. Cut once a process.
+ */
 function displayFont(): Promise<Buffer> {
   cut ??= readFile(createRequire(import.meta.url).resolve(FONT_FILE)).then((font) =>
     subsetFont(font, glyphs(), {

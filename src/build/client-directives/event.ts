@@ -2,7 +2,9 @@ import type { ClientDirective } from 'astro';
 import type { IslandAnswer } from '../../lib/islands.ts';
 import { waitingIsland } from './island.ts';
 
-/** Hydrates when `document` receives the named event, and answers whoever sent it (lib/islands.ts). */
+/**
+ * Hydrates when `document` receives the named event, and answers whoever sent it (lib/islands.ts).
+ */
 const onEvent: ClientDirective = (load, options, element) => {
   const name = String(options.value);
   const island = waitingIsland(load, element, false);

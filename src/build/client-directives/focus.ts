@@ -4,7 +4,10 @@ import { waitingIsland } from './island.ts';
 
 const names = ['focusin', 'pointerdown'];
 
-/** How long a form whose island has started may take to answer for itself, in milliseconds: a slow phone needs a second. */
+/**
+ * How long a form whose island has started may take to answer for itself, in milliseconds: a slow
+ * phone needs a second.
+ */
 const patience = 10_000;
 
 const isLive = (form: HTMLFormElement) => form.hasAttribute(liveAttribute);
@@ -22,7 +25,10 @@ function comesAlive(form: HTMLFormElement): Promise<boolean> {
   });
 }
 
-/** Hydrates when focus enters the island, or a pointer presses it. A form sent before that is sent once it can be checked. */
+/**
+ * Hydrates when focus enters the island, or a pointer presses it. A form sent before that is sent
+ * once it can be checked.
+ */
 const onFocus: ClientDirective = (load, _options, element) => {
   const island = waitingIsland(load, element, true);
   const start = async () => {

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Our own `client:*` directives, so that React is fetched only when somebody needs it. Each says when; what happens then, and what
- * when the code cannot be had, is the same for all (island.ts).
+ * Our own `client:*` directives, so that React is fetched only when somebody needs it. Each says
+ * when; what happens then, and what when the code cannot be had, is the same for all (island.ts).
  *
  * - `client:focus`: when focus enters the island, or a pointer presses it (forms).
- * - `client:use={{ after }}`: at the first use of any kind, and at the latest so many milliseconds after the first paint (slider).
+ * - `client:use={{ after }}`: at the first use of any kind, and at the latest so many
+ *   milliseconds after the first paint (slider).
  * - `client:event="name"`: when `document` receives that event (dialogs, toasts).
  */
 export function clientDirectives(): AstroIntegration {

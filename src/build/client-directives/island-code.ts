@@ -1,4 +1,6 @@
-/** How long one file of code may take, in milliseconds: React at the speed of a bad mobile network. */
+/**
+ * How long one file of code may take, in milliseconds: React at the speed of a bad mobile network.
+ */
 const fetchTime = 20_000;
 
 /** What a built module imports before it runs, as the bundler writes it. */
@@ -17,9 +19,10 @@ async function readImports(address: string): Promise<string[]> {
 /**
  * Brings modules and all that they import into the browser's cache, without running them.
  *
- * Most browsers in use keep a failed `import()` for as long as the page lives, and a failure deep in the graph spoils every
- * module above it, whatever address that is asked for again by; the HTML standard forbids it only since 2026
- * (whatwg/html#10327). So nothing is imported before it is here.
+ * Most browsers in use keep a failed `import()` for as long as the page lives, and a failure deep
+ * in the graph spoils every module above it, whatever address that is asked for again by; the HTML
+ * standard forbids it only since 2026 (whatwg/html#10327). So nothing is imported before it is
+ * here.
  *
  * @param asked - addresses on the way already, so that none is waited for twice.
  * @throws when a file cannot be had; the next call asks for that one again.

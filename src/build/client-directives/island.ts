@@ -3,10 +3,14 @@ import { fetchModules } from './island-code.ts';
 
 /** An island that waits for the visitor. */
 export interface Island {
-  /** Has its code fetched and read, so that starting it takes no time. Never rejects; a failure is forgotten. */
+  /**
+   * Has its code fetched and read, so that starting it takes no time. Never rejects; a failure is
+   * forgotten.
+   */
   prepare(): Promise<unknown>;
   /**
-   * Hydrates it, unless it runs already. What could not be fetched before is asked for anew each time.
+   * Hydrates it, unless it runs already. What could not be fetched before is asked for anew each
+   * time.
    *
    * @returns whether it runs now.
    * @throws what hydrating throws, which is no matter of the network.
@@ -22,7 +26,9 @@ type Load = () => Promise<() => Promise<void>>;
 /** How long a page that is hidden, and so has no frames, waits for one; in milliseconds. */
 const frameTime = 100;
 
-/** Resolves after the next frame, so that a visitor sees what a press did before a long task begins. */
+/**
+ * Resolves after the next frame, so that a visitor sees what a press did before a long task begins.
+ */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -38,11 +44,13 @@ function dressed(): Promise<void> {
 /**
  * What every directive of ours does with its island, whenever that is.
  *
- * Astro's own loading tells nobody that it failed: it gives back a function that does nothing. So the code is fetched here first,
- * and an island counts as started when Astro has taken its `ssr` attribute away.
+ * Astro's own loading tells nobody that it failed: it gives back a function that does nothing. So
+ * the code is fetched here first, and an island counts as started when Astro has taken its `ssr`
+ * attribute away.
  *
  * @param load - as the directive was given it.
- * @param pressed - whether a press on the island itself starts it, which is to be seen before the long task of starting.
+ * @param pressed - whether a press on the island itself starts it, which is to be seen before the
+ *   long task of starting.
  */
 export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean): Island {
   const first = pressed ? painted : () => Promise.resolve();

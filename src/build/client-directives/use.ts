@@ -16,9 +16,9 @@ function sincePaint(): number {
 }
 
 /**
- * Hydrates at the first use: a press, a key or focus inside the island, or a mouse on one of its buttons; and at the latest
- * `after` milliseconds after the first paint, unless the visitor prefers less motion. A button that is pressed meanwhile acts
- * once the island runs.
+ * Hydrates at the first use: a press, a key or focus inside the island, or a mouse on one of its
+ * buttons; and at the latest `after` milliseconds after the first paint, unless the visitor prefers
+ * less motion. A button that is pressed meanwhile acts once the island runs.
  */
 const onUse: ClientDirective = (load, options, element) => {
   const { after } = (options.value || {}) as UseOptions;

@@ -19,12 +19,18 @@ function write(findings: readonly Finding[]): void {
 /** Today where the owner is, as an ISO day. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 
-/** Makes what the functions read where nothing has been built; the build adds what it finds in the pages. */
+/**
+ * Makes what the functions read where nothing has been built; the build adds what it finds in the
+ * pages.
+ */
 export function makeOwnersCheck(): void {
   if (!existsSync(made)) write(contentFindings(today()));
 }
 
-/** Writes down what the owner should see to (`.cache/owners-check.json`), for `npm run doctor` and the desk. */
+/**
+ * Writes down what the owner should see to (`.cache/owners-check.json`), for `npm run doctor` and
+ * the desk.
+ */
 export function ownersCheck(): AstroIntegration {
   return {
     name: 'owners-check',

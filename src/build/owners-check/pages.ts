@@ -64,7 +64,10 @@ function findingsOf(path: string, page: PageSource, site: BuiltSite): Finding[] 
   ];
 }
 
-/** What is wrong with built pages: pictures without text, links and anchors that lead nowhere, titles that are cut off. */
+/**
+ * What is wrong with built pages: pictures without text, links and anchors that lead nowhere,
+ * titles that are cut off.
+ */
 export function pageFindings(site: BuiltSite): Finding[] {
   return [...site.pages].flatMap(([path, page]) => findingsOf(path, page, site));
 }

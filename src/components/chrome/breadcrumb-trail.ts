@@ -12,7 +12,8 @@ const labels = new Map(
 );
 
 /**
- * Builds the trail of a page from its path: home, each segment with its friendly label, the page itself.
+ * Builds the trail of a page from its path: home, each segment with its friendly label, the page
+ * itself.
  *
  * @param path - path without trailing slash, such as `/industry/fmcg`.
  * @param current - label of the page itself, where the routes do not name it.

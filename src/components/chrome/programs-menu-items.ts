@@ -12,7 +12,10 @@ const icons: Record<ProgramRoute, string> = {
   'corporate-training': 'buildings',
 };
 
-/** The six entries of the Programs menu in the order of docs/specification.md, for the header and the mobile menu. */
+/**
+ * The six entries of the Programs menu in the order of docs/specification.md, for the header and
+ * the mobile menu.
+ */
 export const programsMenuItems = (Object.keys(icons) as ProgramRoute[]).map((route) => ({
   href: routes[route],
   icon: icons[route],

@@ -4,8 +4,9 @@ const pointerGrace = 300;
 const typeAheadReset = 1000;
 
 /**
- * Adds pointer and keyboard comfort to the Programs popover, which already opens, closes and returns focus by itself:
- * hover, arrows between and inside the levels, Home and End, Escape, and typing the beginning of an entry.
+ * Adds pointer and keyboard comfort to the Programs popover, which already opens, closes and
+ * returns focus by itself: hover, arrows between and inside the levels, Home and End, Escape, and
+ * typing the beginning of an entry.
  */
 class ProgramsMenu extends HTMLElement {
   #timer = 0;
@@ -43,7 +44,8 @@ class ProgramsMenu extends HTMLElement {
       element.addEventListener('pointerenter', (event) => this.#hover(event, () => panel.showPopover(), openDelay));
       element.addEventListener('pointerleave', (event) => this.#hover(event, () => panel.hidePopover(), pointerGrace));
     }
-    // A click right after hover opened it would close it again: for a mouse, hover decides and the click keeps it open.
+    // A click right after hover opened it would close it again: for a mouse, hover decides and the
+    // click keeps it open.
     button.addEventListener('click', (event) => {
       clearTimeout(this.#timer);
       if (event.detail > 0 && (event as PointerEvent).pointerType === 'mouse' && panel.matches(':popover-open'))

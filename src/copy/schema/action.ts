@@ -21,7 +21,9 @@ export const routeNames = [
   'events',
 ] as const;
 
-/** Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml. */
+/**
+ * Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml.
+ */
 export const downloadIds = [
   'transformation-guide',
   'starter-kit',

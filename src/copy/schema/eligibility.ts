@@ -42,7 +42,9 @@ const rule = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('scheme'), fact: factReference(), scheme: id }),
 ]);
 
-/** What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language. */
+/**
+ * What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language.
+ */
 export const eligibilityRules = z.strictObject({
   questions: z.array(
     z.discriminatedUnion('kind', [
@@ -61,7 +63,10 @@ export const eligibilityRules = z.strictObject({
   schemes: z.array(z.strictObject({ id, rules: z.array(rule).min(1) })),
 });
 
-/** Words of the check in one language (src/content/{locale}/eligibility.yaml), by the ids of {@link eligibilityRules}. */
+/**
+ * Words of the check in one language (src/content/{locale}/eligibility.yaml), by the ids of
+ * {@link eligibilityRules}.
+ */
 export const eligibility = z.strictObject({
   file: z.literal('eligibility'),
   meta,

@@ -7,7 +7,10 @@ const day = z.iso.date({ error: 'write the day as "2026-11-21", in quotes' });
 const fact = z.strictObject({
   /** As it stands on the page, unit included: `80%`, `10 years`. */
   value: z.string().min(1).max(60).transform(typeset),
-  /** The value in English, where a language says it otherwise: what the build reads numbers and days from. Written by the build. */
+  /**
+   * The value in English, where a language says it otherwise: what the build reads numbers and days
+   * from. Written by the build.
+   */
   english: z.string().optional(),
   /** Reads on from the value or stands under it: `rebate on patent filing fees`. */
   label: z.string().min(1).max(140).transform(typeset),

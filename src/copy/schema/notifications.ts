@@ -7,7 +7,10 @@ const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
 
 const aboutDue = (max: number) => template(max, reminderPlaceholders);
 
-/** What is sent when an enquiry comes (src/content/en/notifications.yaml). The server's own shape is in contracts/notification-words.ts. */
+/**
+ * What is sent when an enquiry comes (src/content/en/notifications.yaml). The server's own shape is
+ * in contracts/notification-words.ts.
+ */
 export const notifications = z.strictObject({
   file: z.literal('notifications'),
   /** Names of what was sent, before its value. */
@@ -46,7 +49,10 @@ export const notifications = z.strictObject({
   /** On a locked screen: without a word about the visitor. */
   push: z.strictObject({ title: text(40), text: text(100) }),
   webhook: z.strictObject({ text: aboutEnquiry(120) }),
-  /** Sent in the morning of a day on which something is due; the push message without a word about anybody. */
+  /**
+   * Sent in the morning of a day on which something is due; the push message without a word about
+   * anybody.
+   */
   reminder: z.strictObject({
     subject: aboutDue(80),
     lead: aboutDue(120),

@@ -3,8 +3,9 @@ import { text } from './text.ts';
 import { whenFilled } from './when-filled.ts';
 
 /**
- * What a client asks before paying, and only the owner knows. Each line is shown beside its offer once it is filled; an empty one
- * is not mentioned. Shown in this order; the labels are interface strings.
+ * What a client asks before paying, and only the owner knows. Each line is shown beside its offer
+ * once it is filled; an empty one is not mentioned. Shown in this order; the labels are interface
+ * strings.
  */
 export const offerTerms = z
   .strictObject({

@@ -52,7 +52,9 @@ export const dialogs = z.strictObject({
     /** Neutral on purpose: declining is not commented on. */
     decline: text(30),
   }),
-  /** The incubation enquiry, in its dialog and on its own page; its fields are interface strings. */
+  /**
+   * The incubation enquiry, in its dialog and on its own page; its fields are interface strings.
+   */
   incubation: z.strictObject({
     meta,
     title: text(60),
@@ -115,7 +117,10 @@ export const event = z.strictObject({
   /** Short facts under the title: place, language, who it is for. */
   format: text(60),
   icon: icon(),
-  /** Only once it is fixed: ISO instants with offset, and a place. Until then its page says how dates are announced. */
+  /**
+   * Only once it is fixed: ISO instants with offset, and a place. Until then its page says how
+   * dates are announced.
+   */
   date: z
     .strictObject({
       starts: z.iso.datetime({ offset: true }),

@@ -6,7 +6,8 @@ import { facts, placeholderValues } from '../sources.ts';
 /**
  * Placeholders filled, trimmed, never empty. An unknown placeholder fails the build.
  *
- * @param later - placeholders that are filled when the text is used, and stay as they are until then.
+ * @param later - placeholders that are filled when the text is used, and stay as they are until
+ *   then.
  */
 function filledText(max: number, finish: (text: string) => string, later: readonly string[] = []) {
   const values = { ...placeholderValues, ...keptPlaceholders(later) };

@@ -22,7 +22,10 @@ export interface DeckArt {
   readonly alt: string;
 }
 
-/** The two masters: a plain slide on paper, and one on night for the cover and the divider. Titles are placeholders. */
+/**
+ * The two masters: a plain slide on paper, and one on night for the cover and the divider. Titles
+ * are placeholders.
+ */
 export function defineMasters(deck: pptxgen, art: DeckArt): void {
   definePlain(deck, art);
   defineNight(deck, art);

@@ -28,9 +28,10 @@ interface StructureOptions {
 }
 
 /**
- * A tagged PDF being written from top to bottom. What is drawn inside {@link leaf} is content with that role, in the order it is
- * drawn; {@link artifact} is for what a listener should not hear. Flow is by hand: a block asks for its height with
- * {@link need}, and stands on the next page when there is too little room.
+ * A tagged PDF being written from top to bottom. What is drawn inside {@link leaf} is content with
+ * that role, in the order it is drawn; {@link artifact} is for what a listener should not hear.
+ * Flow is by hand: a block asks for its height with {@link need}, and stands on the next page when
+ * there is too little room.
  */
 export class Book {
   readonly doc: PDFKit.PDFDocument;
@@ -38,7 +39,10 @@ export class Book {
   y: number = sheet.top;
   /** Role of a heading inside a page: one below the page's own, when it has one. */
   subheading: 'H3' | 'H4' = 'H3';
-  /** Points by which each line and row of a worksheet is made taller, so that a page is used to its end. */
+  /**
+   * Points by which each line and row of a worksheet is made taller, so that a page is used to its
+   * end.
+   */
   stretch = 0;
   /** Lines and rows of worksheets drawn since this was last set to 0. */
   stretched = 0;
@@ -62,7 +66,8 @@ export class Book {
     });
     this.#fonts = fonts;
     for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font as never);
-    // A form needs a font of its own that holds every letter a reader may type: one of the 14 that every reader has.
+    // A form needs a font of its own that holds every letter a reader may type: one of the 14 that
+    // every reader has.
     this.doc.font('Helvetica-Bold');
     this.doc.initForm();
     const root = this.doc.struct('Document');
@@ -75,7 +80,10 @@ export class Book {
     return this.#pages;
   }
 
-  /** Begins a page; `frame` draws its running head and is called again for each page that a block needs by itself. */
+  /**
+   * Begins a page; `frame` draws its running head and is called again for each page that a block
+   * needs by itself.
+   */
   newPage(frame?: () => void): void {
     if (frame) this.#onNewPage = frame;
     this.doc.addPage();
@@ -132,7 +140,10 @@ export class Book {
     return this.doc.heightOfString(this.#set(text, style), this.#options(style, width));
   }
 
-  /** The narrowest width in which a heading takes no more lines than in `width`: its lines come out even. */
+  /**
+   * The narrowest width in which a heading takes no more lines than in `width`: its lines come out
+   * even.
+   */
   balanced(text: string, style: TextStyle, width: number): number {
     const height = this.height(text, style, width);
     let [short, long] = [width / 3, width];
@@ -149,7 +160,10 @@ export class Book {
     return this.doc.widthOfString(this.#set(text, style), { characterSpacing: style.spacing ?? 0 });
   }
 
-  /** Draws a fine line across the column, which a listener does not hear. @param y - points from the top of the page. */
+  /**
+   * Draws a fine line across the column, which a listener does not hear. @param y - points from the
+   * top of the page.
+   */
   rule(y = this.y, colour: string = colours.line): void {
     this.artifact(() => {
       this.doc

@@ -11,8 +11,9 @@ const require = createRequire(import.meta.url);
 const displayGlyphs = `${Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…`;
 
 /**
- * The site's fonts as PDF can embed them: Anek as its static cuts, whole, because the web packages split the rupee sign into a
- * file of its own; Fraunces frozen at the settings of the site's headings.
+ * The site's fonts as PDF can embed them: Anek as its static cuts, whole, because the web packages
+ * split the rupee sign into a file of its own; Fraunces frozen at the settings of the site's
+ * headings.
  *
  * @throws when a font package is missing.
  */

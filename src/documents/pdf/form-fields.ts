@@ -14,8 +14,9 @@ function named(book: Book, kind: string, { x, y }: Place): string {
 }
 
 /**
- * Adds a field and its one widget as a tagged form element. pdfkit's own `formText` gives a field neither the name that is read
- * aloud (TU) nor a place in the structure, so the field is made empty and its widget is an annotation like any other.
+ * Adds a field and its one widget as a tagged form element. pdfkit's own `formText` gives a field
+ * neither the name that is read aloud (TU) nor a place in the structure, so the field is made empty
+ * and its widget is an annotation like any other.
  */
 function addField(book: Book, name: string, label: string, place: Place, entries: object, look: object): void {
   const { doc } = book;

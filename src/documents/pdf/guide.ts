@@ -23,7 +23,8 @@ export interface GuideMaterial {
 }
 
 /**
- * Makes a guide as a tagged PDF. It is laid out twice, because its contents come before the pages they count.
+ * Makes a guide as a tagged PDF. It is laid out twice, because its contents come before the pages
+ * they count.
  *
  * @throws when a character has no glyph, or a bar of a plan is too short for its words.
  */
@@ -37,7 +38,10 @@ export async function makeGuide(guide: Guide, material: GuideMaterial): Promise<
 interface Layout {
   /** Page on which each part begins. */
   readonly pages: readonly number[];
-  /** For each page of the content, in order: points that each line and row of its worksheets may grow. */
+  /**
+   * For each page of the content, in order: points that each line and row of its worksheets may
+   * grow.
+   */
   readonly room: readonly number[];
 }
 

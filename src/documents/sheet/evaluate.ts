@@ -15,7 +15,8 @@ function raw(cell: Grid['rows'][number][number]): RawCellContent {
 }
 
 /**
- * Computes every formula, so that readers that do not compute (a phone's preview, a mail program) show figures and not blanks.
+ * Computes every formula, so that readers that do not compute (a phone's preview, a mail program)
+ * show figures and not blanks.
  *
  * @returns for each sheet, what stands in its formula cells by row and column, from 0.
  * @throws Error when a formula gives an error, with its sheet and cell.

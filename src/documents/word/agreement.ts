@@ -4,7 +4,8 @@ import { numbering, styles } from './look.ts';
 import { gap, pageOf, runs, table } from './parts.ts';
 
 /**
- * Makes a sample agreement. Its first page says what has to happen before it is used; every page says what it is.
+ * Makes a sample agreement. Its first page says what has to happen before it is used; every page
+ * says what it is.
  *
  * @param standard - the clauses that agreements share, and the warning.
  * @param publisher - name of the company.

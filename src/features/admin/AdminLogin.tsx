@@ -17,7 +17,10 @@ import { adminCheckQuery, createQueryClient } from './queries.ts';
 
 const t = strings.admin;
 
-/** What comes where there is a passkey; by its address, so that the login does not carry Vite's preloading. */
+/**
+ * What comes where there is a passkey; by its address, so that the login does not carry Vite's
+ * preloading.
+ */
 type PasskeyPart = typeof import('./PasskeyLogin.tsx');
 
 /** The login page's island: form and toasts. */

@@ -13,20 +13,20 @@ const t = strings.admin;
 const sentenceOfFlag = (flag: string): string =>
   Object.hasOwn(t.flags, flag) ? t.flags[flag as EnquiryFlag] : t.otherFlag;
 
-interface SetAsideProps<Item extends Enquiry> {
+interface FlaggedNoticeProps<Item extends Enquiry> {
   item: Item;
   restore: ReturnType<typeof useEnquiryActions<Item>>['restore'];
 }
 
 /** Why an enquiry was set aside, in plain words, and the way back. */
-export function SetAside<Item extends Enquiry>({ item, restore }: SetAsideProps<Item>) {
+export function FlaggedNotice<Item extends Enquiry>({ item, restore }: FlaggedNoticeProps<Item>) {
   const { flags = [] } = item;
   const moving = restore.isPending && restore.variables.id === item.id;
   return (
     <div className="mt-4">
       {flags.length > 0 && (
         <div className="grid gap-1 rounded-md bg-sunk px-4 py-3">
-          <p className="font-semibold">{t.whySetAside}</p>
+          <p className="font-semibold">{t.whyFlagged}</p>
           {flags.map((flag) => (
             <p key={flag}>{sentenceOfFlag(flag)}</p>
           ))}

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe answer has the focus, or
- * what there is to choose.
+ * Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe
+ * answer has the focus, or what there is to choose.
  */
 export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
   const { pendingLabel, pending, disabled, error } = state;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { strings } from '../../i18n/index.ts';
 import type { EnquiryView } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
+import { EnquiryList } from './EnquiryList.tsx';
 import type { Enquiry } from './enquiry-pages.ts';
 import { ListedEnquiry } from './ListedEnquiry.tsx';
 import { later } from './later.tsx';
@@ -13,11 +14,10 @@ import { useKeys } from './list/use-keys.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useShownList } from './list/use-shown-list.ts';
 import { ShelfSwitch } from './ShelfSwitch.tsx';
-import { SubmissionList } from './SubmissionList.tsx';
+import type { SubmissionsState } from './use-enquiries.ts';
 import { type Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
 import { useEraseOne } from './use-erase-one.ts';
 import { useSteady } from './use-steady.ts';
-import type { SubmissionsState } from './use-submissions.ts';
 
 const EraseOneDialog = later(async () => (await import('./EraseOneDialog.tsx')).EraseOneDialog, null);
 
@@ -68,11 +68,11 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>(props: Props
         onKeys={help}
       />
       <ShelfSwitch shelf={shelf} flaggedTotal={flaggedTotal} />
-      {isFlagged && <p className="mb-4 measure text-muted">{t.setAsideNote}</p>}
+      {isFlagged && <p className="mb-4 measure text-muted">{t.flaggedNote}</p>}
       <NewEnquiries arrivals={arrivals} />
-      <SubmissionList
+      <EnquiryList
         list={shown}
-        empty={isFlagged ? t.nothingSetAside : t.empty}
+        empty={isFlagged ? t.nothingFlagged : t.empty}
         grouped={filter.sort !== 'name'}
         of={shown.total}
         card={(item) => (

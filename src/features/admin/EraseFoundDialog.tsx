@@ -16,7 +16,10 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows what was found of a person, lets the owner take out what is a stranger's, and erases the rest. */
+/**
+ * Shows what was found of a person, lets the owner take out what is a stranger's, and erases the
+ * rest.
+ */
 export function EraseFoundDialog({ person, onErased, onClose }: Props) {
   const [leftOut, setLeftOut] = useState(() => leftOutAtFirst(person));
   const erase = useEraseFound();

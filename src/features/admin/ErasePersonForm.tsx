@@ -35,7 +35,10 @@ export function ErasePersonForm() {
     showToast(t.nobody);
   }
 
-  /** The button that opened the window was disabled meanwhile and lost the focus, so the window cannot give it back. */
+  /**
+   * The button that opened the window was disabled meanwhile and lost the focus, so the window
+   * cannot give it back.
+   */
   function close() {
     flushSync(() => setPerson(null));
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();

@@ -39,7 +39,7 @@ export function FoundEnquiries({ found, links, leftOut, disabled, onChange }: Pr
                 <span className="font-semibold">{nameOf(enquiry)}</span>
                 <span className="text-sm text-muted">
                   {shownInstant(enquiry.submittedAt)} · {kindLabels[enquiry.kind]}
-                  {enquiry.flagged && ` · ${strings.admin.setAside}`}
+                  {enquiry.flagged && ` · ${strings.admin.flagged}`}
                 </span>
                 {enquiry.unreadable && (
                   <span className="line-clamp-3 text-sm">

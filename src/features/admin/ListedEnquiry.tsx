@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { MoreActions, SetAside } from './CardActions.tsx';
+import { FlaggedNotice, MoreActions } from './CardActions.tsx';
 import { EnquiryCard } from './card/EnquiryCard.tsx';
 import type { EnquiryView } from './card/enquiry-view.ts';
 import type { AnswerTemplates } from './desk-labels.ts';
@@ -33,7 +33,7 @@ function Listed<Item extends Enquiry & { name: string }>(props: Props<Item>) {
   const view = useMemo(() => (item.unreadable ? null : viewOf(item)), [item, viewOf]);
   const told = useMemo(() => !isFlagged && <DeliveryStatus kind={kind} id={id} />, [isFlagged, kind, id]);
   const erase = useSteady((from: HTMLElement) => onErase(item, from));
-  const back = restore && <SetAside item={item} restore={restore} />;
+  const back = restore && <FlaggedNotice item={item} restore={restore} />;
   return (
     <>
       {selecting && <SelectBox name={item.name} checked={chosen} onChange={(checked) => onChoose(id, checked)} />}
@@ -57,7 +57,8 @@ function Listed<Item extends Enquiry & { name: string }>(props: Props<Item>) {
 }
 
 /**
- * An enquiry as it stands in a list: its card, or its raw text, with what depends on the list around it. It is drawn anew when something
- * of it changes, and not with every step of the list: a phone draws some twenty of them.
+ * An enquiry as it stands in a list: its card, or its raw text, with what depends on the list
+ * around it. It is drawn anew when something of it changes, and not with every step of the list: a
+ * phone draws some twenty of them.
  */
 export const ListedEnquiry = memo(Listed) as typeof Listed;

@@ -36,8 +36,8 @@ interface Props<Data> {
 }
 
 /**
- * What a query brings; until then that it is loading, or why it was not loaded and a way to try again. Leads to the login when the
- * session has ended.
+ * What a query brings; until then that it is loading, or why it was not loaded and a way to try
+ * again. Leads to the login when the session has ended.
  */
 export function Loaded<Data>(props: Props<Data>) {
   const { query, failed, loading = strings.admin.loading, className = 'mt-4', children } = props;

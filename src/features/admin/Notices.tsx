@@ -13,7 +13,10 @@ const t = strings.admin.notices;
 
 const sentences: Readonly<Record<string, string>> = { ...t.sentences, ...notificationStrings.notices };
 
-/** A value as a person reads it: instants in the time of this place, names by their words, all else as it is. */
+/**
+ * A value as a person reads it: instants in the time of this place, names by their words, all else
+ * as it is.
+ */
 function readable([name, value]: [string, string]): [string, string] {
   if (name === 'channel') return [name, channelName(value)];
   if (name === 'reason') return [name, reasonWords(value)];
@@ -29,7 +32,10 @@ function sentenceOf({ code, values }: Notice): string {
 /** Whether a notice is about what the owner is told of enquiries. */
 const isAboutTelling = ({ code }: Notice): boolean => Object.hasOwn(notificationStrings.notices, code);
 
-/** What the owner should know about the site's own state, above everything else. Nothing, on most days. */
+/**
+ * What the owner should know about the site's own state, above everything else. Nothing, on most
+ * days.
+ */
 export function Notices() {
   // A failure to ask is no news of its own: the lists below ask the same server, and say so.
   const { data } = useQuery({

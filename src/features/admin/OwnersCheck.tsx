@@ -6,7 +6,10 @@ import { callApi } from '../../lib/api-client.ts';
 import { Area } from './Area.tsx';
 import { Loaded } from './Loaded.tsx';
 
-/** What the owner should see to: placeholders, settings, figures to check again, faults of pages. Asked for when it is opened. */
+/**
+ * What the owner should see to: placeholders, settings, figures to check again, faults of pages.
+ * Asked for when it is opened.
+ */
 export function OwnersCheck() {
   const [open, setOpen] = useState(false);
   const query = useQuery({ queryKey: [ownersCheck.path], queryFn: () => callApi(ownersCheck), enabled: open });

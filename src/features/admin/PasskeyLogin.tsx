@@ -14,9 +14,14 @@ import { showToast } from '../toasts/toasts.store.ts';
 
 type Signed = Awaited<ReturnType<typeof startAuthentication>>;
 
-/** How long the autofill waits on one challenge, in milliseconds: there is time left to answer it. */
+/**
+ * How long the autofill waits on one challenge, in milliseconds: there is time left to answer it.
+ */
 const renewAfter = challengeLife - 60_000;
-/** How often it is looked whether that is over, in milliseconds; a device that was asleep is soon right again. */
+/**
+ * How often it is looked whether that is over, in milliseconds; a device that was asleep is soon
+ * right again.
+ */
 const lookEvery = 15_000;
 
 /** What the browser is to sign. */
@@ -36,13 +41,19 @@ interface Props {
   onLoggedIn(): Promise<void>;
 }
 
-/** The login by a passkey, below the form of which it is a part: a button, and the browser's autofill where it has one. */
+/**
+ * The login by a passkey, below the form of which it is a part: a button, and the browser's
+ * autofill where it has one.
+ */
 export function PasskeyLogin({ onLoggedIn }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<{ status: 'idle' | 'asking' } | { status: 'failed'; sentence: string }>({
     status: 'idle',
   });
-  /** Counts up to have the autofill wait again, after a window of the browser's own has taken its place. */
+  /**
+   * Counts up to have the autofill wait again, after a window of the browser's own has taken its
+   * place.
+   */
   const [round, setRound] = useState(0);
   /** While the browser's window is open, or what it gave is sent: the autofill would close it. */
   const busy = useRef(false);

@@ -12,7 +12,8 @@ export function PasswordField() {
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Password managers look for a field of type password at the moment of sending, and nobody should read it after.
+    // Password managers look for a field of type password at the moment of sending, and nobody
+    // should read it after.
     const hide = () => setShown(false);
     const form = button.current?.form;
     form?.addEventListener('submit', hide);

@@ -1,6 +1,6 @@
 import { strings } from '../../i18n/index.ts';
 import { changeFilter } from './list/address.store.ts';
-import type { Shelf } from './use-submissions.ts';
+import type { Shelf } from './use-enquiries.ts';
 
 interface Props {
   shelf: Shelf;
@@ -13,7 +13,7 @@ const t = strings.admin;
 /** Chooses between the inbox and what was set aside; nothing while all is in the inbox. */
 export function ShelfSwitch({ shelf, flaggedTotal }: Props) {
   if (flaggedTotal === 0 && shelf === 'inbox') return null;
-  const labels: Record<Shelf, string> = { inbox: t.inbox, flagged: `${t.setAside} (${flaggedTotal})` };
+  const labels: Record<Shelf, string> = { inbox: t.inbox, flagged: `${t.flagged} (${flaggedTotal})` };
   return (
     <fieldset className="mb-5 inline-flex max-w-full flex-wrap gap-1 rounded-full border border-line bg-sunk p-1">
       <legend className="sr-only">{t.shelves}</legend>

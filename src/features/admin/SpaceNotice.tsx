@@ -5,7 +5,10 @@ const t = strings.admin.space;
 
 const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20).toLocaleString(strings.locale);
 
-/** Tells the owner that the server's disk is filling up, before enquiries are refused and while they are. */
+/**
+ * Tells the owner that the server's disk is filling up, before enquiries are refused and while they
+ * are.
+ */
 export function SpaceNotice({ free, reserve, refusing }: ShortSpace) {
   const text = refusing ? t.refusing : t.low;
   return (

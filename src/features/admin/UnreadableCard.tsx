@@ -11,7 +11,10 @@ const t = strings.admin.unreadable;
 const sentenceOfReason = (reason: string): string =>
   Object.hasOwn(t.reasons, reason) ? t.reasons[reason as UnreadableReason] : t.otherReason;
 
-/** An enquiry that cannot be read: its raw text, where it lies, and why, so that whatever it says can still be made out. */
+/**
+ * An enquiry that cannot be read: its raw text, where it lies, and why, so that whatever it says
+ * can still be made out.
+ */
 export function UnreadableCard({ submittedAt, stored }: { submittedAt: string; stored: UnreadableText }) {
   return (
     <>

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Answers that the page has asked for while the desk's code was on its way ({@link askEarly}), by their address; null for those taken. */
+    /**
+     * Answers that the page has asked for while the desk's code was on its way ({@link askEarly}),
+     * by their address; null for those taken.
+     */
     askedEarly?: Record<string, Promise<Response> | null>;
   }
 }
@@ -13,20 +16,23 @@ declare global {
  */
 export function takeEarly(address: string): Promise<Response> | undefined {
   const answer = window.askedEarly?.[address];
-  // Also where there is none: one that came later would be given to whoever asks again, and be old by then.
+  // Also where there is none: one that came later would be given to whoever asks again, and be old
+  // by then.
   if (window.askedEarly) window.askedEarly[address] = null;
   return answer ?? undefined;
 }
 
 /**
- * The script with which the page asks for the session and what the desk shows first before anything else is fetched: on a weak network the
- * desk's code takes seconds. All but the session is asked for once that is known to be the administrator's.
+ * The script with which the page asks for the session and what the desk shows first before anything
+ * else is fetched: on a weak network the desk's code takes seconds. All but the session is asked
+ * for once that is known to be the administrator's.
  *
  * @param check - address of the session's check.
  * @param others - addresses of what the desk shows first.
  */
 export function askEarly(check: string, ...others: readonly string[]): string {
-  // A list that is narrowed, or comes back to its place, asks for something else. What fails is said by the desk, which gets the same answer.
+  // A list that is narrowed, or comes back to its place, asks for something else. What fails is
+  // said by the desk, which gets the same answer.
   return `(() => {
 const early = (window.askedEarly = {});
 const ask = (path) => (early[path] = fetch(path, { credentials: 'include' }));

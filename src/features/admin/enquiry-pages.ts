@@ -41,8 +41,8 @@ export interface Change<Item> {
 export const isUnread = ({ state }: Enquiry): boolean => state?.events === 0;
 
 /**
- * A loaded list after an action. The data is never stale and never fetched again, so what the server has confirmed
- * is carried out here too.
+ * A loaded list after an action. The data is never stale and never fetched again, so what the
+ * server has confirmed is carried out here too.
  *
  * @param data - the list as it was; undefined while nothing is loaded.
  */
@@ -74,8 +74,8 @@ export function changed<Item extends Enquiry>(
 }
 
 /**
- * A loaded list with its newest page read anew. What is loaded of older pages stays; where there is a gap between the two, the newest
- * page stands alone and the way to older ones leads on from it.
+ * A loaded list with its newest page read anew. What is loaded of older pages stays; where there is
+ * a gap between the two, the newest page stands alone and the way to older ones leads on from it.
  *
  * @param data - the list as it was; undefined while nothing is loaded.
  * @param newest - the first page, as the server answers it now.
@@ -91,7 +91,8 @@ export function withNewest<Item extends Enquiry>(data: Pages<Item> | undefined, 
 }
 
 /**
- * A loaded list after something was done with one of its enquiries; the count of unread ones follows.
+ * A loaded list after something was done with one of its enquiries; the count of unread ones
+ * follows.
  *
  * @param state - where the enquiry stands now.
  */

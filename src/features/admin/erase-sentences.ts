@@ -9,7 +9,10 @@ function counted({ one, many }: { readonly one: string; readonly many: string },
   return count === 1 ? one : many.replace('{count}', String(count));
 }
 
-/** What a search could not make sure of, in sentences: what it could not read, and what it did not follow. */
+/**
+ * What a search could not make sure of, in sentences: what it could not read, and what it did not
+ * follow.
+ */
 export function doubtSentences({ found, unreadable, tooMany }: FoundPerson): string[] {
   const unread = unreadable - found.filter((enquiry) => enquiry.unreadable !== undefined).length;
   return [...(tooMany ? [t.tooMany] : []), ...(unread > 0 ? [counted(t.unread, unread)] : [])];

@@ -75,8 +75,9 @@ interface Rules {
 }
 
 /**
- * Makes the store of the form that finds a person: it sends part after part of the search until the server has looked at
- * every enquiry. A search that broke off goes on where it was when the same person is asked for again.
+ * Makes the store of the form that finds a person: it sends part after part of the search until the
+ * server has looked at every enquiry. A search that broke off goes on where it was when the same
+ * person is asked for again.
  *
  * @param rules - its sentences are as for createFormStore.
  */

@@ -4,8 +4,9 @@ import { strings } from '../../i18n/index.ts';
 const fetches: (() => Promise<void>)[] = [];
 
 /**
- * Fetches the code of everything that was made with {@link later}: once the list is there and nothing else is to be done, so that a press
- * finds it there, also when the network has gone meanwhile. What does not come is asked for again when it is needed.
+ * Fetches the code of everything that was made with {@link later}: once the list is there and
+ * nothing else is to be done, so that a press finds it there, also when the network has gone
+ * meanwhile. What does not come is asked for again when it is needed.
  */
 export function fetchAllLater(): void {
   for (const fetch of fetches) void fetch().catch(() => undefined);
@@ -37,7 +38,8 @@ export function later<Props extends object>(
     }, []);
     if (Loaded) return <Loaded {...props} />;
     if (!failed) return meanwhile;
-    // A browser keeps a failed import for as long as the page lives, so that trying again would not help.
+    // A browser keeps a failed import for as long as the page lives, so that trying again would not
+    // help.
     return (
       <p role="alert" className="field-error">
         {strings.admin.partFailed}

@@ -6,8 +6,8 @@ import { flashToast } from '../toasts/flash.store.ts';
 let leaving = false;
 
 /**
- * Leads to the login because the session has ended, and says so there. Once: both lists find it out together, and a second
- * navigation within the first made Chromium drop both.
+ * Leads to the login because the session has ended, and says so there. Once: both lists find it out
+ * together, and a second navigation within the first made Chromium drop both.
  *
  * @param sentence - the server's own, when it sent one.
  */

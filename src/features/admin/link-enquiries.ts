@@ -19,8 +19,8 @@ export interface Search {
 }
 
 /**
- * Says why each enquiry was found. One that was left out leads to no others: whoever is linked through it alone has no
- * reason to be here.
+ * Says why each enquiry was found. One that was left out leads to no others: whoever is linked
+ * through it alone has no reason to be here.
  *
  * @param leftOut - ids of enquiries that are a stranger's.
  * @returns by id; without an entry for those that nothing links any more.

@@ -3,7 +3,10 @@ import { adminCheck } from '#contracts/admin-session.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { takeEarly } from './ask-early.ts';
 
-/** Client of the administration: no retries, no refetching, data never stale (docs/specification.md). */
+/**
+ * Client of the administration: no retries, no refetching, data never stale
+ * (docs/specification.md).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -52,8 +52,8 @@ export async function sendEvent(seen: number, event: StateEvent, send: Send): Pr
 }
 
 /**
- * The events of one enquiry on their way: each is sent after the one before, with the number that the server has confirmed, and what
- * is shown meanwhile is what will be.
+ * The events of one enquiry on their way: each is sent after the one before, with the number that
+ * the server has confirmed, and what is shown meanwhile is what will be.
  */
 export class EnquiryWork {
   #confirmed: EnquiryState;

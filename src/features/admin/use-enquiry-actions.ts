@@ -7,7 +7,7 @@ import { showToast } from '../toasts/toasts.store.ts';
 import { type Change, changed, type Enquiry, type Pages } from './enquiry-pages.ts';
 import { leaveIfEnded } from './leave-if-ended.ts';
 import { sentenceOf } from './queries.ts';
-import { type ListContract, type Shelf, shelfKey } from './use-submissions.ts';
+import { type ListContract, type Shelf, shelfKey } from './use-enquiries.ts';
 
 const t = strings.admin;
 
@@ -18,12 +18,12 @@ export interface Inbox<Item> {
 }
 
 /**
- * What can be done with an enquiry of an inbox. Lists and counts follow once the server has confirmed; what fails is
- * said in the server's words.
+ * What can be done with an enquiry of an inbox. Lists and counts follow once the server has
+ * confirmed; what fails is said in the server's words.
  *
  * @param inbox - the inbox it came to.
- * @returns `restore` brings one that was set aside to the inbox; `erase` erases one for good and leaves it to the
- *   caller to show its error.
+ * @returns `restore` brings one that was set aside to the inbox; `erase` erases one for good and
+ *   leaves it to the caller to show its error.
  */
 export function useEnquiryActions<Item extends Enquiry>({ kind, contract }: Inbox<Item>) {
   const client = useQueryClient();

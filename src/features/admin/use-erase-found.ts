@@ -25,7 +25,8 @@ async function eraseAll(selection: readonly FoundEnquiry[]): Promise<Erased> {
 }
 
 /**
- * Erases a selection. After a failure the same selection can be sent again: what is erased stays so, and is counted.
+ * Erases a selection. After a failure the same selection can be sent again: what is erased stays
+ * so, and is counted.
  */
 export function useEraseFound() {
   const client = useQueryClient();

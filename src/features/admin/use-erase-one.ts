@@ -5,15 +5,16 @@ import { showToast } from '../toasts/toasts.store.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { neighbourOf } from './focus-neighbour.ts';
 import { sentenceOf } from './queries.ts';
+import type { Shelf } from './use-enquiries.ts';
 import type { useEnquiryActions } from './use-enquiry-actions.ts';
-import type { Shelf } from './use-submissions.ts';
 
 /**
  * Erasing one enquiry, with the question before it; the focus goes to a neighbour of its card.
  *
  * @param erase - from {@link useEnquiryActions}.
  * @param shelf - where the enquiries lie.
- * @returns `asked` is the one in question, null for none; `dialog` is what the window that asks needs.
+ * @returns `asked` is the one in question, null for none; `dialog` is what the window that asks
+ *   needs.
  */
 export function useEraseOne<Item extends Enquiry>(
   erase: ReturnType<typeof useEnquiryActions<Item>>['erase'],

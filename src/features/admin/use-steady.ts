@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same one from render to render and does what the latest one does: for parts that are drawn anew only when
- * something they are given is another.
+ * A function that stays the same one from render to render and does what the latest one does: for
+ * parts that are drawn anew only when something they are given is another.
  */
 export function useSteady<Arguments extends unknown[], Result>(
   action: (...args: Arguments) => Result,

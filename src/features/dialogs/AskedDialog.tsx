@@ -18,7 +18,10 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A modal window that opens when it is asked for. Nothing of it stands in the page's HTML: most visitors never open it. */
+/**
+ * A modal window that opens when it is asked for. Nothing of it stands in the page's HTML: most
+ * visitors never open it.
+ */
 export function AskedDialog({ event, id, title, panel, lead, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState(false);

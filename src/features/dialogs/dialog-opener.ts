@@ -28,7 +28,10 @@ function say(what?: keyof typeof sentences) {
   if (what === 'failed') timer = window.setTimeout(say, patience);
 }
 
-/** Whether there is another page behind the link, and it can be had: none is left for one that cannot, nor for itself. */
+/**
+ * Whether there is another page behind the link, and it can be had: none is left for one that
+ * cannot, nor for itself.
+ */
 async function leadsOn(link: HTMLAnchorElement): Promise<boolean> {
   if (link.pathname === location.pathname) return false;
   const page = await fetch(link.href, { signal: AbortSignal.timeout(patience) }).catch(() => null);

@@ -10,7 +10,10 @@ interface Props {
   offer: { label: string; href: string };
 }
 
-/** The popup that offers a free session to somebody about to leave. Hydrated by the first exit, so it opens at once. */
+/**
+ * The popup that offers a free session to somebody about to leave. Hydrated by the first exit, so
+ * it opens at once.
+ */
 export function ExitIntent({ event, copy, offer }: Props) {
   return (
     <AskedDialog event={event} id="exit" title={copy.title} lead={copy.text} panel="sm:max-w-md">

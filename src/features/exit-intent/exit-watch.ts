@@ -6,14 +6,17 @@ const shownKey = 'exit-intent-shown';
 /** Milliseconds in which the popup has to come: later, the visitor is reading on, or gone. */
 const patience = 3_000;
 
-/** Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet. */
+/**
+ * Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet.
+ */
 const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
 
 /**
- * Watches for a mouse that leaves by the window's top edge and sends {@link exitEvent}, once in a page session: never on touch, over
- * another dialog, or while a form holds text that the visitor typed and has not sent.
+ * Watches for a mouse that leaves by the window's top edge and sends {@link exitEvent}, once in a
+ * page session: never on touch, over another dialog, or while a form holds text that the visitor
+ * typed and has not sent.
  */
 export function watchForExit(): void {
   if (sessionStorage.getItem(shownKey)) return;

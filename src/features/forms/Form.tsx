@@ -9,7 +9,10 @@ import type { FormState } from './form-state.ts';
 
 const StateContext = createContext<FormState>({ status: 'idle' });
 
-/** Whether a press on the submit button does something: by our code once it runs, or by the form's `action` before. */
+/**
+ * Whether a press on the submit button does something: by our code once it runs, or by the form's
+ * `action` before.
+ */
 const ReadyContext = createContext(false);
 
 /** State of the form around this component. */
@@ -27,7 +30,8 @@ interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSub
   /**
    * Called with how each submission ended, and the form.
    *
-   * @returns true, or a promise of it, when a failure is said otherwise, such as by a toast; else the form says it aloud.
+   * @returns true, or a promise of it, when a failure is said otherwise, such as by a toast; else
+   *   the form says it aloud.
    */
   onResult(result: SubmitResult<Answer>, form: HTMLFormElement): unknown;
   children: ReactNode;
@@ -51,8 +55,9 @@ function watchTyping(form: HTMLFormElement): () => () => void {
 }
 
 /**
- * A form on the one engine: values stay in the DOM, so that what was typed before React arrived, and what a failed
- * submission leaves, is never lost. Without scripts it posts to its `action`; one without an `action` waits for them.
+ * A form on the one engine: values stay in the DOM, so that what was typed before React arrived,
+ * and what a failed submission leaves, is never lost. Without scripts it posts to its `action`; one
+ * without an `action` waits for them.
  */
 export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answer>) {
   const state = useStore(store.$state);

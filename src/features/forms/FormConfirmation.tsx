@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from './Form.tsx';
 
-/** Says that the form was accepted, where nothing else could say it. It takes the focus, so that it is seen and read out. */
+/**
+ * Says that the form was accepted, where nothing else could say it. It takes the focus, so that it
+ * is seen and read out.
+ */
 export function FormConfirmation() {
   const state = useFormState();
   const confirmation = useRef<HTMLDivElement>(null);

@@ -7,8 +7,8 @@ import { type PhoneState, watchPhoneInput } from './phone-input.ts';
 const t = strings.phoneField;
 
 /**
- * A phone field: telephone keyboard, digits only, at most ten, without country code or trunk zero. It counts while digits are
- * missing, which stops nobody, and says what could not be kept.
+ * A phone field: telephone keyboard, digits only, at most ten, without country code or trunk zero.
+ * It counts while digits are missing, which stops nobody, and says what could not be kept.
  */
 export function PhoneField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();

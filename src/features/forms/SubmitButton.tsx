@@ -8,7 +8,10 @@ interface Props {
   className?: string;
 }
 
-/** The form's submit button: disabled and renamed while sending, and disabled while nothing would send it. */
+/**
+ * The form's submit button: disabled and renamed while sending, and disabled while nothing would
+ * send it.
+ */
 export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   const ready = useFormReady();
   const sending = useFormState().status === 'sending';
@@ -19,7 +22,10 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   );
 }
 
-/** What went wrong with the submission as a whole, beside the button. Read out only where no toast has said it. */
+/**
+ * What went wrong with the submission as a whole, beside the button. Read out only where no toast
+ * has said it.
+ */
 export function FormError() {
   const state = useFormState();
   if (state.status !== 'error') return null;

@@ -4,13 +4,19 @@ import { honeypotField, isFormKey } from '#contracts/public-form.ts';
 /** Days after which a text that was never sent is forgotten. */
 const keptDays = 7;
 
-/** What is typed by hand: neither boxes, which are consents, nor what a page or a program puts in unseen. */
+/**
+ * What is typed by hand: neither boxes, which are consents, nor what a page or a program puts in
+ * unseen.
+ */
 const typed = 'input:not([type=hidden], [type=checkbox], [type=password]), select, textarea';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Kept {
-  /** The UUID under which it is sent: a sending whose answer was lost in a crash is so repeated and not doubled. */
+  /**
+   * The UUID under which it is sent: a sending whose answer was lost in a crash is so repeated and
+   * not doubled.
+   */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly since: number;

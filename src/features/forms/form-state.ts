@@ -7,8 +7,8 @@ export type FormState =
   /** Sentence per field; nothing was stored. */
   | { readonly status: 'invalid'; readonly fields: Record<string, string> }
   /**
-   * The submission failed as a whole; the same key goes with the next try. `unsaid`: no toast could say it. `mayWait`: nobody
-   * answered, so that it may be kept and sent later.
+   * The submission failed as a whole; the same key goes with the next try. `unsaid`: no toast could
+   * say it. `mayWait`: nobody answered, so that it may be kept and sent later.
    */
   | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean; readonly mayWait?: boolean }
   /** It was accepted, which only the form itself could say. */
@@ -20,7 +20,10 @@ export interface Confirmation {
   readonly description: string;
   /** Fetches ahead what `show` needs. */
   prepare(): void;
-  /** Shows it; false when it could not be shown, then the form says it. Never rejects, and takes seconds at most. */
+  /**
+   * Shows it; false when it could not be shown, then the form says it. Never rejects, and takes
+   * seconds at most.
+   */
   show(): Promise<boolean>;
 }
 
@@ -39,7 +42,10 @@ export async function stateConfirmed(confirmation: Confirmation | undefined): Pr
   return { status: 'confirmed', title, description };
 }
 
-/** The state after a sending that was not accepted; `mayWait`: a message that nobody took may be kept. */
+/**
+ * The state after a sending that was not accepted; `mayWait`: a message that nobody took may be
+ * kept.
+ */
 export function stateAfter(
   result: Exclude<SubmitResult<unknown>, { outcome: 'accepted' }>,
   sentences: Sentences,
@@ -55,7 +61,10 @@ export function stateAfter(
   }
 }
 
-/** The state once the field of a name was changed: what was said of it, or of a sending before, no longer holds. */
+/**
+ * The state once the field of a name was changed: what was said of it, or of a sending before, no
+ * longer holds.
+ */
 export function stateEdited(state: FormState, name: string): FormState {
   if (state.status === 'confirmed') return { status: 'idle' };
   if (state.status !== 'invalid' || !(name in state.fields)) return state;

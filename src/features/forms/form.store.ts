@@ -21,20 +21,28 @@ export interface FormStore<Answer> {
   readonly $state: ReadableAtom<FormState>;
   /** Address it is posted to. */
   readonly path: string;
-  /** What was typed and not sent yet; undefined for a form that keeps nothing, such as the login. */
+  /**
+   * What was typed and not sent yet; undefined for a form that keeps nothing, such as the login.
+   */
   readonly draft: Draft | undefined;
-  /** Notes that the form is open: brings back its draft, and asks the server for the token that comes back with it, once. */
+  /**
+   * Notes that the form is open: brings back its draft, and asks the server for the token that
+   * comes back with it, once.
+   */
   open(form: HTMLFormElement): void;
   /**
-   * Sends the values; ends when the person has been told. While a submission is under way further calls do nothing and give
-   * null.
+   * Sends the values; ends when the person has been told. While a submission is under way further
+   * calls do nothing and give null.
    *
    * @param values - field name to typed text.
    */
   submit(values: Record<string, unknown>): Promise<SubmitResult<Answer> | null>;
   /** Notes that no toast could say the failure: the form's own sentence is to be read out. */
   unsaid(): void;
-  /** Notes that a field was changed: it is kept, and what was said of it, or of a sending before, no longer holds. */
+  /**
+   * Notes that a field was changed: it is kept, and what was said of it, or of a sending before, no
+   * longer holds.
+   */
   edited(name: string, form: HTMLFormElement): void;
   /** Empties the form, and forgets what was kept of it. */
   clear(form: HTMLFormElement): void;
@@ -45,7 +53,8 @@ export interface FormStore<Answer> {
    */
   postpone(form: HTMLFormElement): Promise<boolean>;
   /**
-   * Fills in a message that waited, under the key it had: if the server has it already, the same text sent again is no second one.
+   * Fills in a message that waited, under the key it had: if the server has it already, the same
+   * text sent again is no second one.
    *
    * @param fields - field name to text.
    */
@@ -53,7 +62,9 @@ export interface FormStore<Answer> {
 }
 
 interface Options {
-  /** The form is public: it keeps a draft, and says with a token of the server's when it was opened. */
+  /**
+   * The form is public: it keeps a draft, and says with a token of the server's when it was opened.
+   */
   readonly token?: boolean;
   /** Tells its drafts from those of the same form about something else. */
   readonly about?: string | undefined;
@@ -61,7 +72,10 @@ interface Options {
   readonly confirmation?: Confirmation;
 }
 
-/** What goes beside the values of a public form: when it was opened, by the server's token, and what the visit has shown. */
+/**
+ * What goes beside the values of a public form: when it was opened, by the server's token, and what
+ * the visit has shown.
+ */
 async function circumstances(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
   if (!token) return {};
   const opened = await token.take();
@@ -113,11 +127,13 @@ async function keepForLater(
 }
 
 /**
- * Makes the store of one form: pending state, field errors, double-submit guard, and the idempotency key that
- * every retry of the same text carries, so that a lost answer never makes two records.
+ * Makes the store of one form: pending state, field errors, double-submit guard, and the
+ * idempotency key that every retry of the same text carries, so that a lost answer never makes two
+ * records.
  *
  * @param contract - the endpoint.
- * @param sentences - `network` when no answer came, `failed` when the server gave no sentence of its own.
+ * @param sentences - `network` when no answer came, `failed` when the server gave no sentence of
+ *   its own.
  */
 export function createFormStore<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,

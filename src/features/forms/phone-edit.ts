@@ -9,13 +9,17 @@ export interface PhoneEdit {
   readonly refused?: 'surplus' | 'foreign';
 }
 
-/** What may become a country code or a trunk zero: it stays in sight until the first digit that counts. */
+/**
+ * What may become a country code or a trunk zero: it stays in sight until the first digit that
+ * counts.
+ */
 const pending = /^(?:\+(?:9|910*)?|00+(?:9|910*)?|0)?$/;
 
 /**
- * What a phone field holds after one edit: digits only, ten at most, without country code or trunk zero. A `+91` or `0` stands
- * while it is being typed and goes with the first digit after it, so that nothing typed seems lost. What does not fit is
- * refused; what stood there already is kept, but for a leading `91` or `0` that would be an eleventh digit.
+ * What a phone field holds after one edit: digits only, ten at most, without country code or trunk
+ * zero. A `+91` or `0` stands while it is being typed and goes with the first digit after it, so
+ * that nothing typed seems lost. What does not fit is refused; what stood there already is kept,
+ * but for a leading `91` or `0` that would be an eleventh digit.
  *
  * @param text - what the field held.
  * @param from - start of what is replaced.
@@ -38,7 +42,8 @@ export function editPhone(text: string, from: number, to: number, inserted: stri
 
   const after = rest.replace('+', '');
   const length = head.length + after.length;
-  // A 91 counts as the country's where it was written as one: not where a digit typed into a number makes it.
+  // A 91 counts as the country's where it was written as one: not where a digit typed into a number
+  // makes it.
   const written = rest === '' ? head : before;
   const touched = pending.test(before) ? head : length > phoneDigits ? written : '';
   const dropped = uncounted(touched, length);
@@ -52,8 +57,8 @@ export function editPhone(text: string, from: number, to: number, inserted: stri
 }
 
 /**
- * What lies between a text before and after an edit that nobody announced, such as a drop, an input method or a keyboard's
- * suggestion.
+ * What lies between a text before and after an edit that nobody announced, such as a drop, an input
+ * method or a keyboard's suggestion.
  *
  * @param caret - where the caret stands afterwards: behind what was put in.
  */

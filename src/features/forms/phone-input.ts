@@ -19,7 +19,10 @@ interface Edit extends Stand {
   readonly inserted: string;
 }
 
-/** Inputs whose text is known before it is put in, so that it can be put in rightly and never be seen otherwise. */
+/**
+ * Inputs whose text is known before it is put in, so that it can be put in rightly and never be
+ * seen otherwise.
+ */
 const announced = new Set(['insertText', 'insertFromPaste', 'insertReplacementText']);
 
 /** Deleting and undoing take back what stood there before, which was right. */
@@ -29,7 +32,10 @@ function standOf({ value, selectionStart, selectionEnd }: HTMLInputElement): Sta
   return { text: value, from: selectionStart ?? value.length, to: selectionEnd ?? value.length };
 }
 
-/** The browser's own way of editing, deprecated without a successor, can be undone by the visitor; setting the value cannot. */
+/**
+ * The browser's own way of editing, deprecated without a successor, can be undone by the visitor;
+ * setting the value cannot.
+ */
 function putIn(input: HTMLInputElement, { text, caret }: PhoneEdit): void {
   const focused = () => document.activeElement === input;
   if (focused()) {
@@ -40,7 +46,10 @@ function putIn(input: HTMLInputElement, { text, caret }: PhoneEdit): void {
   if (focused()) input.setSelectionRange(caret, caret);
 }
 
-/** What the browser made of a field's text: an edit of what stood there before it, or of nothing where it did not announce one. */
+/**
+ * What the browser made of a field's text: an edit of what stood there before it, or of nothing
+ * where it did not announce one.
+ */
 function editMade(input: HTMLInputElement, before: Stand | null): Edit {
   const { value } = input;
   if (!before) return { text: '', from: 0, to: 0, inserted: value };
@@ -52,7 +61,10 @@ function isKeptAsIs({ text, from, to, inserted }: Edit): boolean {
   return editPhone(text, from, to, inserted).text === text.slice(0, from) + inserted + text.slice(to);
 }
 
-/** Once the field is left: a country code without a number is no number; what stands there then is what is sent. */
+/**
+ * Once the field is left: a country code without a number is no number; what stands there then is
+ * what is sent.
+ */
 function settleLeft({ value }: HTMLInputElement, settle: (edit: PhoneEdit) => void): void {
   const text = keepPhoneDigits(value);
   if (text !== value) settle({ text, caret: text.length });
@@ -65,8 +77,8 @@ function listen(element: HTMLElement, on: Readonly<Record<string, (event: never)
 }
 
 /**
- * Keeps a field to what `editPhone` allows, whatever the text comes from: keys, paste, drop, autofill, an input method (which
- * is left alone until it is done), or a script.
+ * Keeps a field to what `editPhone` allows, whatever the text comes from: keys, paste, drop,
+ * autofill, an input method (which is left alone until it is done), or a script.
  *
  * @param tell - called after every change and every refusal.
  * @returns takes everything off the field again.

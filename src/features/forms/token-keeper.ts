@@ -4,13 +4,18 @@ import { callApi } from '../../lib/api-client.ts';
 /** The server takes a token for two hours, in milliseconds; a new one is asked for well before. */
 const renewAfter = 100 * 60_000;
 
-/** How long the server is given for a token, and how long a sending waits for one that is missing, in milliseconds. */
+/**
+ * How long the server is given for a token, and how long a sending waits for one that is missing,
+ * in milliseconds.
+ */
 const answerTime = 15_000;
 const patience = 2_000;
 
 /** The token of one form: says when the form was opened, and is good for one sending. */
 export interface TokenKeeper {
-  /** Asks for the first token, and sees to it that a later one is there before this one is stale. */
+  /**
+   * Asks for the first token, and sees to it that a later one is there before this one is stale.
+   */
   open(): void;
   /** The token to send; null when none can be had in time, which stops no sending. */
   take(): Promise<string | null>;

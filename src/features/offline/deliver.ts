@@ -16,8 +16,8 @@ const get = (path: string, init: RequestInit = {}) =>
   fetch(path, { ...init, credentials: 'include', signal: AbortSignal.timeout(answerTime) });
 
 /**
- * A token of this very sending: that of the form has been used, or is stale by now. The server wants it to be as old as a person
- * takes to send a form, so it is given that time.
+ * A token of this very sending: that of the form has been used, or is stale by now. The server
+ * wants it to be as old as a person takes to send a form, so it is given that time.
  *
  * @returns null where the server has none; the message is sent without it then.
  */
@@ -46,8 +46,9 @@ async function deliver(message: WaitingMessage): Promise<void> {
 }
 
 /**
- * Sends what waits, each message once: one sender at a time, whether page or service worker, and all of them under the key that the
- * server knows the message by. What is overdue waits for its visitor's word.
+ * Sends what waits, each message once: one sender at a time, whether page or service worker, and
+ * all of them under the key that the server knows the message by. What is overdue waits for its
+ * visitor's word.
  *
  * @param asked - id of a message that its visitor wants to be sent now.
  * @returns whether nothing is left that should be tried again.
@@ -59,7 +60,8 @@ export function deliverWaiting(asked?: string): Promise<boolean> {
     );
     let done = true;
     for (const message of waiting) {
-      // No network, or a server at rest: it waits on. Whoever called tries again; the next may fare better.
+      // No network, or a server at rest: it waits on. Whoever called tries again; the next may fare
+      // better.
       await deliver(message).catch(() => {
         done = false;
       });

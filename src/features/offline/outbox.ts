@@ -1,6 +1,6 @@
 /**
- * Messages that wait for the network, on this device only. In IndexedDB, which pages and the service worker share. Nothing here
- * imports anything, so that the worker stays small.
+ * Messages that wait for the network, on this device only. In IndexedDB, which pages and the
+ * service worker share. Nothing here imports anything, so that the worker stays small.
  */
 
 /** One message, with all that sending it takes. */
@@ -16,7 +16,10 @@ export interface WaitingMessage {
   readonly headers: Readonly<Record<string, string>>;
   /** As they were typed; none once it was sent. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Where the token comes from that goes with it, under which name, and how old it has to be, in milliseconds. */
+  /**
+   * Where the token comes from that goes with it, under which name, and how old it has to be, in
+   * milliseconds.
+   */
   readonly token: { readonly path: string; readonly field: string; readonly age: number };
   /** What the visitor is told once it was accepted. */
   readonly told: { readonly title: string; readonly description: string };
@@ -25,7 +28,10 @@ export interface WaitingMessage {
   readonly sentence?: string;
 }
 
-/** Name of the database, of the lock under which messages are sent and taken back, of the channel and of the sync. */
+/**
+ * Name of the database, of the lock under which messages are sent and taken back, of the channel
+ * and of the sync.
+ */
 export const waitingName = 'waiting-messages';
 
 const shelf = 'messages';
@@ -33,7 +39,10 @@ const shelf = 'messages';
 /** Days for which a visitor's yes to "send it later" holds. */
 const yesHolds = 7;
 
-/** Whether the visitor is to be asked anew: what was urgent then may be said, or settled, by now. Nothing is thrown away. */
+/**
+ * Whether the visitor is to be asked anew: what was urgent then may be said, or settled, by now.
+ * Nothing is thrown away.
+ */
 export const isOverdue = ({ state, since }: WaitingMessage): boolean =>
   state === 'waiting' && Date.now() - since > yesHolds * 86_400_000;
 

@@ -1,6 +1,11 @@
-/** Pages that were opened, kept for the time without a network. Never the desk, never an answer of the API. */
+/**
+ * Pages that were opened, kept for the time without a network. Never the desk, never an answer of
+ * the API.
+ */
 
-/** Raised when what is kept can no longer be used; the rest goes when the worker starts its work. */
+/**
+ * Raised when what is kept can no longer be used; the rest goes when the worker starts its work.
+ */
 const pagesName = 'pages-1';
 const filesName = 'files-1';
 
@@ -38,7 +43,10 @@ async function put(name: string, most: number, request: Request, response: Respo
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
 }
 
-/** What is kept under an address; failing its query, what is kept without. Damaged storage keeps nothing, and hinders nothing. */
+/**
+ * What is kept under an address; failing its query, what is kept without. Damaged storage keeps
+ * nothing, and hinders nothing.
+ */
 async function kept(name: string, { url }: Request): Promise<Response | undefined> {
   try {
     const cache = await caches.open(name);
@@ -51,7 +59,9 @@ async function kept(name: string, { url }: Request): Promise<Response | undefine
   }
 }
 
-/** The offline page, with links to what is kept: their titles stand in the pages as HTML already. */
+/**
+ * The offline page, with links to what is kept: their titles stand in the pages as HTML already.
+ */
 async function offline(): Promise<Response | undefined> {
   const cache = await caches.open(pagesName);
   const page = await cache.match(offlinePage, { ignoreVary: true });
@@ -79,7 +89,10 @@ const isPage = (response: Response) =>
   !/no-store/.test(response.headers.get('Cache-Control') ?? '') &&
   /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '');
 
-/** From the network, and kept; from what is kept where that takes too long or fails. The next visit has the new page then. */
+/**
+ * From the network, and kept; from what is kept where that takes too long or fails. The next visit
+ * has the new page then.
+ */
 async function fresh(
   { request, preloadResponse }: FetchEvent,
   wait: (work: Promise<unknown>) => void,
@@ -112,7 +125,9 @@ async function unchanging(request: Request, wait: (work: Promise<unknown>) => vo
   return response;
 }
 
-/** What of a fetch event is used; TypeScript describes either a page's surroundings or a worker's. */
+/**
+ * What of a fetch event is used; TypeScript describes either a page's surroundings or a worker's.
+ */
 export interface FetchEvent extends Event {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
@@ -136,7 +151,10 @@ export function answer(event: FetchEvent): void {
     event.respondWith(preloadResponse.then((response) => response ?? fetch(request)));
 }
 
-/** Keeps the files that a page names and shows before anything is pressed: the browser has most of them at hand. */
+/**
+ * Keeps the files that a page names and shows before anything is pressed: the browser has most of
+ * them at hand.
+ */
 async function keepFilesOf(page: Response): Promise<void> {
   const named = (await page.text()).matchAll(/ (?:href|data-scripts)="(\/_astro\/[^"]+)"/g);
   const paths = [...named].flatMap(([, list = '']) => list.split(' ')).map((path) => path.replace(/#.*/, ''));

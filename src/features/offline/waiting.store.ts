@@ -63,7 +63,10 @@ export async function sendWaiting(asked?: string): Promise<void> {
 
 let watching: Promise<void> | undefined;
 
-/** Knows from now on what waits, and sends it when the network is back. The first call resolves when what there is has been tried. */
+/**
+ * Knows from now on what waits, and sends it when the network is back. The first call resolves when
+ * what there is has been tried.
+ */
 export function watchWaiting(): Promise<void> {
   watching ??= (async () => {
     // A browser that keeps nothing throws here, and has nothing to be watched.
@@ -127,7 +130,8 @@ export function remindOfWaiting(): void {
   const [first] = $waiting.get();
   if (!first) return;
   const form = document.querySelector<HTMLElement>(`form[action="${first.path}"]`);
-  // The form says it itself once its code runs; whoever comes to it by hand starts that in the same way.
+  // The form says it itself once its code runs; whoever comes to it by hand starts that in the same
+  // way.
   if (form) form.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   void showToast({
     ...strings.waiting.reminder[isOverdue(first) ? 'overdue' : first.state === 'refused' ? 'refused' : 'waiting'],

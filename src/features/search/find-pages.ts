@@ -67,7 +67,8 @@ function excerptOf(text: string, terms: readonly string[]): string {
 }
 
 /**
- * Looks for words in all pages: for all of them first, and where that finds nothing for any; beginnings and misspelt words too.
+ * Looks for words in all pages: for all of them first, and where that finds nothing for any;
+ * beginnings and misspelt words too.
  *
  * @param fields - where they are looked for, and how much a find there counts.
  * @returns the best first.

@@ -25,20 +25,26 @@ function askedPath(): string {
   }
 }
 
-/** Whether one of two last parts of addresses stands in the other: `contactus`, `digitalmarketing`. */
+/**
+ * Whether one of two last parts of addresses stands in the other: `contactus`, `digitalmarketing`.
+ */
 function isAlike(path: string, asked: string): boolean {
   const [own, other] = [lettersOf(lastPart(path)), lettersOf(lastPart(asked))];
   return Math.min(own.length, other.length) >= fewest && (own.includes(other) || other.includes(own));
 }
 
-/** Says, under an address that is no page, which pages are near it by the words in it (sections/NotFound.astro). */
+/**
+ * Says, under an address that is no page, which pages are near it by the words in it
+ * (sections/NotFound.astro).
+ */
 export async function suggestNearPages(place: HTMLElement): Promise<void> {
   const asked = askedPath();
   const { entries } = await loadIndex();
   const titles = new Map(entries.map(({ path, page }) => [path.replace(/#.*/, ''), page]));
   // The page offers it anyway.
   titles.delete(routes.home);
-  // The last part of an address says most; the others help where it is a typing error beyond recognition.
+  // The last part of an address says most; the others help where it is a typing error beyond
+  // recognition.
   const [byLast = [], byWhole = []] = await Promise.all(
     [lastPart(asked), asked].map(async (part) => {
       const results = await findPages(wordsOf(part), { path: 20, page: 2, heading: 1 });

@@ -9,7 +9,10 @@ type Renderer = (
 
 let mounted = false;
 
-/** Opens the search dialog. Its place in the page is made now: an island's would stand in the HTML of every page. */
+/**
+ * Opens the search dialog. Its place in the page is made now: an island's would stand in the HTML
+ * of every page.
+ */
 export async function openSearch(): Promise<void> {
   await loadStylesheet();
   if (mounted) {
@@ -19,7 +22,8 @@ export async function openSearch(): Promise<void> {
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  // The renderer of the page's islands: imported by its name, it would be divided into two files for every island.
+  // The renderer of the page's islands: imported by its name, it would be divided into two files
+  // for every island.
   const address = document.querySelector('astro-island')?.getAttribute('renderer-url');
   const { default: renderer } = (await import(/* @vite-ignore */ String(address))) as { default: Renderer };
   place.setAttribute('ssr', '');

@@ -47,7 +47,10 @@ function turn(state: SlidesState, event: Turn): SlidesState {
 /** What a mouse rests on to read or to press. */
 const holding = '.slide-caption, .slider-controls';
 
-/** Milliseconds since the first contentful paint; of a page without one, such as one opened in the background, 0. */
+/**
+ * Milliseconds since the first contentful paint; of a page without one, such as one opened in the
+ * background, 0.
+ */
 function sinceFirstPaint(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return paint ? performance.now() - paint.startTime : 0;
@@ -58,7 +61,10 @@ const watchHidden = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Takes the row over where the visitor has scrolled it before this code came, once it is at rest; stacked, it needs no scrolling. */
+/**
+ * Takes the row over where the visitor has scrolled it before this code came, once it is at rest;
+ * stacked, it needs no scrolling.
+ */
 function useTakeOver(track: Elements['track'], stacked: boolean, dispatch: Dispatch<Turn>): void {
   useLayoutEffect(() => {
     const row = track.current;
@@ -79,7 +85,10 @@ function useTakeOver(track: Elements['track'], stacked: boolean, dispatch: Dispa
   }, [stacked, track]);
 }
 
-/** Whether it stands still: what the visitor has pressed, and until then whether they prefer less motion. */
+/**
+ * Whether it stands still: what the visitor has pressed, and until then whether they prefer less
+ * motion.
+ */
 function usePaused() {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -118,7 +127,8 @@ function usePresence(region: Elements['region']) {
 
 /** Puts the slide that parts out of reach once its motion has ended. */
 function useParting(track: Elements['track'], leaving: number | null, dispatch: Dispatch<Turn>): void {
-  // Without motion there is nothing to wait for: a slide that is gone must not stay within reach of Tab.
+  // Without motion there is nothing to wait for: a slide that is gone must not stay within reach of
+  // Tab.
   useEffect(() => {
     const slide = leaving === null ? null : track.current?.children[leaving];
     if (leaving === null || !slide) return;
@@ -128,9 +138,10 @@ function useParting(track: Elements['track'], leaving: number | null, dispatch: 
 }
 
 /**
- * The slider's clock and hand. It turns every 5 s, and stands while the visitor has paused it, prefers less motion, rests on a control
- * or a caption, has the focus in it, has scrolled past it, or looks at another tab (WCAG 2.2.2). The first turn is due 5 s after the
- * first paint, whenever the code came.
+ * The slider's clock and hand. It turns every 5 s, and stands while the visitor has paused it,
+ * prefers less motion, rests on a control or a caption, has the focus in it, has scrolled past it,
+ * or looks at another tab (WCAG 2.2.2). The first turn is due 5 s after the first paint, whenever
+ * the code came.
  *
  * @param count - number of slides.
  * @param elements - the slider and its row of slides.

@@ -2,10 +2,13 @@ import { type PointerEvent, useRef } from 'react';
 import { swipeDistance } from './slide-position.ts';
 
 /**
- * A finger's swipe across an element. A mouse does not swipe: it has buttons to press, and text to select.
+ * A finger's swipe across an element. A mouse does not swipe: it has buttons to press, and text to
+ * select.
  *
- * @param onSwipe - called with 1 for the next slide (the finger went left), -1 for the one before.
- * @returns handlers for the element, whose CSS must leave horizontal moves to us (`touch-action: pan-y`).
+ * @param onSwipe - called with 1 for the next slide (the finger went left), -1 for the one
+ *   before.
+ * @returns handlers for the element, whose CSS must leave horizontal moves to us
+ *   (`touch-action: pan-y`).
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

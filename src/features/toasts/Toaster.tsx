@@ -12,14 +12,17 @@ const looks = {
   destructive: 'border-transparent bg-madder text-on-madder',
 } as const;
 
-/** The toast viewport. Times, swipe, hotkey and announcement are Radix's: 5000 ms, right, 50 px, F8. */
+/**
+ * The toast viewport. Times, swipe, hotkey and announcement are Radix's: 5000 ms, right, 50 px, F8.
+ */
 export function Toaster() {
   const state = useStore($toast);
   // Radix writes style attributes; in server HTML the Content-Security-Policy would refuse them.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   if (!mounted) return null;
-  // A modal dialog makes the rest of the page inert: what is said while it is open has to stand inside it.
+  // A modal dialog makes the rest of the page inert: what is said while it is open has to stand
+  // inside it.
   const container = document.querySelector('dialog:modal') ?? document.body;
   return createPortal(
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={strings.toast.label}>

@@ -21,7 +21,9 @@ export const toastEvent = 'toast:show';
 /** A dismissed toast is forgotten after this long, in milliseconds. */
 export const removeDismissedAfter = 1_000_000;
 
-/** How long a form waits for its toast before it says itself what there is to say, in milliseconds. */
+/**
+ * How long a form waits for its toast before it says itself what there is to say, in milliseconds.
+ */
 const patience = 4_000;
 
 /** The one toast there is at most. */
@@ -34,11 +36,12 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a toast in place of any other, as soon as the viewport is there; where it cannot be had, nothing is shown until the next
- * toast asks for it again.
+ * Shows a toast in place of any other, as soon as the viewport is there; where it cannot be had,
+ * nothing is shown until the next toast asks for it again.
  *
  * @param toast - title, description, variant (`default` unless given) and optional action.
- * @returns whether it stands on the page, and so is said to screen readers too; known after some seconds at most.
+ * @returns whether it stands on the page, and so is said to screen readers too; known after some
+ *   seconds at most.
  */
 export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): Promise<boolean> {
   clearTimeout(removal);
@@ -67,7 +70,8 @@ export function noteSeen(id: number): void {
  * Confirms a form by a toast, or lets it confirm itself when the viewport cannot be had.
  *
  * @param words - title and description.
- * @param before - done when the viewport is there and before the toast is: a modal dialog that stays open would hide it.
+ * @param before - done when the viewport is there and before the toast is: a modal dialog that
+ *   stays open would hide it.
  */
 export function toastConfirmation(words: Pick<Toast, 'title' | 'description'>, before = () => {}): Confirmation {
   return {

@@ -15,7 +15,7 @@ export const admin = {
   logout: 'Logout',
   loggedOut: { title: 'Logged Out', description: 'You have been logged out successfully' },
   logoutFailed: { title: 'Error', description: 'You are still logged in: please try again.' },
-  dashboardTitle: 'Enquiries',
+  title: 'Enquiries',
   loading: 'Loading...',
   loadingSubmissions: 'Loading submissions...',
   empty: 'No submissions yet',
@@ -44,11 +44,11 @@ export const admin = {
   sessionEnded: { title: 'Logged Out', description: 'Your session has ended. Please log in again.' },
   shelves: 'Which enquiries to show',
   inbox: 'Inbox',
-  setAside: 'Set aside',
-  setAsideNote:
+  flagged: 'Set aside',
+  flaggedNote:
     'These look like advertising, or like the work of a program. Nothing is lost: move what is genuine to your inbox.',
-  nothingSetAside: 'Nothing is set aside',
-  whySetAside: 'Why it was set aside',
+  nothingFlagged: 'Nothing is set aside',
+  whyFlagged: 'Why it was set aside',
   flags: {
     honeypot: 'A box that people cannot see was filled in. Programs do that.',
     'forged-token': 'Its proof of coming from the form on this site is not valid.',

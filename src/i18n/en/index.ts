@@ -13,8 +13,8 @@ import { toast } from './toasts.ts';
 import { draft, waiting } from './waiting.ts';
 
 /**
- * Interface strings in English: labels, states and announcements, one file a feature. Marketing copy is content
- * (src/content/en).
+ * Interface strings in English: labels, states and announcements, one file a feature. Marketing
+ * copy is content (src/content/en).
  */
 export const en = {
   locale: 'en-IN',

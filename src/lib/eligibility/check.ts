@@ -5,8 +5,8 @@ export type Verdict = 'likely' | 'together' | 'not';
 export type RuleVerdict = Verdict | 'open';
 
 /**
- * Answers by question: the id of an option, a day (`2024-05-31`), or an amount in rupees (`12500000`, paise after a point). They never
- * leave the page unless the visitor sends them.
+ * Answers by question: the id of an option, a day (`2024-05-31`), or an amount in rupees
+ * (`12500000`, paise after a point). They never leave the page unless the visitor sends them.
  */
 export type Answers = Readonly<Record<string, string>>;
 

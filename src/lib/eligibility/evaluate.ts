@@ -16,7 +16,10 @@ export interface Finding {
 /** Whether an answer is within a limit of years or rupees. */
 type Within = (limit: number) => boolean;
 
-/** What tells whether a rule's answer is within a limit; nothing for rules without one, and while there is no answer. */
+/**
+ * What tells whether a rule's answer is within a limit; nothing for rules without one, and while
+ * there is no answer.
+ */
 function limitOf(rule: Rule, answers: Answers, today: string): Within | undefined {
   const answer = 'question' in rule ? answers[rule.question] : undefined;
   if (answer === undefined) return undefined;
@@ -47,7 +50,8 @@ function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): R
 }
 
 /**
- * Judges one scheme: not as it stands when one rule says so, likely when all do, and else a matter to look at together.
+ * Judges one scheme: not as it stands when one rule says so, likely when all do, and else a matter
+ * to look at together.
  *
  * @param today - day in India, ISO.
  * @throws Error when there is no such scheme.
@@ -66,7 +70,8 @@ export function judge(check: Check, answers: Answers, today: string, id: string)
 }
 
 /**
- * The questions to ask, given what is answered: without those that would change nothing, and none after an answer that ends the check.
+ * The questions to ask, given what is answered: without those that would change nothing, and none
+ * after an answer that ends the check.
  *
  * @param today - day in India, ISO.
  */

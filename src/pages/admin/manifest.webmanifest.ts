@@ -7,8 +7,8 @@ import { routes } from '../../lib/paths.ts';
 export const GET: APIRoute = () =>
   Response.json({
     id: routes.admin,
-    name: `${site.name} · ${strings.admin.dashboardTitle}`,
-    short_name: strings.admin.dashboardTitle,
+    name: `${site.name} · ${strings.admin.title}`,
+    short_name: strings.admin.title,
     start_url: routes.dashboard,
     scope: routes.admin,
     display: 'standalone',

@@ -19,7 +19,10 @@ const scenes: Partial<Record<string, SceneId>> = {
   downloads: 'startup',
 } satisfies Partial<Record<RouteName, SceneId>>;
 
-/** One image for every page with an address and a title; the name is the one `socialImagePath` gives its path. */
+/**
+ * One image for every page with an address and a title; the name is the one `socialImagePath` gives
+ * its path.
+ */
 export const getStaticPaths = (async () => {
   const addresses: Partial<Record<string, string>> = routes;
   const pages = (await getCollection('pages')).flatMap(({ data }) => {

@@ -1,7 +1,10 @@
 import type { PageCopy } from '../../copy/queries.ts';
 import type { Shared } from '../../copy/schema/shared.ts';
 
-/** Chapters of the handbook in reading order, each with its anchor; links from elsewhere (`#eligibility`) rely on them. */
+/**
+ * Chapters of the handbook in reading order, each with its anchor; links from elsewhere
+ * (`#eligibility`) rely on them.
+ */
 export const chapterIds = {
   recognition: 'recognition',
   benefits: 'benefits',

@@ -13,7 +13,8 @@ export function failureOf(answer: HttpAnswer, said: string | undefined): Deliver
   const retryAfter = retryAfterOf(answer, new Date());
   if (status >= 300 && status < 400) return new DeliveryError('redirected', { detail, permanent: true });
   if (status === 401 || status === 403) return new DeliveryError('login-refused', { detail, permanent: true });
-  // 408 and 425 ask for the same again; 409 is how a provider says that the first try is still under way.
+  // 408 and 425 ask for the same again; 409 is how a provider says that the first try is still
+  // under way.
   const passing = status >= 500 || [408, 409, 425, 429].includes(status);
   return passing
     ? new DeliveryError('busy', { detail, retryAfter })

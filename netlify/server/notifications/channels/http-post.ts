@@ -33,8 +33,8 @@ const privateAddress = () => new DeliveryError('private-address', { permanent: t
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * Resolves a host for the very connection that is about to be made: what is checked is what is connected to, so a name
- * that resolves otherwise the next time gains nothing.
+ * Resolves a host for the very connection that is about to be made: what is checked is what is
+ * connected to, so a name that resolves otherwise the next time gains nothing.
  */
 function publicLookup(hostname: string, options: LookupOptions, found: Found): void {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -70,7 +70,8 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
 }
 
 /**
- * Posts once, on a connection of its own, and reads the answer. Follows no redirect and repeats nothing.
+ * Posts once, on a connection of its own, and reads the answer. Follows no redirect and repeats
+ * nothing.
  *
  * Not `fetch`: it does not say which address it connects to before it has sent.
  *

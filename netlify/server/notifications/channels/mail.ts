@@ -1,4 +1,4 @@
-import type { DeliveryReason } from '#contracts/admin-notifications.ts';
+import type { DeliveryReason } from '#contracts/admin-deliveries.ts';
 import type { Channel, MailText, Receipt } from '../channel.ts';
 import type { MailConfig } from '../mail-config.ts';
 import { isEmail, type Mailbox } from '../mailbox.ts';
@@ -63,7 +63,8 @@ export function emailChannel(config: MailConfig): Channel {
 /**
  * The way to the visitor's mailbox.
  *
- * @param admit - whether this address may be sent one for this enquiry now; a reason where it may not.
+ * @param admit - whether this address may be sent one for this enquiry now; a reason where it may
+ *   not.
  */
 export function acknowledgementChannel(
   config: MailConfig,

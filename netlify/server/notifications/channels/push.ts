@@ -20,10 +20,16 @@ export interface PushParts {
   readonly post?: typeof httpPost;
 }
 
-/** A message's topic: one that waits for the device is replaced by a repetition (RFC 8030, section 5.4). */
+/**
+ * A message's topic: one that waits for the device is replaced by a repetition (RFC 8030, section
+ * 5.4).
+ */
 const topicOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 32);
 
-/** The way to the owner's phone. Sent is what one device's service has taken: the owner has been told. */
+/**
+ * The way to the owner's phone. Sent is what one device's service has taken: the owner has been
+ * told.
+ */
 export function pushChannel({ config, siteUrl, devices, drop, post = httpPost }: PushParts): Channel {
   async function toDevice({ endpoint, keys }: Device, notification: Notification, signal: AbortSignal) {
     const { name, push } = notification;

@@ -24,9 +24,9 @@ function parsed<Schema extends z.core.$ZodType>(schema: Schema, text: string): z
 }
 
 /**
- * Sends mails through Resend's HTTP API. A repetition of the same mail bears the same idempotency key, for which Resend
- * answers with the first mail's id for 24 hours and sends nothing. The key holds a hash of the mail, because a changed
- * one under the same key is refused.
+ * Sends mails through Resend's HTTP API. A repetition of the same mail bears the same idempotency
+ * key, for which Resend answers with the first mail's id for 24 hours and sends nothing. The key
+ * holds a hash of the mail, because a changed one under the same key is refused.
  *
  * @param config - key and address of the API.
  */

@@ -25,7 +25,10 @@ const reasonOfCode = {
 /** Codes of the system that say that nobody was there, which nodemailer hands on under its own. */
 const nobody = /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN/;
 
-/** What says that a connection broke, in words where nodemailer puts a code of its own: also while TLS was agreed upon. */
+/**
+ * What says that a connection broke, in words where nodemailer puts a code of its own: also while
+ * TLS was agreed upon.
+ */
 const broken = /ECONNRESET|EPIPE|socket disconnected/;
 
 function asDeliveryError(error: unknown): DeliveryError {
@@ -48,7 +51,8 @@ function asDeliveryError(error: unknown): DeliveryError {
 }
 
 /**
- * Sends mails through a mail server, each on a connection of its own: a function may sleep for hours between two.
+ * Sends mails through a mail server, each on a connection of its own: a function may sleep for
+ * hours between two.
  *
  * @param config - the server.
  */

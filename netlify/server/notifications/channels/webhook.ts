@@ -5,8 +5,8 @@ import { failureOf } from './http-failure.ts';
 import { httpPost } from './http-post.ts';
 
 /**
- * The signature of a body: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>", hexadecimal>`. The time is inside, so that
- * a receiver may refuse what was recorded and is sent again.
+ * The signature of a body: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>", hexadecimal>`. The
+ * time is inside, so that a receiver may refuse what was recorded and is sent again.
  *
  * @param now - time of sending.
  */

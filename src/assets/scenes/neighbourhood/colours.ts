@@ -1,6 +1,9 @@
 import { type Oklch, raw, type Scheme } from '../parts/palette.ts';
 
-/** Colours of the street plan, by day and by night; houses in three shades. Quieter than the scenes', so that words may lie over them. */
+/**
+ * Colours of the street plan, by day and by night; houses in three shades. Quieter than the
+ * scenes', so that words may lie over them.
+ */
 export const COLOURS = {
   ground: [
     [0.93, 0.022, 86],

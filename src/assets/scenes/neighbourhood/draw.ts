@@ -1,6 +1,9 @@
 import type { Point, Way } from './plan.ts';
 
-/** Points a pen would touch along a line, about `step` units apart, each a little off where a ruler would put it. */
+/**
+ * Points a pen would touch along a line, about `step` units apart, each a little off where a ruler
+ * would put it.
+ */
 export function walk(line: readonly Point[], step: number, wobble: number, next: () => number): Point[] {
   const out: Point[] = [];
   for (let i = 0; i + 1 < line.length; i++) {
@@ -27,7 +30,10 @@ export function walk(line: readonly Point[], step: number, wobble: number, next:
   return [...out, line.at(-1) ?? [0, 0]];
 }
 
-/** Path data of a smooth line through points: each is the bend between the middles of its neighbours. */
+/**
+ * Path data of a smooth line through points: each is the bend between the middles of its
+ * neighbours.
+ */
 export function flow(points: readonly Point[]): string {
   const r = (v: number) => Math.round(v);
   const [first = [0, 0]] = points;
@@ -50,7 +56,10 @@ export interface Limits {
   readonly clear: number;
 }
 
-/** House plans along the streets, two rows deep near the pin and thinning out from it, as path data by shade (three of them). */
+/**
+ * House plans along the streets, two rows deep near the pin and thinning out from it, as path data
+ * by shade (three of them).
+ */
 export function houses(streets: readonly Way[], limits: Limits, next: () => number): readonly string[] {
   const taken: Point[] = [];
   const shades = ['', '', ''];

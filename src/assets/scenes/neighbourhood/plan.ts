@@ -1,4 +1,7 @@
-/** A point of the plan, in units east and south of the pin. One unit is one pixel of a web map at zoom 15: 4.3 m in Lucknow. */
+/**
+ * A point of the plan, in units east and south of the pin. One unit is one pixel of a web map at
+ * zoom 15: 4.3 m in Lucknow.
+ */
 export type Point = readonly [east: number, south: number];
 
 /** A street, lane or river: its middle line and its width, in units. */
@@ -22,7 +25,10 @@ export const river: Way = way(
   '-860 -500, -640 -466, -430 -436, -214 -372, 60 -396, 290 -334, 470 -200, 584 -20, 690 170, 860 350',
 );
 
-/** Avenues, widest first: Mahatma Gandhi Marg, Vidhan Sabha Marg, Ashok Marg, the road along the river. */
+/**
+ * Avenues, widest first: Mahatma Gandhi Marg, Vidhan Sabha Marg, Ashok Marg, the road along the
+ * river.
+ */
 export const avenues: readonly Way[] = [
   way(20, '-860 -52, -420 -130, -230 -130, -100 -107, 20 -62, 150 -18, 300 40, 520 160, 860 360'),
   way(17, '-100 -101, -98 0, -90 156, -190 256, -370 356, -600 480'),
@@ -56,7 +62,10 @@ export const streets: readonly Way[] = [
   way(7, '660 -140, 760 -190, 860 -200'),
 ];
 
-/** Gardens as centre and half axes: the zoo, the garden by the river, the Residency's lawns, smaller greens. */
+/**
+ * Gardens as centre and half axes: the zoo, the garden by the river, the Residency's lawns, smaller
+ * greens.
+ */
 export const gardens: ReadonlyArray<readonly [east: number, south: number, rx: number, ry: number]> = [
   [226, 128, 58, 66],
   [-318, -236, 46, 30],

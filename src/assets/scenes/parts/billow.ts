@@ -1,7 +1,10 @@
 import type { Stage } from './stage.ts';
 import { random, use } from './svg.ts';
 
-/** Registers a scalloped mass, 200 wide and 200 tall around the origin: leaves or smoke. Takes the fill of its `use`. */
+/**
+ * Registers a scalloped mass, 200 wide and 200 tall around the origin: leaves or smoke. Takes the
+ * fill of its `use`.
+ */
 function scallops(s: Stage, variant: number): string {
   return s.def(`bi${variant}`, () => {
     const next = random(variant * 13 + 3);
@@ -21,8 +24,8 @@ function scallops(s: Stage, variant: number): string {
 }
 
 /**
- * A mass of leaves or smoke: sheets of one scalloped shape laid over one another, each slipped a little away from the light, so
- * that the crest stays lit and the underside falls into shade.
+ * A mass of leaves or smoke: sheets of one scalloped shape laid over one another, each slipped a
+ * little away from the light, so that the crest stays lit and the underside falls into shade.
  * @param next the scene's stream of random numbers: picks the shape and its side
  * @param x centre
  * @param rx half width, `ry` half height

@@ -18,7 +18,10 @@ export interface Block {
   readonly cell?: readonly [w: number, h: number, glass: number];
 }
 
-/** A plain city block with a sunlit side, windows as one repeating pattern (some lit at night) and a parapet. */
+/**
+ * A plain city block with a sunlit side, windows as one repeating pattern (some lit at night) and a
+ * parapet.
+ */
 export function block(s: Stage, b: Block): string {
   const m = b.material ?? 'plaster';
   const side = b.side ?? Math.round(b.w * 0.22);
@@ -63,7 +66,9 @@ export function block(s: Stage, b: Block): string {
   );
 }
 
-/** Registers a window pattern: 4 x 5 cells, glass with a lit few. Returns its name for `url(#…)`. */
+/**
+ * Registers a window pattern: 4 x 5 cells, glass with a lit few. Returns its name for `url(#…)`.
+ */
 export function windows(s: Stage, depth: number, cw: number, ch: number, share: number): string {
   return s.def(`w${Math.round(depth * 100)}-${cw}-${ch}`, () => {
     const next = random(cw * 31 + ch);
@@ -101,7 +106,10 @@ export function cityRow(
   return out;
 }
 
-/** A lattice mast or jib between two points as one stroked zigzag: crane, gantry, pylon. `w` is its width, `step` the bay length. */
+/**
+ * A lattice mast or jib between two points as one stroked zigzag: crane, gantry, pylon. `w` is its
+ * width, `step` the bay length.
+ */
 export function lattice(
   x1: number,
   y1: number,
@@ -126,7 +134,10 @@ export function lattice(
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${thick}"/>`;
 }
 
-/** A flight of steps seen from the front: top left corner, width, number, rise, and how much each grows on either side. */
+/**
+ * A flight of steps seen from the front: top left corner, width, number, rise, and how much each
+ * grows on either side.
+ */
 export function steps(
   s: Stage,
   x: number,
@@ -149,7 +160,10 @@ export function steps(
   });
 }
 
-/** A long shadow on the ground: from the foot x1-x2 at y, away from the sun, `reach` to the right and `drop` towards the viewer. */
+/**
+ * A long shadow on the ground: from the foot x1-x2 at y, away from the sun, `reach` to the right
+ * and `drop` towards the viewer.
+ */
 export function longShadow(
   s: Stage,
   x1: number,

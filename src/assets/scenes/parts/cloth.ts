@@ -1,7 +1,10 @@
 import type { Stage } from './stage.ts';
 import { path, poly, rect, repeat } from './svg.ts';
 
-/** A striped scalloped awning: top edge x1-x2 at y, `drop` tall, spread outward at the hem, with `count` stripes of two fills. */
+/**
+ * A striped scalloped awning: top edge x1-x2 at y, `drop` tall, spread outward at the hem, with
+ * `count` stripes of two fills.
+ */
 export function awning(
   s: Stage,
   x1: number,

@@ -1,7 +1,10 @@
 import type { Stage } from './stage.ts';
 import { use } from './svg.ts';
 
-/** Heads and shoulders seen from behind, in one tone: bare, turbaned, veiled, capped, hair in a bun. Names for `use`; 64 wide. */
+/**
+ * Heads and shoulders seen from behind, in one tone: bare, turbaned, veiled, capped, hair in a bun.
+ * Names for `use`; 64 wide.
+ */
 function crowdHeads(s: Stage): readonly string[] {
   // Long enough to vanish behind the next row.
   const body = 'C18 6 30 16 33 60V200H-33V60C-30 16-18 6-8 4';

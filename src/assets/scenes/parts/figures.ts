@@ -7,7 +7,10 @@ import { hostess, lady, sari, teacher } from './figures/women.ts';
 
 export type { Wear } from './figures/piece.ts';
 
-/** Everybody the scenes share, by name: {@link Piece}s from the ground up, a standing adult 200 units tall. */
+/**
+ * Everybody the scenes share, by name: {@link Piece}s from the ground up, a standing adult 200
+ * units tall.
+ */
 export const FIGURES = {
   kurta,
   guest,

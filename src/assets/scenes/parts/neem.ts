@@ -3,7 +3,10 @@ import type { Place } from './skyline.ts';
 import type { Stage } from './stage.ts';
 import { at, path, random, repeat, use } from './svg.ts';
 
-/** A neem sprig: a drooping stem of paired sickle leaflets, 30 wide and 100 long, hanging from the origin. Takes the fill of its `use`. */
+/**
+ * A neem sprig: a drooping stem of paired sickle leaflets, 30 wide and 100 long, hanging from the
+ * origin. Takes the fill of its `use`.
+ */
 function neemSprig(s: Stage): string {
   return s.def('ns', () => {
     const leaf = (y: number, side: number) =>
@@ -12,7 +15,10 @@ function neemSprig(s: Stage): string {
   });
 }
 
-/** Foreground neem bough that frames the picture from the right top corner, sprays behind and before it: `reach` in units to the left. */
+/**
+ * Foreground neem bough that frames the picture from the right top corner, sprays behind and before
+ * it: `reach` in units to the left.
+ */
 export function neemFrame(s: Stage, reach: number, seed: number): string {
   const next = random(seed);
   const sprig = neemSprig(s);
@@ -49,7 +55,10 @@ export function neemFrame(s: Stage, reach: number, seed: number): string {
   ].join('');
 }
 
-/** A whole neem, 420 wide and 430 tall at scale 1, foot of the trunk at the origin: boughs that carry masses of leaf, each with a lit crown, a body and a shaded underside. */
+/**
+ * A whole neem, 420 wide and 430 tall at scale 1, foot of the trunk at the origin: boughs that
+ * carry masses of leaf, each with a lit crown, a body and a shaded underside.
+ */
 export function neem(s: Stage, p: Place & { seed: number }): string {
   const d = p.depth;
   const next = random(p.seed);

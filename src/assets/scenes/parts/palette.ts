@@ -1,4 +1,7 @@
-/** Which of the site's two colour schemes a scene is drawn for: a low sun, or moonlight over the same city. */
+/**
+ * Which of the site's two colour schemes a scene is drawn for: a low sun, or moonlight over the
+ * same city.
+ */
 export type Scheme = 'light' | 'dark';
 
 /** Lightness 0-1, chroma, hue in degrees (OKLCH). */
@@ -6,10 +9,16 @@ export type Oklch = readonly [l: number, c: number, h: number];
 
 type Lab = readonly [number, number, number];
 
-/** How the low sun (or moon) meets a surface: facing it, across it, turned away from it, or its grazing edge. */
+/**
+ * How the low sun (or moon) meets a surface: facing it, across it, turned away from it, or its
+ * grazing edge.
+ */
 export type Light = 'lit' | 'mid' | 'dark' | 'rim';
 
-/** Surfaces by local colour, before light and air; every scene takes its colours from here so that they share one hand. */
+/**
+ * Surfaces by local colour, before light and air; every scene takes its colours from here so that
+ * they share one hand.
+ */
 const MATERIALS = {
   stone: [0.8, 0.065, 76],
   plaster: [0.91, 0.03, 84],
@@ -77,7 +86,9 @@ export function raw(colour: Oklch): string {
   return hex(lab(colour));
 }
 
-/** Weighted mean of two OKLCH colours in OKLab (`amount` 0 gives `a`, 1 gives `b`), as `#rrggbb`. */
+/**
+ * Weighted mean of two OKLCH colours in OKLab (`amount` 0 gives `a`, 1 gives `b`), as `#rrggbb`.
+ */
 export function blend(a: Oklch, b: Oklch, amount: number): string {
   return hex(mix(lab(a), lab(b), amount));
 }

@@ -3,7 +3,10 @@ import type { Material } from './palette.ts';
 import type { Stage } from './stage.ts';
 import { use } from './svg.ts';
 
-/** Somebody a scene can set down; never a face. Standing adults are 100 units tall at scale 1, feet at the origin. */
+/**
+ * Somebody a scene can set down; never a face. Standing adults are 100 units tall at scale 1, feet
+ * at the origin.
+ */
 export type Figure = keyof typeof FIGURES;
 
 /** Everybody there is. */
@@ -33,20 +36,29 @@ const PLAIN: Record<Wear, Material> = {
   shoe: 'wood',
 };
 
-/** Short names of all shapes of all figures: those who share a body, a head or an arm share it in the document too. */
+/**
+ * Short names of all shapes of all figures: those who share a body, a head or an arm share it in
+ * the document too.
+ */
 const NAMES = new Map(
   [...new Set(Object.values(FIGURES).flatMap((pieces) => pieces.flatMap(([, ...shapes]) => shapes)))].map(
     (shape, index) => [shape, `z${index}`] as const,
   ),
 );
 
-/** One shape of a figure, kept once a document; filled as said, or as the `use` of the group it stands in. */
+/**
+ * One shape of a figure, kept once a document; filled as said, or as the `use` of the group it
+ * stands in.
+ */
 function filled(s: Stage, shape: string, fill?: string): string {
   const name = s.def(NAMES.get(shape) ?? '', () => `<path d="${shape}"/>`);
   return `<use href="#${name}"${fill ? ` fill="${fill}"` : ''}/>`;
 }
 
-/** Sets a figure down in the light of its scene: three tones to each piece of clothing, a rim on the sun's side, a shadow. */
+/**
+ * Sets a figure down in the light of its scene: three tones to each piece of clothing, a rim on the
+ * sun's side, a shadow.
+ */
 export function person(s: Stage, figure: Figure, x: number, y: number, scale: number, how: Setting = {}): string {
   const { depth = 1, mirror = false } = how;
   const wears = { ...PLAIN, ...how.dress };
@@ -80,5 +92,8 @@ export function person(s: Stage, figure: Figure, x: number, y: number, scale: nu
   return shadow + rim + use(dressed, x, y, sx, k);
 }
 
-/** The sun stands behind what we look at, so the sides we see are a little darker than the surface itself. */
+/**
+ * The sun stands behind what we look at, so the sides we see are a little darker than the surface
+ * itself.
+ */
 const TURNED_AWAY = { lit: 0, mid: -0.06, dark: 0.02 } as const;

@@ -3,7 +3,10 @@ import type { Material } from './palette.ts';
 import type { Stage } from './stage.ts';
 import { at, circle, path, poly, rect, repeat, use } from './svg.ts';
 
-/** Where and how large a piece of the city stands: its foot centre in canvas units, scale, depth (0 far, 1 near). */
+/**
+ * Where and how large a piece of the city stands: its foot centre in canvas units, scale, depth (0
+ * far, 1 near).
+ */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -12,12 +15,18 @@ export interface Place {
   readonly material?: Material;
 }
 
-/** The site's arch as a definition: 100 wide, 120 tall, foot centre at the origin. Returns its name for `use`. */
+/**
+ * The site's arch as a definition: 100 wide, 120 tall, foot centre at the origin. Returns its name
+ * for `use`.
+ */
 export function archSymbol(s: Stage): string {
   return s.def('ar', () => `<path d="${archPath(-50, -120, 100, 120)}"/>`);
 }
 
-/** A bulbous dome with finial, 100 wide at its widest and about 120 tall, foot centre at the origin: lit left, shaded right. */
+/**
+ * A bulbous dome with finial, 100 wide at its widest and about 120 tall, foot centre at the origin:
+ * lit left, shaded right.
+ */
 export function dome(s: Stage, p: Place): string {
   const m = p.material ?? 'stone';
   return at(p.x, p.y, p.scale, use(domeSymbol(s, m, p.depth), 0, 0));
@@ -46,7 +55,10 @@ function chhatriSymbol(s: Stage, m: Material, depth: number): string {
   });
 }
 
-/** A slender minaret with two balconies and a kiosk, 44 wide at the balconies, `height` tall to the kiosk's foot. */
+/**
+ * A slender minaret with two balconies and a kiosk, 44 wide at the balconies, `height` tall to the
+ * kiosk's foot.
+ */
 export function minaret(s: Stage, p: Place & { height: number }): string {
   const m = p.material ?? 'stone';
   const h = p.height;
@@ -65,7 +77,10 @@ export function minaret(s: Stage, p: Place & { height: number }): string {
   );
 }
 
-/** The Rumi Darwaza: half-dome portal ringed by stone petals, flanked by walls and octagonal towers. 340 wide, 330 tall. */
+/**
+ * The Rumi Darwaza: half-dome portal ringed by stone petals, flanked by walls and octagonal towers.
+ * 340 wide, 330 tall.
+ */
 export function rumiDarwaza(s: Stage, p: Place): string {
   const m = p.material ?? 'stone';
   const d = p.depth;
@@ -117,7 +132,9 @@ export function rumiDarwaza(s: Stage, p: Place): string {
   );
 }
 
-/** The Bara Imambara: a long arcaded hall with a row of cupolas on its parapet. 560 wide, 190 tall. */
+/**
+ * The Bara Imambara: a long arcaded hall with a row of cupolas on its parapet. 560 wide, 190 tall.
+ */
 export function imambara(s: Stage, p: Place): string {
   const m = p.material ?? 'stone';
   const d = p.depth;

@@ -15,9 +15,15 @@ export interface Stage {
   t(material: Material, light: Light, depth: number, lightness?: number): string;
   /** One colour by day, another by night, untouched by air. */
   pick(day: Oklch, night: Oklch): string;
-  /** Registers markup (without id) under a name once; returns the name. The markup's root must be `<g`, `<path`, `<pattern` or a gradient. */
+  /**
+   * Registers markup (without id) under a name once; returns the name. The markup's root must be
+   * `<g`, `<path`, `<pattern` or a gradient.
+   */
   def(id: string, markup: () => string): string;
-  /** A linear gradient fill. Vertical unless `across`; stops are [offset 0-1, colour, opacity]. Returns `url(#…)`. */
+  /**
+   * A linear gradient fill. Vertical unless `across`; stops are [offset 0-1, colour, opacity].
+   * Returns `url(#…)`.
+   */
   fade(stops: ReadonlyArray<readonly [number, string, number?]>, across?: boolean): string;
   /** A radial gradient fill with the same stops. Returns `url(#…)`. */
   glow(stops: ReadonlyArray<readonly [number, string, number?]>): string;
@@ -139,7 +145,10 @@ export function sky(s: Stage, sun: Sun, horizon: number): string {
   ].join('');
 }
 
-/** A band of mist lying on a plane's feet: what separates it from the plane in front. `strength` is its densest opacity. */
+/**
+ * A band of mist lying on a plane's feet: what separates it from the plane in front. `strength` is
+ * its densest opacity.
+ */
 export function mist(s: Stage, y: number, height: number, strength = 0.8): string {
   return rect(
     0,
@@ -155,7 +164,10 @@ export function mist(s: Stage, y: number, height: number, strength = 0.8): strin
   );
 }
 
-/** Light spilling in from the sun's side and the near corner falling into shade: laid over all planes, it makes them one picture. */
+/**
+ * Light spilling in from the sun's side and the near corner falling into shade: laid over all
+ * planes, it makes them one picture.
+ */
 export function spill(s: Stage, sun: Sun): string {
   const warm = s.pick([0.9, 0.12, 74], [0.75, 0.06, 195]);
   const shade = s.pick([0.3, 0.06, 210], [0.1, 0.03, 220]);

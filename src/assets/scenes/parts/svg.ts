@@ -58,7 +58,10 @@ export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** Deterministic stream of numbers in 0-1 (mulberry32), so that a scene is the same on every machine. */
+/**
+ * Deterministic stream of numbers in 0-1 (mulberry32), so that a scene is the same on every
+ * machine.
+ */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,8 +4,9 @@ import type { Stage } from '../parts/stage.ts';
 import { at, circle, line, path, poly, rect, repeat, use } from '../parts/svg.ts';
 
 /**
- * A plain teal pennant, 172 long, its staff standing 112 high at x, y. The Emblems and Names (Prevention of Improper Use) Act,
- * 1950, section 3, keeps the national flag out of trade, and three bands in any other colours are some other country's.
+ * A plain teal pennant, 172 long, its staff standing 112 high at x, y. The Emblems and Names
+ * (Prevention of Improper Use) Act, 1950, section 3, keeps the national flag out of trade, and
+ * three bands in any other colours are some other country's.
  */
 function pennant(s: Stage, x: number, y: number): string {
   const t = s.t;
@@ -27,7 +28,10 @@ function pennant(s: Stage, x: number, y: number): string {
   );
 }
 
-/** A sandstone assembly hall, 830 wide: dome and pennant, portico of eight columns, two arcaded wings. Its middle is at 1010, its floor at 646. */
+/**
+ * A sandstone assembly hall, 830 wide: dome and pennant, portico of eight columns, two arcaded
+ * wings. Its middle is at 1010, its floor at 646.
+ */
 export function assemblyHall(s: Stage): string {
   const t = s.t;
   const arch = archSymbol(s);

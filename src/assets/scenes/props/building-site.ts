@@ -6,7 +6,10 @@ import { at, circle, line, path, poly, rect, repeat } from '../parts/svg.ts';
 /** Height of one storey of the rising block. */
 const STOREY = 40;
 
-/** The rising block, 280 wide and 690 tall at scale 1, left foot at x, y: finished facade below, open frame with its builders above. */
+/**
+ * The rising block, 280 wide and 690 tall at scale 1, left foot at x, y: finished facade below,
+ * open frame with its builders above.
+ */
 export function risingBlock(s: Stage, x: number, y: number, scale: number): string {
   return at(x, y, scale, openFrame(s), facade(s));
 }
@@ -106,7 +109,10 @@ function facade(s: Stage): string {
   ].join('');
 }
 
-/** A tower crane: mast on the ground at x, y, jib at `jib` reaching left to `reach`, a load of formwork hanging under its trolley. */
+/**
+ * A tower crane: mast on the ground at x, y, jib at `jib` reaching left to `reach`, a load of
+ * formwork hanging under its trolley.
+ */
 export function towerCrane(s: Stage, x: number, y: number, jib: number, reach: number): string {
   const t = s.t;
   const steel = t('marigold', 'mid', 0.95);

@@ -2,7 +2,10 @@ import type { Material } from '../parts/palette.ts';
 import type { Stage } from '../parts/stage.ts';
 import { at, circle, ellipse, path, rect, repeat } from '../parts/svg.ts';
 
-/** A loaded hand-cart, 460 wide and 250 tall, its wheels standing at y, its middle at x, its shafts to the left. */
+/**
+ * A loaded hand-cart, 460 wide and 250 tall, its wheels standing at y, its middle at x, its shafts
+ * to the left.
+ */
 export function handCart(s: Stage, x: number, y: number, scale: number): string {
   const t = s.t;
   return at(

@@ -2,7 +2,10 @@ import { archPath } from '../../brand/arch.ts';
 import type { Stage } from '../parts/stage.ts';
 import { at, circle, ellipse, path, poly, repeat, use } from '../parts/svg.ts';
 
-/** A stack of `count` coins standing on the floor, its lowest edge at x, y, seen slightly from above. `r` is a coin's radius. */
+/**
+ * A stack of `count` coins standing on the floor, its lowest edge at x, y, seen slightly from
+ * above. `r` is a coin's radius.
+ */
 export function coinStack(s: Stage, x: number, y: number, r: number, count: number): string {
   const t = s.t;
   const h = r * 0.3;
@@ -38,7 +41,10 @@ export function coinStack(s: Stage, x: number, y: number, r: number, count: numb
   );
 }
 
-/** One large coin on its edge, leaning on what stands right of it, the site's arch struck into its face. */
+/**
+ * One large coin on its edge, leaning on what stands right of it, the site's arch struck into its
+ * face.
+ */
 export function coinOnEdge(s: Stage, x: number, y: number): string {
   const t = s.t;
   return at(

@@ -6,7 +6,10 @@ import { circle, path, poly, rect, repeat } from '../parts/svg.ts';
 /** One storey-block of a tower: left edge, foot, width, height, surface, shift of lightness. */
 type Storeys = readonly [x: number, y: number, w: number, h: number, material: Material, shift: number];
 
-/** A launch tower of office blocks stacked a little out of line, foot to top, a lattice mast on the last. */
+/**
+ * A launch tower of office blocks stacked a little out of line, foot to top, a lattice mast on the
+ * last.
+ */
 export function blockTower(s: Stage, storeys: readonly Storeys[], depth: number, mast: number): string {
   const t = s.t;
   const stack = storeys.map(([x, y, w, h, material, shift], i) => {
@@ -41,7 +44,10 @@ export function blockTower(s: Stage, storeys: readonly Storeys[], depth: number,
   return `${stack.join('')}${path(poly(cx - 18, foot, cx + 18, foot, cx + 9, foot - 14, cx - 9, foot - 14), t('metal', 'dark', depth))}${lattice(cx, foot - 10, cx, foot - mast, 16, 18, t('marigold', 'mid', depth), 3)}${beacon}${circle(cx, foot - mast, 6, s.night ? s.lamp : t('madder', 'lit', 1))}`;
 }
 
-/** A service arm from a tower's face at `tower` to a hull at `hull`: bracket, truss with a walkway and rail, padded clamp on the hull. */
+/**
+ * A service arm from a tower's face at `tower` to a hull at `hull`: bracket, truss with a walkway
+ * and rail, padded clamp on the hull.
+ */
 export function serviceArm(s: Stage, tower: number, hull: number, y: number): string {
   const t = s.t;
   const way = Math.sign(hull - tower);

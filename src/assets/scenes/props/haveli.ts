@@ -6,7 +6,10 @@ import type { Stage } from '../parts/stage.ts';
 import { path, rect, repeat, use } from '../parts/svg.ts';
 import { groundShadow } from '../parts/trees.ts';
 
-/** Front of the haveli on the right: arcaded storey over a garlanded door that stands open on a lit hall. */
+/**
+ * Front of the haveli on the right: arcaded storey over a garlanded door that stands open on a lit
+ * hall.
+ */
 export function haveli(s: Stage): string {
   const t = s.t;
   const arch = archSymbol(s);

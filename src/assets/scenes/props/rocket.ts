@@ -1,7 +1,10 @@
 import type { Stage } from '../parts/stage.ts';
 import { at, circle, path, rect } from '../parts/svg.ts';
 
-/** A rocket on its fins, 190 wide and 640 tall, the mouth of its engine at x, y. Its hull is 126 wide between 200 and 420 above that. */
+/**
+ * A rocket on its fins, 190 wide and 640 tall, the mouth of its engine at x, y. Its hull is 126
+ * wide between 200 and 420 above that.
+ */
 export function rocket(s: Stage, x: number, y: number): string {
   const t = s.t;
   const hull = 'M0-596C46-544 64-464 64-354C64-234 60-114 46-26H-46C-60-114-64-234-64-354C-64-464-46-544 0-596Z';

@@ -1,7 +1,10 @@
 import type { Stage } from '../parts/stage.ts';
 import { at, circle, ellipse, path, poly, rect, repeat, use } from '../parts/svg.ts';
 
-/** A round vault, 580 across, centre at x, y: its stone ring, the lit room behind and the door, hung on the right and a hand's breadth open. */
+/**
+ * A round vault, 580 across, centre at x, y: its stone ring, the lit room behind and the door, hung
+ * on the right and a hand's breadth open.
+ */
 export function vault(s: Stage, x: number, y: number): string {
   return at(x, y, 1, ring(s), ...edge(s), hinges(s, false), at(26, 0, 1, face(s)), hinges(s, true));
 }
@@ -118,7 +121,10 @@ function face(s: Stage): string {
   ].join('')}</g>`;
 }
 
-/** Two strap hinges: plates let into the stone and barrels behind the door's face, straps bolted across it. */
+/**
+ * Two strap hinges: plates let into the stone and barrels behind the door's face, straps bolted
+ * across it.
+ */
 function hinges(s: Stage, straps: boolean): string {
   const t = s.t;
   const one = (y: number) =>

@@ -3,10 +3,15 @@ import { factReference, text } from '../text.ts';
 
 const cell = text(220);
 
-/** Share of a table's width that each column takes; they are added up, so that `[1, 2]` is a third and two thirds. */
+/**
+ * Share of a table's width that each column takes; they are added up, so that `[1, 2]` is a third
+ * and two thirds.
+ */
 const widths = z.array(z.number().positive()).min(2).max(7);
 
-/** A statement of law or of a public rule: its facts print their source and the day it was compared. */
+/**
+ * A statement of law or of a public rule: its facts print their source and the day it was compared.
+ */
 const rule = z.strictObject({
   title: text(70),
   text: text(400),
@@ -57,7 +62,9 @@ const blocks = z.discriminatedUnion('kind', [
       .min(1)
       .max(8),
   }),
-  /** A table to fill in: its first column is printed when `rows` holds words, else it is empty too. */
+  /**
+   * A table to fill in: its first column is printed when `rows` holds words, else it is empty too.
+   */
   z.strictObject({
     kind: z.literal('sheet'),
     /** Names the table for people who hear it. */
@@ -136,8 +143,8 @@ const blocks = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * One piece of a page of a guide, told apart by `kind`. A comma in an unquoted cell of YAML makes two cells of one, so the cells
- * of each row are counted.
+ * One piece of a page of a guide, told apart by `kind`. A comma in an unquoted cell of YAML makes
+ * two cells of one, so the cells of each row are counted.
  */
 export const block = blocks.superRefine((value, context) => {
   if (value.kind !== 'table' && value.kind !== 'sheet') return;

@@ -5,7 +5,10 @@ import { text } from '../text.ts';
 
 const documents = z.array(z.enum(downloadIds)).min(1);
 
-/** List of all documents. Titles and texts are those of downloads.yaml; kind, size, length and day come from the files. */
+/**
+ * List of all documents. Titles and texts are those of downloads.yaml; kind, size, length and day
+ * come from the files.
+ */
 export const downloadsPage = z.strictObject({
   page: z.literal('downloads'),
   meta,

@@ -2,7 +2,10 @@ import { z } from 'astro/zod';
 import { hero, meta } from '../blocks.ts';
 import { text } from '../text.ts';
 
-/** Page of all events, and what the pages of single ones share. The events are entries of their own collection. */
+/**
+ * Page of all events, and what the pages of single ones share. The events are entries of their own
+ * collection.
+ */
 export const eventsPage = z.strictObject({
   page: z.literal('events'),
   meta,

@@ -29,8 +29,8 @@ export interface PlanSheet {
 }
 
 /**
- * Formula of each line in one month: `at` gives the address of a line in this month, `before` in the month before, or what stands
- * there before the first.
+ * Formula of each line in one month: `at` gives the address of a line in this month, `before` in
+ * the month before, or what stands there before the first.
  */
 function formulas(
   month: string,

@@ -22,7 +22,10 @@ interface Props {
   change: EnquiryStateActions['change'];
 }
 
-/** Everything about an enquiry that its card does not show at first; what has to be asked of the server is asked for then. */
+/**
+ * Everything about an enquiry that its card does not show at first; what has to be asked of the
+ * server is asked for then.
+ */
 export function CardDetails({ view, open, note, date, onToggle, change }: Props) {
   const id = useId();
   return (

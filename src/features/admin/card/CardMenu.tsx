@@ -20,13 +20,16 @@ const panel =
 const entry = 'flex min-h-11 items-center gap-3 rounded-sm px-3 data-[highlighted]:bg-sunk data-[state=open]:bg-sunk';
 
 /**
- * Below this width of the window, in CSS pixels, a submenu finds no room beside its menu: it lies over the rows below its own, so that
- * it does not come under the pointer that opened it.
+ * Below this width of the window, in CSS pixels, a submenu finds no room beside its menu: it lies
+ * over the rows below its own, so that it does not come under the pointer that opened it.
  */
 const phoneWidth = 640;
 const beside = { sideOffset: 4 } as const;
 const below = { sideOffset: -150, alignOffset: 46 } as const;
-/** What the menu leaves free at the end of such a window, so that a submenu finds its place below its row. */
+/**
+ * What the menu leaves free at the end of such a window, so that a submenu finds its place below
+ * its row.
+ */
 const roomBelow = { top: 12, left: 12, right: 12, bottom: 96 } as const;
 
 const days: readonly { readonly label: string; readonly ahead: number }[] = [
@@ -36,10 +39,14 @@ const days: readonly { readonly label: string; readonly ahead: number }[] = [
   { label: desk.days.week, ahead: 7 },
 ];
 
-/** The menu of one card. Open delay, pointer grace and type-ahead of its submenus are Radix's: 100, 300 and 1000 ms. */
+/**
+ * The menu of one card. Open delay, pointer grace and type-ahead of its submenus are Radix's: 100,
+ * 300 and 1000 ms.
+ */
 export function CardMenu({ name, state, open, onOpenChange, ...does }: OpenMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  // What takes the focus elsewhere begins once the button has it again, so that a window gives it back there.
+  // What takes the focus elsewhere begins once the button has it again, so that a window gives it
+  // back there.
   const next = useRef<(() => void) | null>(null);
   const elsewhere = (action: () => void) => () => {
     next.current = action;

@@ -78,5 +78,8 @@ function Card<Item extends Enquiry>({ inbox, view, templates, told, children, on
   );
 }
 
-/** One enquiry: who, what, when, how it stands and the ways to answer it, with everything else behind one button. */
+/**
+ * One enquiry: who, what, when, how it stands and the ways to answer it, with everything else
+ * behind one button.
+ */
 export const EnquiryCard = memo(Card) as typeof Card;

@@ -9,7 +9,10 @@ import { usePersonSearch } from './person-search.ts';
 
 const t = strings.admin.erasePerson;
 
-/** Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner leaves ticked. */
+/**
+ * Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner
+ * leaves ticked.
+ */
 export function ErasePersonDialog({ view, onClose }: { view: EnquiryView; onClose(): void }) {
   const search = usePersonSearch(view, false);
   if (search.status === 'found')

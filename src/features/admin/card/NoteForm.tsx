@@ -15,7 +15,10 @@ interface Props {
   change: EnquiryStateActions['change'];
 }
 
-/** Takes a note. What was typed stays until the server has confirmed it, also through the end of a session. */
+/**
+ * Takes a note. What was typed stays until the server has confirmed it, also through the end of a
+ * session.
+ */
 export function NoteForm({ id, field, change }: Props) {
   const [text, setText] = useState(() => draftOf(id));
   const [saving, setSaving] = useState(false);

@@ -8,7 +8,10 @@ import { usePersonSearch } from './person-search.ts';
 
 const t = desk.person;
 
-/** What else the same address or number has sent, through either form; nothing where the enquiry gives neither. */
+/**
+ * What else the same address or number has sent, through either form; nothing where the enquiry
+ * gives neither.
+ */
 export function SamePerson({ view }: { view: EnquiryView }) {
   return view.email || view.phone ? <Found view={view} /> : null;
 }
@@ -46,7 +49,7 @@ function Line({ enquiry: { kind, name, flagged, emails, phones, mentions } }: { 
     <span>
       {onlyMentioned && `${t.mention}: `}
       {t.kinds[kind]}, <StoredText text={name || strings.admin.noName} />
-      {flagged && ` (${t.setAside})`}
+      {flagged && ` (${t.flagged})`}
     </span>
   );
 }

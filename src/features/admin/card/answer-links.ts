@@ -3,19 +3,24 @@ import { isEmailAddress, mailHref, phoneHref, whatsappHref } from '../../../lib/
 import type { AnswerTemplates } from '../desk-labels.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 
-/** Addresses that answer an enquiry; each undefined where the enquiry gives nothing to answer to. */
+/**
+ * Addresses that answer an enquiry; each undefined where the enquiry gives nothing to answer to.
+ */
 export interface AnswerLinks {
   readonly call: string | undefined;
   readonly whatsapp: string | undefined;
   readonly email: string | undefined;
 }
 
-/** Longest name that is put into a template, in code points; the rest of a text in place of a name stays out. */
+/**
+ * Longest name that is put into a template, in code points; the rest of a text in place of a name
+ * stays out.
+ */
 const longestName = 60;
 
 /**
- * A stored number with its country code. Visitors are asked for ten digits of an Indian number; older records may hold
- * more. Undefined where it cannot be told.
+ * A stored number with its country code. Visitors are asked for ten digits of an Indian number;
+ * older records may hold more. Undefined where it cannot be told.
  */
 function internationalNumber(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '');

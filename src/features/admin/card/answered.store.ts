@@ -2,11 +2,15 @@ import { atom } from 'nanostores';
 
 const key = 'desk-answered';
 
-/** Id of the enquiry whose owner is asked whether they reached its sender; null while nobody is asked. */
+/**
+ * Id of the enquiry whose owner is asked whether they reached its sender; null while nobody is
+ * asked.
+ */
 export const $asked = atom<string | null>(null);
 
 /**
- * Notes that an enquiry is being answered. It outlives the page, because a phone may drop it while the owner is in another app.
+ * Notes that an enquiry is being answered. It outlives the page, because a phone may drop it while
+ * the owner is in another app.
  *
  * @param id - of the enquiry.
  */

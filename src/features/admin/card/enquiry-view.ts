@@ -32,7 +32,9 @@ export interface EnquiryView {
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** Whether marketing messages were agreed to, in words; undefined for an enquiry that does not say. */
+/**
+ * Whether marketing messages were agreed to, in words; undefined for an enquiry that does not say.
+ */
 function marketingAnswer(marketing: boolean | undefined): string | undefined {
   if (marketing === undefined) return undefined;
   return marketing ? t.marketingAgreed : t.marketingRefused;

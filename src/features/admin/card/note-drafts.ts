@@ -1,8 +1,9 @@
 const keyOf = (id: string) => `desk-note-${id}`;
 
 /**
- * The note that was begun for an enquiry and not saved; empty where there is none. It stays in this tab until it is saved, so that a
- * session that ends in mid-sentence costs no word; a logout takes it away with everything else.
+ * The note that was begun for an enquiry and not saved; empty where there is none. It stays in this
+ * tab until it is saved, so that a session that ends in mid-sentence costs no word; a logout takes
+ * it away with everything else.
  */
 export function draftOf(id: string): string {
   return sessionStorage.getItem(keyOf(id)) ?? '';

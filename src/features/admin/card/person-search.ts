@@ -22,10 +22,11 @@ function outcomeOf(result: SubmitResult<FoundPerson> | null): PersonSearch | nul
 }
 
 /**
- * Looks for all that the sender of an enquiry has sent, through both kinds and both shelves, for as long as the caller stands on the
- * page.
+ * Looks for all that the sender of an enquiry has sent, through both kinds and both shelves, for as
+ * long as the caller stands on the page.
  *
- * @param quick - whether it is to be shown only; what is to be erased is looked for in every record.
+ * @param quick - whether it is to be shown only; what is to be erased is looked for in every
+ *   record.
  */
 export function usePersonSearch({ email = '', phone = '' }: EnquiryView, quick: boolean): PersonSearch {
   const [search, setSearch] = useState<PersonSearch>({ status: 'searching' });

@@ -6,8 +6,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago something was, in a word or two; empty after four weeks, where the date says more, and for what lies ahead by a
- * clock that differs.
+ * How long ago something was, in a word or two; empty after four weeks, where the date says more,
+ * and for what lies ahead by a clock that differs.
  *
  * @param instant - ISO 8601.
  */

@@ -6,7 +6,8 @@ import { draftOf } from './note-drafts.ts';
  *
  * @param id - of the enquiry.
  * @param onOpen - called whenever they are opened.
- * @returns what the details need, and `openAtNote` and `openAtDate`, which lead to one of their fields.
+ * @returns what the details need, and `openAtNote` and `openAtDate`, which lead to one of their
+ *   fields.
  */
 export function useCardDetails(id: string, onOpen: () => void) {
   const [open, setOpen] = useState(() => draftOf(id) !== '');

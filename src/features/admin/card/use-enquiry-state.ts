@@ -50,9 +50,11 @@ function sayNotSaved(error: unknown, again?: () => void): void {
 }
 
 /**
- * What can be done with where an enquiry stands. It shows at once; what the server does not take is taken back and said.
+ * What can be done with where an enquiry stands. It shows at once; what the server does not take is
+ * taken back and said.
  *
- * @returns `change` adds an event; `conflict` is set while somebody else's stands in its way, and `settle` ends that.
+ * @returns `change` adds an event; `conflict` is set while somebody else's stands in its way, and
+ *   `settle` ends that.
  */
 export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<Item>, view: EnquiryView) {
   const client = useQueryClient();

@@ -23,7 +23,10 @@ interface Props {
   selection: Selection;
 }
 
-/** What is done with several enquiries at once; stays at the lower edge of the screen while some are chosen. */
+/**
+ * What is done with several enquiries at once; stays at the lower edge of the screen while some are
+ * chosen.
+ */
 export function BulkBar({ kind, path, shelf, items, selection }: Props) {
   const { done, statuses, erasing } = useBulk(kind, path);
   const [status, setStatus] = useState<EnquiryStatus>('contacted');

@@ -20,8 +20,8 @@ interface Props<Item> {
 }
 
 /**
- * The cards of a list. Only those near the screen stand on the page, however many are loaded; the one that has the focus stays
- * as well.
+ * The cards of a list. Only those near the screen stand on the page, however many are loaded; the
+ * one that has the focus stays as well.
  */
 export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFirst, card }: Props<Item>) {
   const columns = useColumns();

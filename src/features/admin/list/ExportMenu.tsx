@@ -27,7 +27,10 @@ interface Props {
 export function ExportMenu({ kind, query, of, ids, up }: Props) {
   const tooMany = ids !== undefined && ids.length > maxExportedIds;
 
-  /** The browser fetches the file itself, and would save a refusal under its name: so the session is asked for first. */
+  /**
+   * The browser fetches the file itself, and would save a refusal under its name: so the session is
+   * asked for first.
+   */
   async function begin(address: string) {
     try {
       const { isAdmin } = await callApi(adminCheck);

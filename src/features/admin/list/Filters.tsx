@@ -85,7 +85,10 @@ interface ChoiceProps {
   options: Readonly<Record<string, string>>;
 }
 
-/** One of a list's values; one that the list has lost, which an address may name, stands there as it is. */
+/**
+ * One of a list's values; one that the list has lost, which an address may name, stands there as it
+ * is.
+ */
 function Choice({ part, label, filter, options }: ChoiceProps) {
   const value = filter[part] ?? '';
   return (

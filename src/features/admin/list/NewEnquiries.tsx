@@ -10,7 +10,10 @@ interface Props {
   arrivals: ReturnType<typeof useArrivals>;
 }
 
-/** Says how many have come, and brings them in. It lies over the list and moves nothing: somebody may be about to press there. */
+/**
+ * Says how many have come, and brings them in. It lies over the list and moves nothing: somebody
+ * may be about to press there.
+ */
 export function NewEnquiries({ arrivals: { count, showing, error, show } }: Props) {
   return (
     <div className="pointer-events-none sticky top-6 z-20 flex h-0 flex-col items-end">

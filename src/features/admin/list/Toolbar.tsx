@@ -10,7 +10,7 @@ import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import type { DeskLabels } from '../desk-labels.ts';
-import type { SubmissionsState } from '../use-submissions.ts';
+import type { SubmissionsState } from '../use-enquiries.ts';
 import { isNarrowed, queryOf } from './address.store.ts';
 import { $broughtIn } from './arrivals.store.ts';
 import { ExportMenu } from './ExportMenu.tsx';

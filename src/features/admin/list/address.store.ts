@@ -3,7 +3,10 @@ import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import { type EnquiryFilter, filterShape, narrowing } from '#contracts/enquiry-filter.ts';
 import { z } from '#contracts/schema.ts';
 
-/** What the desk shows, as the address of the page says it: so that it can be kept, sent, and come back to. */
+/**
+ * What the desk shows, as the address of the page says it: so that it can be kept, sent, and come
+ * back to.
+ */
 export interface DeskAddress {
   readonly tab: EnquiryKind;
   readonly filter: EnquiryFilter;
@@ -56,7 +59,8 @@ export const $address = atom<DeskAddress>(parseAddress(typeof location === 'unde
 /**
  * Goes to what is to be shown.
  *
- * @param step - whether the browser's Back leads to what was shown before: for presses, not for letters.
+ * @param step - whether the browser's Back leads to what was shown before: for presses, not for
+ *   letters.
  */
 function go(address: DeskAddress, step: boolean): void {
   if (searchOf(address) === searchOf($address.get())) return;

@@ -16,7 +16,10 @@ export const $broughtIn = atom<ReadonlySet<string>>(new Set());
 /** Every one that was ever told of: a message may come twice. */
 const told = new Set<string>();
 
-/** What a message of the desk's service worker tells of (push-worker.js); null for any other, as for a test or the morning's reminder. */
+/**
+ * What a message of the desk's service worker tells of (push-worker.js); null for any other, as for
+ * a test or the morning's reminder.
+ */
 function arrivalIn(data: unknown): Arrival | null {
   const { told: name } = (data ?? {}) as { told?: unknown };
   const [, kindName, id] = /^([a-z-]+)\.([0-9a-f-]{36})$/.exec(String(name)) ?? [];
@@ -25,7 +28,8 @@ function arrivalIn(data: unknown): Arrival | null {
 }
 
 /**
- * Listens to the desk's service worker, which hears of an enquiry wherever push messages are switched on.
+ * Listens to the desk's service worker, which hears of an enquiry wherever push messages are
+ * switched on.
  *
  * @returns ends it.
  */

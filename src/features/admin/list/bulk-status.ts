@@ -9,7 +9,10 @@ import { type Outcome, sendEvent } from '../state-work.ts';
 /** Changes under way at once. */
 const width = 4;
 
-/** Pauses in milliseconds after an answer that says "too many at once", together as long as the server counts. */
+/**
+ * Pauses in milliseconds after an answer that says "too many at once", together as long as the
+ * server counts.
+ */
 const pauses = [2_000, 4_000, 8_000, 16_000, 32_000] as const;
 
 /** An enquiry whose status was changed. */
@@ -67,7 +70,8 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
 }
 
 /**
- * Sets a status of several enquiries, each by an event of its own; one that others have changed meanwhile is left as it is.
+ * Sets a status of several enquiries, each by an event of its own; one that others have changed
+ * meanwhile is left as it is.
  *
  * @param onDone - called with how many have it, as it goes on.
  */
@@ -93,7 +97,10 @@ export async function setStatuses(
   return { kind, status, done, changed, left };
 }
 
-/** Gives one enquiry the status that it had, whatever else was done with it since; not where that was another status. */
+/**
+ * Gives one enquiry the status that it had, whatever else was done with it since; not where that
+ * was another status.
+ */
 async function takeBackOne({ kind, status }: BulkOutcome, { id, before, events }: Changed): Promise<Outcome> {
   const event = { type: 'status', status: before as EnquiryStatus } as const;
   const outcome = await send(kind, id, events, event);

@@ -10,7 +10,10 @@ export interface Placed<Item> {
   readonly index: number;
 }
 
-/** What stands in a list: the heading of a group, or enquiries beside one another, with the title of their group. */
+/**
+ * What stands in a list: the heading of a group, or enquiries beside one another, with the title of
+ * their group.
+ */
 export type Row<Item> =
   | { readonly type: 'heading'; readonly key: string; readonly title: string }
   | { readonly type: 'cards'; readonly key: string; readonly title: string; readonly cards: Placed<Item>[] };

@@ -1,6 +1,9 @@
 import { maxPageSize, pageSize } from '#contracts/admin-submissions.ts';
 
-/** Where somebody was in a list: in the browser's entry for the page, so that it is gone with the tab and never on the disk of another. */
+/**
+ * Where somebody was in a list: in the browser's entry for the page, so that it is gone with the
+ * tab and never on the disk of another.
+ */
 interface Place {
   /** Query of the address that it belongs to. */
   readonly search: string;
@@ -17,7 +20,10 @@ function placeIn(state: unknown): Place | null {
   return place && place.search === location.search ? place : null;
 }
 
-/** The place to come back to when the page is opened again; null once it was taken, and on a first visit. */
+/**
+ * The place to come back to when the page is opened again; null once it was taken, and on a first
+ * visit.
+ */
 let toComeBackTo: Place | null = typeof history === 'undefined' ? null : placeIn(history.state);
 
 /** How many enquiries the first request of a list asks for, so that the place is among them. */

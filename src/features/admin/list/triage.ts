@@ -30,7 +30,10 @@ function step(by: 1 | -1, atEnd: () => void): void {
 /** The card that a key is meant for: the one that has the focus, else the first. */
 const meant = (): HTMLElement | undefined => focused() ?? cards()[0];
 
-/** Opens a card's menu, whose first item is the status. It listens for keys once its code has come, and for a press before. */
+/**
+ * Opens a card's menu, whose first item is the status. It listens for keys once its code has come,
+ * and for a press before.
+ */
 function openMenu(): void {
   const button = meant()?.querySelector<HTMLElement>('button[aria-haspopup="menu"]');
   button?.focus();

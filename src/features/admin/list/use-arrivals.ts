@@ -7,8 +7,8 @@ import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { type Enquiry, type Pages, withNewest } from '../enquiry-pages.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
+import { type SubmissionsState, shelfKey } from '../use-enquiries.ts';
 import type { Inbox } from '../use-enquiry-actions.ts';
-import { type SubmissionsState, shelfKey } from '../use-submissions.ts';
 import { $address, showInbox } from './address.store.ts';
 import { $arrivals, $broughtIn, type Arrival, forgetArrivals, watchArrivals } from './arrivals.store.ts';
 import { $wanted } from './wanted-card.ts';
@@ -41,17 +41,19 @@ async function bringIn({ inbox: { contract }, list }: ListedInbox, client: Query
 }
 
 /**
- * What has come since the lists were loaded, where push messages are switched on. Nothing is asked of the server until the owner
- * wants to see it.
+ * What has come since the lists were loaded, where push messages are switched on. Nothing is asked
+ * of the server until the owner wants to see it.
  *
- * @returns `count` of both kinds together; `show` brings them in, goes to the whole inbox and gives the newest the focus.
+ * @returns `count` of both kinds together; `show` brings them in, goes to the whole inbox and
+ *   gives the newest the focus.
  */
 export function useArrivals(inboxes: readonly ListedInbox[]) {
   const client = useQueryClient();
   const told = useStore($arrivals);
   useEffect(watchArrivals, []);
 
-  // Ids are UUIDv7, so the greater one is the newer. What is older than the newest in a list was known, or cannot be new.
+  // Ids are UUIDv7, so the greater one is the newer. What is older than the newest in a list was
+  // known, or cannot be new.
   const newest = new Map<EnquiryKind, string>(inboxes.map(({ inbox, list }) => [inbox.kind, newestIn(list)]));
   const isNew = ({ kind, id }: Arrival) => id > (newest.get(kind) ?? '');
   const arrivals = told.filter(isNew);

@@ -9,18 +9,21 @@ const gap = 16;
 /** Heights in CSS pixels that are taken until a row is measured. */
 const guessed = { heading: 40, cards: 360 } as const;
 
-/** Rows that stand ready above and below the screen, so that no quick finger meets an empty place. */
+/**
+ * Rows that stand ready above and below the screen, so that no quick finger meets an empty place.
+ */
 const ready = 6;
 
 /** As many as stand ready when a list is first shown: what is in sight comes first. */
 const readyAtFirst = 1;
 
 /**
- * Which rows of a list stand on the page, and where. Those near the screen do, and the one whose card has the focus.
+ * Which rows of a list stand on the page, and where. Those near the screen do, and the one whose
+ * card has the focus.
  *
  * @param frame - what the rows stand in.
- * @returns `top` is the frame's distance from the top of the page in CSS pixels, 0 until it is known; `onFocus` and `onBlur` are
- *   for the frame.
+ * @returns `top` is the frame's distance from the top of the page in CSS pixels, 0 until it is
+ *   known; `onFocus` and `onBlur` are for the frame.
  */
 export function useCardRows<Item extends Enquiry>(frame: RefObject<HTMLElement | null>, rows: readonly Row<Item>[]) {
   const [top, setTop] = useState(0);

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Width from which two cards stand beside one another; the class `lg:grid-cols-2` begins there too. */
+/**
+ * Width from which two cards stand beside one another; the class `lg:grid-cols-2` begins there too.
+ */
 const wide = '(min-width: 64rem)';
 
 /** How many cards stand beside one another on this screen. */

@@ -14,8 +14,8 @@ function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevent
 }
 
 /**
- * Listens for single keys while no field has the focus. They can be switched off, because a voice that controls a computer types
- * them without meaning to (WCAG 2.1.4).
+ * Listens for single keys while no field has the focus. They can be switched off, because a voice
+ * that controls a computer types them without meaning to (WCAG 2.1.4).
  *
  * @param actions - what each key does.
  * @returns whether they are on, and the switch.

@@ -19,7 +19,8 @@ export interface Selection {
 /**
  * What is chosen of a list.
  *
- * @param filter - of the list: another one shows others, and what is out of sight must not be erased along with what is seen.
+ * @param filter - of the list: another one shows others, and what is out of sight must not be
+ *   erased along with what is seen.
  */
 export function useSelection(filter: EnquiryFilter): Selection {
   const [on, setOn] = useState(false);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import type { Enquiry } from '../enquiry-pages.ts';
-import { type ListContract, type SubmissionsState, useSubmissions } from '../use-submissions.ts';
+import { type ListContract, type SubmissionsState, useEnquiries } from '../use-enquiries.ts';
 import { $address, isNarrowed, queryOf } from './address.store.ts';
 
 /** The list that the address of the page asks for. */
@@ -29,7 +29,7 @@ export function useShownList<Item extends Enquiry>(
   const { shelf: _shelf, ...query } = queryOf(filter);
   const isFlagged = shelf === 'flagged';
   const isSpecial = isFlagged || isNarrowed(filter);
-  const special = useSubmissions(contract, shelf, isSpecial, query);
+  const special = useEnquiries(contract, shelf, isSpecial, query);
   const flaggedTotal = isFlagged ? (special.total ?? inbox.flaggedTotal) : inbox.flaggedTotal;
   return { list: isSpecial ? special : inbox, filter, isFlagged, flaggedTotal };
 }

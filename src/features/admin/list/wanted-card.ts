@@ -2,7 +2,10 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type RefObject, useEffect } from 'react';
 
-/** Id of the enquiry whose card is to have the focus as soon as it stands on the page; null for none. */
+/**
+ * Id of the enquiry whose card is to have the focus as soon as it stands on the page; null for
+ * none.
+ */
 export const $wanted = atom<string | null>(null);
 
 /**

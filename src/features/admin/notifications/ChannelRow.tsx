@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Attempt, type ChannelStatus, testChannel } from '#contracts/admin-notifications.ts';
+import type { Attempt } from '#contracts/admin-deliveries.ts';
+import { type ChannelStatus, testChannel } from '#contracts/admin-notifications.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';

@@ -1,6 +1,6 @@
 import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
 import { useRef } from 'react';
-import type { ChannelDelivery, Delivery } from '#contracts/admin-notifications.ts';
+import type { ChannelDelivery, Delivery } from '#contracts/admin-deliveries.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
@@ -34,7 +34,9 @@ interface Props {
   id: string;
 }
 
-/** What was sent for one enquiry, each attempt with its outcome, and a way to have it sent again. */
+/**
+ * What was sent for one enquiry, each attempt with its outcome, and a way to have it sent again.
+ */
 export function DeliveryStatus({ kind, id }: Props) {
   const { data: delivery, isError } = useDelivery(kind, id);
   const again = useSendAgain(kind, id);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deliveries, sendAgain } from '#contracts/admin-deliveries.ts';
 import { adminNotices } from '#contracts/admin-notices.ts';
-import { deliveries, notifications, sendAgain } from '#contracts/admin-notifications.ts';
+import { notifications } from '#contracts/admin-notifications.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';

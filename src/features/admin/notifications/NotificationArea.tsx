@@ -12,7 +12,10 @@ const t = notificationStrings.area;
 
 const Parts = later(async () => (await import('./NotificationParts.tsx')).NotificationParts);
 
-/** How the owner is told of enquiries: the ways with their tests, the devices, and the acknowledgement to visitors. */
+/**
+ * How the owner is told of enquiries: the ways with their tests, the devices, and the
+ * acknowledgement to visitors.
+ */
 export function NotificationArea() {
   const open = useStore($areaOpen);
   const query = useQuery({

@@ -7,7 +7,10 @@ import { PushDevices } from './PushDevices.tsx';
 
 const t = notificationStrings.area;
 
-/** The ways in which the owner is told, each with its test, the devices, and the acknowledgement to visitors. */
+/**
+ * The ways in which the owner is told, each with its test, the devices, and the acknowledgement to
+ * visitors.
+ */
 export function NotificationParts({
   overview: { channels, acknowledge, push, givenUp },
 }: {

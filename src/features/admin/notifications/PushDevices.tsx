@@ -15,7 +15,9 @@ interface Props {
   devices: readonly PushDevice[];
 }
 
-/** The devices that show a message when an enquiry comes; this one can be added, and each removed. */
+/**
+ * The devices that show a message when an enquiry comes; this one can be added, and each removed.
+ */
 export function PushDevices({ publicKey, devices }: Props) {
   const { own, add, remove } = usePushDevices(publicKey);
   const isHere = devices.some(({ id }) => id === own.data);

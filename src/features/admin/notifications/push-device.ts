@@ -1,4 +1,4 @@
-import type { pushSubscription } from '#contracts/admin-notifications.ts';
+import type { pushSubscription } from '#contracts/push-devices.ts';
 import type { z } from '#contracts/schema.ts';
 import { routes } from '../../../lib/paths.ts';
 import { registerWorker } from '../../../lib/service-worker.ts';
@@ -19,7 +19,9 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Id under which the server knows a subscription: the beginning of its address's SHA-256, in hex. */
+/**
+ * Id under which the server knows a subscription: the beginning of its address's SHA-256, in hex.
+ */
 async function idOf({ endpoint }: PushSubscription): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -33,11 +35,13 @@ export async function idOfThisDevice(): Promise<string | null> {
 }
 
 /**
- * Has this browser show messages. To be called when the owner has pressed something: browsers ask nobody else.
+ * Has this browser show messages. To be called when the owner has pressed something: browsers ask
+ * nobody else.
  *
  * @param publicKey - of the server, base64url.
  * @returns what the server needs to send them.
- * @throws {PushDenied} where they are not allowed; DOMException where the browser's push service does not answer.
+ * @throws {PushDenied} where they are not allowed; DOMException where the browser's push service
+ *   does not answer.
  */
 export async function subscribe(publicKey: string): Promise<z.infer<typeof pushSubscription>> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
@@ -65,7 +69,10 @@ export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** Where the id is remembered under which the server knows this device: the browser may change its subscription at any time. */
+/**
+ * Where the id is remembered under which the server knows this device: the browser may change its
+ * subscription at any time.
+ */
 const rememberedKey = 'desk-push-device';
 
 /** Remembers the id under which the server knows this device. */
@@ -77,7 +84,8 @@ export function rememberDevice(id: string): void {
  * What this device is subscribed with now, where it was switched on before.
  *
  * @param publicKey - asks the server for its key, where the browser has lost the subscription.
- * @returns the subscription, and the id of the one that the server knows; null where it was not switched on.
+ * @returns the subscription, and the id of the one that the server knows; null where it was not
+ *   switched on.
  */
 export async function subscriptionToRenew(publicKey: () => Promise<string | null>) {
   if (!canPush()) return null;

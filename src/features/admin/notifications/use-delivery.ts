@@ -1,12 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Delivery, deliveries, maxDeliveriesAtOnce, sendAgain } from '#contracts/admin-deliveries.ts';
 import { adminNotices } from '#contracts/admin-notices.ts';
-import {
-  type Delivery,
-  deliveries,
-  maxDeliveriesAtOnce,
-  notifications,
-  sendAgain,
-} from '#contracts/admin-notifications.ts';
+import { notifications } from '#contracts/admin-notifications.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminNotices } from '#contracts/admin-notices.ts';
-import { type NotificationOverview, notifications, pushDevices } from '#contracts/admin-notifications.ts';
+import { type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
 import { deviceName } from '#contracts/device-name.ts';
+import { pushDevices } from '#contracts/push-devices.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -34,9 +35,11 @@ async function removeDevice({ id }: PushDevice): Promise<void> {
 }
 
 /**
- * Has push messages to this device, where they are switched on, go on under the session of now, and under the address that they have by now.
+ * Has push messages to this device, where they are switched on, go on under the session of now, and
+ * under the address that they have by now.
  *
- * @throws as callApi, DOMException where the browser's push service does not answer; nothing has changed then.
+ * @throws as callApi, DOMException where the browser's push service does not answer; nothing has
+ *   changed then.
  */
 export async function renewThisDevice(): Promise<void> {
   const renewal = await subscriptionToRenew(async () => (await callApi(notifications)).push.publicKey);

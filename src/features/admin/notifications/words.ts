@@ -1,4 +1,4 @@
-import type { ChannelName, DeliveryReason } from '#contracts/admin-notifications.ts';
+import type { ChannelName, DeliveryReason } from '#contracts/admin-deliveries.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 
 const { channels, reasons } = notificationStrings;

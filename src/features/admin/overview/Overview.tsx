@@ -31,7 +31,8 @@ export function Overview({ address: { tab, filter }, labels }: Props) {
   const asked = useQuery({
     queryKey: [overview.path, query],
     queryFn: ({ signal }) => askAll(query, signal),
-    // What is done with an enquiry changes what it comes to: it is made anew each time it is opened.
+    // What is done with an enquiry changes what it comes to: it is made anew each time it is
+    // opened.
     gcTime: 0,
   });
   return (

@@ -16,7 +16,9 @@ interface Props {
   weeks: Overview['weeks'];
 }
 
-/** Enquiries of each week as bars, and the same as a table, which is what a screen reader is given. */
+/**
+ * Enquiries of each week as bars, and the same as a table, which is what a screen reader is given.
+ */
 export function WeekChart({ weeks }: Props) {
   const first = weeks[0];
   const last = weeks.at(-1);

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to what takes the place of a pressed button, so that it is not lost with the button.
+ * Gives the focus to what takes the place of a pressed button, so that it is not lost with the
+ * button.
  *
  * @returns the ref of what is to have it; focusable by script at least.
  */

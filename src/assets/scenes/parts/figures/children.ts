@@ -1,6 +1,8 @@
 import type { Piece } from './piece.ts';
 
-/** Schoolgirl from behind: braids with ribbons, a big bag on her back, a pleated skirt. 133 tall. */
+/**
+ * Schoolgirl from behind: braids with ribbons, a big bag on her back, a pleated skirt. 133 tall.
+ */
 export const pupil: readonly Piece[] = [
   ['shoe', 'M-13-6L-5-6L-5 1L-17 1Q-19-2-16-3ZM6-7L13-6L16-2Q17 1 14 1L5 0Z'],
   ['trim', 'M-13-16L-5-16L-5-5L-13-5ZM5-17L12-17L13-5L6-5Z'],

@@ -32,7 +32,9 @@ const turbaned: readonly Piece[] = [
 /** Driver in a turban, to the hips, hands on a wheel to the right. */
 export const driver: readonly Piece[] = [kurtaBody, ...forearmsForward, ...turned(turbaned)];
 
-/** Old farmer in turban, kurta and dhoti, a shawl over his shoulder, leaning a little on his staff. */
+/**
+ * Old farmer in turban, kurta and dhoti, a shawl over his shoulder, leaning a little on his staff.
+ */
 export const turban: readonly Piece[] = [
   ['shoe', 'M3-6L13-6L19-2Q20 1 16 1L3 1ZM-19-7L-11-6L-11 1L-27 1Q-30-1-26-4Z'],
   ['skin', 'M3-34L14-34L12-5L4-5ZM-20-34L-9-34L-12-5L-20-6Z', 'M-20-34L-15-34L-17-5.500L-20-6ZM3-34L7-34L8-5L4-5Z'],
@@ -112,7 +114,10 @@ const vest: readonly Piece[] = [
   ],
 ];
 
-/** Site worker from behind: hard hat, reflective vest, boots; a hand on the hip, the weight on the left leg. */
+/**
+ * Site worker from behind: hard hat, reflective vest, boots; a hand on the hip, the weight on the
+ * left leg.
+ */
 export const helmet: readonly Piece[] = [
   ...workBoots,
   ...leftArm,

@@ -9,7 +9,10 @@ const churidar: readonly Piece[] = [
   ],
 ];
 
-/** Torso and skirt of a kurta: shoulders level at -164, the hip pushed out to the right over the standing leg. */
+/**
+ * Torso and skirt of a kurta: shoulders level at -164, the hip pushed out to the right over the
+ * standing leg.
+ */
 export const kurtaBody: Piece = [
   'cloth',
   'M-7-165C-16-163-22-159-22-149C-22-138-18-128-16-118C-20-96-27-74-29-52C-16-46 11-47 25-55C26-76 24-98 20-116C20-128 22-140 21-149C20-159 15-163 7-165Z',
@@ -65,7 +68,10 @@ const handsClasped: readonly Piece[] = [
   ['skin', 'M-4-113C2-116 7-112 8-107C7-102 0-100-5-103Z'],
 ];
 
-/** Man in a long kurta, waistcoat and churidar, hands clasped behind his back, his weight on the right leg. */
+/**
+ * Man in a long kurta, waistcoat and churidar, hands clasped behind his back, his weight on the
+ * right leg.
+ */
 export const kurta: readonly Piece[] = [...handsClasped, ...headFromBehind, collar];
 
 /** The same man facing us, hands folded before him. */
@@ -95,7 +101,10 @@ export const hailing: readonly Piece[] = [
   collar,
 ];
 
-/** The same man from the front, speaking: one arm shows something up to the right, the other holds his notes. */
+/**
+ * The same man from the front, speaking: one arm shows something up to the right, the other holds
+ * his notes.
+ */
 export const speaker: readonly Piece[] = [
   ...churidar,
   kurtaBody,
@@ -140,7 +149,10 @@ export const forearmsForward: readonly Piece[] = [
   ['skin', 'M20-115L30-112Q33-108 29-106L19-108Z'],
 ];
 
-/** Man bringing something: both forearms forward to the right, hands open under a load whose foot stands at 36, -110. */
+/**
+ * Man bringing something: both forearms forward to the right, hands open under a load whose foot
+ * stands at 36, -110.
+ */
 export const bearer: readonly Piece[] = [
   ...churidar,
   kurtaBody,

@@ -2,13 +2,16 @@
 export type Wear = 'skin' | 'hair' | 'cloth' | 'over' | 'under' | 'trim' | 'shoe';
 
 /**
- * One piece of a figure: its shape, and within it the plane turned to the viewer's left and the plane turned to the right.
- * Whichever of the two faces the light is drawn lit, the other shaded. A standing adult is 200 units tall, seven heads,
- * soles at the origin.
+ * One piece of a figure: its shape, and within it the plane turned to the viewer's left and the
+ * plane turned to the right. Whichever of the two faces the light is drawn lit, the other shaded. A
+ * standing adult is 200 units tall, seven heads, soles at the origin.
  */
 export type Piece = readonly [wear: Wear, shape: string, left?: string, right?: string];
 
-/** Bare head seen half from behind, the cheek turned to the left, short hair. For a body whose shoulders are at -164. */
+/**
+ * Bare head seen half from behind, the cheek turned to the left, short hair. For a body whose
+ * shoulders are at -164.
+ */
 export const headFromBehind: readonly Piece[] = [
   ['skin', 'M-5-177L6-179L8-164Q2-158-7-163Z', '', 'M1-178L6-179L8-164Q5-161 1-160Z'],
   [
@@ -40,7 +43,10 @@ export const headFromFront: readonly Piece[] = [
   ],
 ];
 
-/** The same pieces shifted, and turned round where `side` is -1. Their paths hold coordinate pairs only. */
+/**
+ * The same pieces shifted, and turned round where `side` is -1. Their paths hold coordinate pairs
+ * only.
+ */
 export function moved(pieces: readonly Piece[], dx: number, dy: number, side: 1 | -1 = 1): readonly Piece[] {
   const move = (d = '') =>
     d.replace(/(-?[\d.]+) ?(-?[\d.]+)/g, (_, x: string, y: string) => ` ${dx + side * Number(x)} ${dy + Number(y)}`);

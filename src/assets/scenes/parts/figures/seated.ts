@@ -42,7 +42,10 @@ export const atEase: readonly Piece[] = [
 /** Man sitting with both arms forward, seen from behind. */
 export const listener: readonly Piece[] = [lap, leftUpperArm, ...turned([leftUpperArm]), back, ...sittingHead];
 
-/** Young woman sitting on a step, seen from behind: kameez, a scarf over both shoulders, a long braid. */
+/**
+ * Young woman sitting on a step, seen from behind: kameez, a scarf over both shoulders, a long
+ * braid.
+ */
 export const braided: readonly Piece[] = [
   lap,
   ...moved([leftUpperArm], 3, 3),
@@ -103,7 +106,10 @@ export const atTable: readonly Piece[] = [
   ...facingHead,
 ];
 
-/** Woman at a table, facing us, to the waist: scarf across her shoulders, hair to the shoulder. The table's edge is at 0. */
+/**
+ * Woman at a table, facing us, to the waist: scarf across her shoulders, hair to the shoulder. The
+ * table's edge is at 0.
+ */
 export const scarfAtTable: readonly Piece[] = [
   ['hair', 'M-13-96C-14-106-7-112 0-112C9-112 14-106 13-96C14-86 15-76 13-68L-13-68C-15-76-14-86-13-96Z'],
   back,

@@ -109,10 +109,14 @@ const shown: readonly Piece[] = [
   bentArm,
 ];
 
-/** Woman in a sari facing us, one arm stretched out to the right, open-handed: welcomes somebody in. */
+/**
+ * Woman in a sari facing us, one arm stretched out to the right, open-handed: welcomes somebody in.
+ */
 export const hostess: readonly Piece[] = [...shown, ...handAndHead];
 
-/** The same woman with a book in the crook of her arm, showing what is on a board: teacher, trainer. */
+/**
+ * The same woman with a book in the crook of her arm, showing what is on a board: teacher, trainer.
+ */
 export const teacher: readonly Piece[] = [
   ...shown,
   ['trim', 'M-12-130L10-136L13-112L-6-107Z', 'M-12-130L-7-131L0-109L-6-107Z'],

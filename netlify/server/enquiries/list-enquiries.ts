@@ -19,7 +19,10 @@ export interface ListQuery extends EnquiryFilter {
   readonly limit?: string | undefined;
 }
 
-/** Shape of one enquiry as it is shown; every field may be missing, so that any record has its place in it. */
+/**
+ * Shape of one enquiry as it is shown; every field may be missing, so that any record has its place
+ * in it.
+ */
 export type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
 
 /** The answer of a list. */
@@ -45,7 +48,8 @@ function asUnreadable({ unreadable, key, text }: ShownEnquiry): UnreadableText |
 const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other', 'state', 'source']);
 
 /**
- * Sorts what an enquiry holds into the places of its list; what the shape has no place for comes under its stored name.
+ * Sorts what an enquiry holds into the places of its list; what the shape has no place for comes
+ * under its stored name.
  *
  * @param fits - whether a field may stand in its own place.
  */
@@ -113,9 +117,9 @@ export async function listEnquiries<Item extends ItemSchema>(
   item: Item,
   call: Call<ListQuery>,
 ): Promise<Answer<EnquiryPage<Item>>> {
-  const { submissions, states, clock } = call.services;
+  const { enquiries, states, clock } = call.services;
   const { cursor = null, limit = pageSize, shelf = 'inbox' } = call.input;
-  const [inbox, flagged] = await Promise.all([submissions.look(kind, 'inbox'), submissions.look(kind, 'flagged')]);
+  const [inbox, flagged] = await Promise.all([enquiries.look(kind, 'inbox'), enquiries.look(kind, 'flagged')]);
   const asked = shelf === 'flagged' ? flagged : inbox;
   const summaries = await states.summaries(kind);
   const today = indianDay(clock());

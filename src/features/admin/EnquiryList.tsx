@@ -6,7 +6,7 @@ import { strings } from '../../i18n/index.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { NotLoaded } from './Loaded.tsx';
 import { CardList } from './list/CardList.tsx';
-import type { SubmissionsState } from './use-submissions.ts';
+import type { SubmissionsState } from './use-enquiries.ts';
 
 interface Props<Item> {
   list: SubmissionsState<Item>;
@@ -22,7 +22,7 @@ interface Props<Item> {
 const t = strings.admin;
 
 /** Total and cards of one kind, or why there are none. */
-export function SubmissionList<Item extends Enquiry>({ list, empty, grouped, of, card }: Props<Item>) {
+export function EnquiryList<Item extends Enquiry>({ list, empty, grouped, of, card }: Props<Item>) {
   const { searched, loadOlder } = list;
   // A search that time was over for goes on by itself until a page is full.
   const goesOn = searched?.goesOn === true && !list.loadingOlder && !list.olderMessage && !list.stopped;
@@ -76,7 +76,10 @@ function Found<Item>({ list, of }: { list: SubmissionsState<Item>; of: number | 
   );
 }
 
-/** The way to what is not loaded yet. Its buttons keep the focus while they load, and it says beside them what went wrong. */
+/**
+ * The way to what is not loaded yet. Its buttons keep the focus while they load, and it says beside
+ * them what went wrong.
+ */
 function Older<Item>({ list }: { list: SubmissionsState<Item> }) {
   const { streaming } = list;
   return (

@@ -30,7 +30,9 @@ export interface Person {
 /** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
 const wordsBefore = 60;
 
-/** Whether folding leaves a text as it is, but for its case: of any other it may make another one. */
+/**
+ * Whether folding leaves a text as it is, but for its case: of any other it may make another one.
+ */
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /** The part of an unreadable text in which something was found. */
@@ -58,8 +60,8 @@ export class Trail {
   }
 
   /**
-   * Whether {@link match} can have anything to say of an enquiry, by what is kept of it for searching. It says yes too often rather than
-   * too seldom: the record decides.
+   * Whether {@link match} can have anything to say of an enquiry, by what is kept of it for
+   * searching. It says yes too often rather than too seldom: the record decides.
    */
   mayMatch({ emails = [], phones = [], words, numbers, cut }: DigestEntry): boolean {
     if (cut || emails.some((key) => this.#emails.has(key)) || phones.some((key) => this.#phones.has(key))) return true;
@@ -90,7 +92,10 @@ export class Trail {
     };
   }
 
-  /** Takes up what an enquiry that was sent by the person leads to; tells whether there is anything new. */
+  /**
+   * Takes up what an enquiry that was sent by the person leads to; tells whether there is anything
+   * new.
+   */
   take({ emails, phones }: FoundEnquiry): boolean {
     if (!emails.some((key) => this.#emails.has(key)) && !phones.some((key) => this.#phones.has(key))) return false;
     const before = this.#emails.size + this.#phones.size;

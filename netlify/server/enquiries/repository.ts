@@ -31,7 +31,10 @@ import { type Shown, viewShelf } from './shelf-view.ts';
 
 /** What comes with an enquiry's fields. */
 export interface Circumstances {
-  /** The form's UUID, or another text that only a repetition of the same sending shares; null when there is none. */
+  /**
+   * The form's UUID, or another text that only a repetition of the same sending shares; null when
+   * there is none.
+   */
   readonly key: string | null;
   /** Why it looks suspicious; any reason puts it on the flagged shelf. */
   readonly flags?: readonly string[];
@@ -44,7 +47,7 @@ export interface Circumstances {
 
 /** A shelf as it stands at one moment. */
 export interface ShelfLook {
-  /** A page, as {@link Submissions.list} gives it. */
+  /** A page, as {@link Enquiries.list} gives it. */
   page(cursor: string | null, limit: number): Promise<Page>;
   /** Those of some records that the shelf shows. */
   shownOf(records: readonly Shown[]): Promise<Shown[]>;
@@ -63,8 +66,11 @@ export interface ShelfLook {
 }
 
 /** The enquiries. Every method throws StoreUnavailable unless the store confirmed. */
-export interface Submissions {
-  /** Stores an enquiry and returns only once it stands. The same key and fields give the same record again. */
+export interface Enquiries {
+  /**
+   * Stores an enquiry and returns only once it stands. The same key and fields give the same record
+   * again.
+   */
   accept(kind: Kind, fields: Fields, circumstances: Circumstances): Promise<{ id: string }>;
   /** Looks at a shelf once, for its pages and its total. */
   look(kind: Kind, shelf: Shelf): Promise<ShelfLook>;
@@ -79,11 +85,17 @@ export interface Submissions {
   scan(kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<LookedAt>;
   /** How many records a shelf shows. */
   total(kind: Kind, shelf: Shelf): Promise<number>;
-  /** The shelf on which the text of an enquiry lies, wherever it is shown; null when there is none of that id. */
+  /**
+   * The shelf on which the text of an enquiry lies, wherever it is shown; null when there is none
+   * of that id.
+   */
   place(kind: Kind, id: string): Promise<Shelf | null>;
   /** Brings a flagged enquiry to the inbox; false when there is none of that id. */
   unflag(kind: Kind, id: string): Promise<boolean>;
-  /** Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of that id. */
+  /**
+   * Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none
+   * of that id.
+   */
   erase(kind: Kind, id: string): Promise<boolean>;
 }
 
@@ -92,7 +104,10 @@ const shelfOf = ({ flags }: Claim): Shelf => (flags.length > 0 ? 'flagged' : 'in
 
 const claimedKey = (kind: Kind, given: Claim): string => recordKey(kind, shelfOf(given), given.id);
 
-/** Whether a record may lie anywhere under this id: ids can be made up for years that keys cannot name. */
+/**
+ * Whether a record may lie anywhere under this id: ids can be made up for years that keys cannot
+ * name.
+ */
 export const hasPlace = (id: string): boolean => dayPattern.test(dayOfId(id));
 
 /** Whether an enquiry was erased. */
@@ -138,7 +153,7 @@ async function erase(store: BlobStore, clock: () => Date, kind: Kind, id: string
  *
  * @param clock - the time now.
  */
-export function openSubmissions(store: BlobStore, clock: () => Date): Submissions {
+export function openEnquiries(store: BlobStore, clock: () => Date): Enquiries {
   async function look(kind: Kind, shelf: Shelf): Promise<ShelfLook> {
     // What is known of counts first: what is counted after it belongs to what it says.
     const known = await readCounts(store, kind, shelf);

@@ -10,7 +10,10 @@ import {
   instantOfId,
 } from './records.ts';
 
-/** An enquiry as it was read. What cannot be read has no fields and says why; its text is there all the same. */
+/**
+ * An enquiry as it was read. What cannot be read has no fields and says why; its text is there all
+ * the same.
+ */
 export interface StoredEnquiry {
   /** From its key: what the text says of itself may be damaged. */
   readonly id: string;
@@ -59,11 +62,15 @@ function partsOf(record: Unknown) {
   };
 }
 
-/** Names of a record's parts that are never shown as they are: they say nothing to a person, or are read by themselves. */
+/**
+ * Names of a record's parts that are never shown as they are: they say nothing to a person, or are
+ * read by themselves.
+ */
 const internal = new Set(['schema', 'id', 'kind', 'fields', 'contentHash', 'marker']);
 
 /**
- * Reads a stored text: of every earlier form, of later ones, and with values that lists have since lost.
+ * Reads a stored text: of every earlier form, of later ones, and with values that lists have since
+ * lost.
  *
  * @param id - from the record's key.
  * @param text - as it stands in the store. Never throws: what is no record says so.

@@ -1,6 +1,6 @@
 import type { Followed, FoundEnquiry } from '#contracts/person.ts';
 import { type Person, Trail } from './person-trail.ts';
-import type { Submissions } from './repository.ts';
+import type { Enquiries } from './repository.ts';
 import { SearchProgress } from './search-progress.ts';
 
 /** What one part of a search found, and how far it came. */
@@ -17,14 +17,14 @@ export interface FoundPart {
 const partTime = 4_000;
 
 /**
- * Looks for what a person has sent, part by part: in every record, as an erasure must, or quickly, in the records that may be theirs by what
- * is kept for searching.
+ * Looks for what a person has sent, part by part: in every record, as an erasure must, or quickly,
+ * in the records that may be theirs by what is kept for searching.
  *
  * @param cursor - `nextCursor` of the part before; null to begin.
  * @throws {RangeError} when the cursor is not one of ours.
  */
 export async function findPersonPart(
-  submissions: Submissions,
+  enquiries: Enquiries,
   { quick = false, ...person }: Person & { readonly quick?: boolean | undefined },
   cursor: string | null,
   clock: () => Date,
@@ -46,8 +46,8 @@ export async function findPersonPart(
   for (;;) {
     const { kind, shelf, after } = progress.place;
     const lots = quick
-      ? (await submissions.look(kind, shelf)).readLikely(after, { isLikely: (entry) => trail.mayMatch(entry), isLate })
-      : submissions.scan(kind, shelf, after);
+      ? (await enquiries.look(kind, shelf)).readLikely(after, { isLikely: (entry) => trail.mayMatch(entry), isLate })
+      : enquiries.scan(kind, shelf, after);
     for await (const lot of lots) {
       looked += lot.looked;
       if (progress.first) unreadable += lot.unreadable;

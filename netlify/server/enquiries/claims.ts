@@ -6,8 +6,9 @@ import { claimKey } from './keys.ts';
 import { idPattern } from './records.ts';
 
 /**
- * Time after its making in which a claim may still lead to a write, in milliseconds. With it a day is final
- * {@link claimLife} after midnight plus a request's length, so that counts of closed days may be kept.
+ * Time after its making in which a claim may still lead to a write, in milliseconds. With it a day
+ * is final {@link claimLife} after midnight plus a request's length, so that counts of closed days
+ * may be kept.
  */
 export const claimLife = 30 * 60_000;
 
@@ -18,9 +19,9 @@ const claimShape = z.object({
 });
 
 /**
- * The id, time and shelf given to one enquiry, written before the enquiry itself under a name that only the same key
- * with the same content leads to. A retry, a second click or a retry after midnight finds it and writes, or finds,
- * the very same record. It holds nothing personal.
+ * The id, time and shelf given to one enquiry, written before the enquiry itself under a name that
+ * only the same key with the same content leads to. A retry, a second click or a retry after
+ * midnight finds it and writes, or finds, the very same record. It holds nothing personal.
  */
 export type Claim = z.infer<typeof claimShape>;
 
@@ -33,7 +34,9 @@ export function claimHash(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-/** The claim in a stored text, or null for a damaged one, which nothing can be found by any more. */
+/**
+ * The claim in a stored text, or null for a damaged one, which nothing can be found by any more.
+ */
 function parseClaim(text: string): Claim | null {
   try {
     return claimShape.parse(JSON.parse(text));
@@ -78,7 +81,8 @@ export async function claim(
     // A damaged claim must not refuse the visitor for good: it is passed over.
     if (found === null) continue;
     const age = now.getTime() - Date.parse(found.receivedAt);
-    // An old claim whose record never came must not write into a closed day: the enquiry gets a new place.
+    // An old claim whose record never came must not write into a closed day: the enquiry gets a new
+    // place.
     if (age < claimLife || (await settled(found))) return { claim: found, fresh: false };
   }
 }

@@ -28,7 +28,7 @@ import { PrivacyArea } from './PrivacyArea.tsx';
 import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { SpaceNotice } from './SpaceNotice.tsx';
 import { SafetyArea } from './safety/SafetyArea.tsx';
-import { useSubmissions } from './use-submissions.ts';
+import { useEnquiries } from './use-enquiries.ts';
 
 const t = strings.admin;
 
@@ -46,8 +46,11 @@ interface Props {
   labels: DeskLabels;
 }
 
-/** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
-export function Dashboard({ labels }: Props) {
+/**
+ * The dashboard's island: nothing but "Loading..." until the server says that this is the
+ * administrator.
+ */
+export function Desk({ labels }: Props) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
@@ -68,17 +71,17 @@ function Guarded({ labels }: Props) {
     return <NotLoaded sentence={sentence} onTryAgain={() => void check.refetch()} className="page py-16" />;
   }
   if (!isAdmin) return <p className="page py-16 text-muted">{t.loading}</p>;
-  return <Desk labels={labels} shortSpace={check.data?.shortSpace} />;
+  return <OpenDesk labels={labels} shortSpace={check.data?.shortSpace} />;
 }
 
-interface DeskProps extends Props {
+interface OpenDeskProps extends Props {
   /** Told while the server's disk is nearly full. */
   shortSpace: ShortSpace | undefined;
 }
 
-function Desk({ labels, shortSpace }: DeskProps) {
-  const contact = useSubmissions(contactSubmissions);
-  const incubation = useSubmissions(startupIncubationSubmissions);
+function OpenDesk({ labels, shortSpace }: OpenDeskProps) {
+  const contact = useEnquiries(contactSubmissions);
+  const incubation = useEnquiries(startupIncubationSubmissions);
   const { tab } = useStore($address);
   const viewOf = useCallback((item: ListedContact) => viewOfContact(item, labels), [labels]);
   useEffect(showFlashedToast, []);
@@ -100,12 +103,12 @@ function Desk({ labels, shortSpace }: DeskProps) {
     <div className="page pb-20 pt-5">
       {shortSpace && <SpaceNotice {...shortSpace} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-display text-3xl">{t.dashboardTitle}</h1>
+        <h1 className="font-display text-3xl">{t.title}</h1>
         <LogoutButton />
       </div>
       <Notices />
       <Tabs.Root value={tab} onValueChange={changeTab} className="mt-5">
-        <Tabs.List aria-label={t.dashboardTitle} className="flex gap-x-6 border-b border-line">
+        <Tabs.List aria-label={t.title} className="flex gap-x-6 border-b border-line">
           <DeskTab value="contact" label={t.contactTab} list={contact} />
           <DeskTab value="startup-incubation" label={t.incubationTab} list={incubation} />
         </Tabs.List>
@@ -173,14 +176,20 @@ function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
   );
 }
 
-/** Renews this device's push messages, once the list is there. Where that fails, the next opening of the desk tries again. */
+/**
+ * Renews this device's push messages, once the list is there. Where that fails, the next opening of
+ * the desk tries again.
+ */
 function useRenewedDevice(ready: boolean) {
   useEffect(() => {
     if (ready) renewThisDevice().catch((error) => console.warn('Push messages were not renewed.', error));
   }, [ready]);
 }
 
-/** Puts the number of unread enquiries, with those that are not in the lists yet, before the title of the page, where other tabs of the browser show it. */
+/**
+ * Puts the number of unread enquiries, with those that are not in the lists yet, before the title
+ * of the page, where other tabs of the browser show it.
+ */
 function useUnreadTitle(unread: number) {
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '');

@@ -1,5 +1,5 @@
 import type { Kind } from './records.ts';
-import type { Submissions } from './repository.ts';
+import type { Enquiries } from './repository.ts';
 
 /** Names one enquiry. */
 export interface EnquiryName {
@@ -23,20 +23,21 @@ const partTime = 4_000;
 const width = 4;
 
 /**
- * Erases enquiries, some at a time, until time is up or the store fails; at least the first ones are tried by every call.
+ * Erases enquiries, some at a time, until time is up or the store fails; at least the first ones
+ * are tried by every call.
  *
  * @throws StoreUnavailable when the store did not confirm a single one.
  */
 export async function eraseEnquiries(
-  submissions: Submissions,
-  enquiries: readonly EnquiryName[],
+  enquiries: Enquiries,
+  chosen: readonly EnquiryName[],
   clock: () => Date,
 ): Promise<ErasedSelection> {
   const until = clock().getTime() + partTime;
   let [erased, missing, next] = [0, 0, 0];
-  while (next < enquiries.length && (next === 0 || clock().getTime() <= until)) {
-    const some = enquiries.slice(next, next + width);
-    const ended = await Promise.allSettled(some.map(({ kind, id }) => submissions.erase(kind, id)));
+  while (next < chosen.length && (next === 0 || clock().getTime() <= until)) {
+    const some = chosen.slice(next, next + width);
+    const ended = await Promise.allSettled(some.map(({ kind, id }) => enquiries.erase(kind, id)));
     next += some.length;
     erased += ended.filter((end) => end.status === 'fulfilled' && end.value).length;
     missing += ended.filter((end) => end.status === 'fulfilled' && !end.value).length;
@@ -45,7 +46,7 @@ export async function eraseEnquiries(
     if (erased + missing === 0) throw failure.reason;
     // What was erased is told, and written into the audit log; the rest is asked for again.
     const again = some.filter((_, index) => ended[index]?.status === 'rejected');
-    return { erased, missing, left: [...again, ...enquiries.slice(next)] };
+    return { erased, missing, left: [...again, ...chosen.slice(next)] };
   }
-  return { erased, missing, left: enquiries.slice(next) };
+  return { erased, missing, left: chosen.slice(next) };
 }

@@ -11,8 +11,8 @@ import { type ConsentRecord, contentHashOf, dayOf, type FieldValue, type Kind } 
 import { sourceOf } from './source.ts';
 
 /**
- * What a public form gives once it is validated. A contract with a field of any other type cannot be accepted here: it
- * does not type-check until what is stored can hold it.
+ * What a public form gives once it is validated. A contract with a field of any other type cannot
+ * be accepted here: it does not type-check until what is stored can hold it.
  */
 export interface PublicForm {
   readonly noticeVersion?: string | undefined;
@@ -26,8 +26,9 @@ export interface PublicForm {
 type PublicCall = Call<PublicForm>;
 
 /**
- * The key under which an enquiry is stored once. A plain post from a page without script has none, because the page is
- * the same file for everyone: then the text and the day stand in, so that a double click still gives one record.
+ * The key under which an enquiry is stored once. A plain post from a page without script has none,
+ * because the page is the same file for everyone: then the text and the day stand in, so that a
+ * double click still gives one record.
  */
 async function keyOf(call: PublicCall, kind: Kind, contentHash: string): Promise<string> {
   const sent = call.request.headers.get(idempotencyHeader) ?? call.raw[idempotencyField];
@@ -60,7 +61,8 @@ function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, s
 }
 
 /**
- * Stores an enquiry of a public form; the answer of success is made only of a record that the store has confirmed.
+ * Stores an enquiry of a public form; the answer of success is made only of a record that the store
+ * has confirmed.
  *
  * @param kind - which form.
  * @param call - the validated request.
@@ -91,7 +93,7 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
   const source = sourceOf(call.request, raw);
   const circumstances = { key, flags, consent: consentOf(input), source, marker: traces.marker, beside };
   const [{ id }] = await Promise.all([
-    services.submissions.accept(kind, kept, circumstances),
+    services.enquiries.accept(kind, kept, circumstances),
     traces.networkKey &&
       traces.ofNetwork < enquiriesOfNetwork &&
       countForNetwork(services, traces.networkKey, call.requestId),

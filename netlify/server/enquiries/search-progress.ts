@@ -28,8 +28,9 @@ function parsePlace(list: string, after: string): Place | null {
 }
 
 /**
- * Where a search stands. It goes round and round: for whatever new address or number it comes upon, it looks at every
- * enquiry once more; so it ends where it has come round to the place of the last discovery.
+ * Where a search stands. It goes round and round: for whatever new address or number it comes upon,
+ * it looks at every enquiry once more; so it ends where it has come round to the place of the last
+ * discovery.
  */
 export class SearchProgress {
   #at = begin;
@@ -79,7 +80,10 @@ export class SearchProgress {
     return this.#go({ list: this.#at.list, after: after ?? this.#at.after }, discovered);
   }
 
-  /** Goes on to the next list, after the last one to the first again; tells whether the search ends here. */
+  /**
+   * Goes on to the next list, after the last one to the first again; tells whether the search ends
+   * here.
+   */
   nextList(): boolean {
     const ended = this.#go({ list: this.#at.list + 1, after: '' }, false);
     if (this.#at.list >= lists.length) [this.#at, this.#first] = [begin, false];

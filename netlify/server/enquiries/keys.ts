@@ -13,7 +13,10 @@ export const recordKey = (kind: Kind, shelf: Shelf, id: string): string =>
 export const claimKey = (hash: string, generation: number): string => `idem/${hash}.${generation}.json`;
 /** Key of the marker of one text of one day, by which a second copy is known. */
 export const markerKey = (kind: Kind, day: string, hash: string): string => `same/${kind}/${day}/${hash}.json`;
-/** Key of the mark that a form's token has left on the day it was issued, by which a second use is known. */
+/**
+ * Key of the mark that a form's token has left on the day it was issued, by which a second use is
+ * known.
+ */
 export const tokenKey = (day: string, hash: string): string => `same/token/${day}/${hash}.json`;
 /** Key of the tally of what came from one network on one day. */
 export const networkKey = (day: string, hash: string): string => `same/network/${day}/${hash}.json`;
@@ -30,8 +33,8 @@ export const digestKey = (kind: Kind, shelf: Shelf, month: string): string =>
   `cache/${shelfFolder(kind, shelf)}/digests/${month}.json`;
 
 /**
- * What was decided about a record later lies beside it, as a mark of the same name: `restored` from the flagged shelf,
- * or `erased`, which outlives the record and holds nothing of it.
+ * What was decided about a record later lies beside it, as a mark of the same name: `restored` from
+ * the flagged shelf, or `erased`, which outlives the record and holds nothing of it.
  */
 export type Mark = 'restored' | 'erased';
 

@@ -6,8 +6,8 @@ import { z } from '#contracts/schema.ts';
 export { type EnquiryKind as Kind, enquiryIdPattern as idPattern, enquiryKinds as kinds } from '#contracts/enquiry.ts';
 
 /**
- * Where a record lies: what looks like a program's doing is kept on a shelf of its own, from which the owner can
- * bring it back. Nothing is ever dropped.
+ * Where a record lies: what looks like a program's doing is kept on a shelf of its own, from which
+ * the owner can bring it back. Nothing is ever dropped.
  */
 export const shelves = ['inbox', 'flagged'] as const;
 
@@ -15,8 +15,9 @@ export const shelves = ['inbox', 'flagged'] as const;
 export type Shelf = (typeof shelves)[number];
 
 /**
- * Version of the record's shape. It is written for people who look into the store and for later code; our reader takes
- * records of any number. Raise it only for a shape that earlier code must not take for this one.
+ * Version of the record's shape. It is written for people who look into the store and for later
+ * code; our reader takes records of any number. Raise it only for a shape that earlier code must
+ * not take for this one.
  */
 export const schemaVersion = 1;
 
@@ -65,7 +66,10 @@ export interface StoredRecord {
   readonly marker?: string | undefined;
 }
 
-/** The marker that a record names, read without trusting the rest: a damaged record can be erased too. */
+/**
+ * The marker that a record names, read without trusting the rest: a damaged record can be erased
+ * too.
+ */
 export function markerIn(text: string): string | null {
   return /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text)?.[1] ?? null;
 }

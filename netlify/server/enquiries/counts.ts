@@ -20,7 +20,10 @@ export type DayCounts = Record<string, number>;
 
 const millisecondsOfDay = 86_400_000;
 
-/** Which days were announced as closed; the name changes with every announcement and when one turns out wrong. */
+/**
+ * Which days were announced as closed; the name changes with every announcement and when one turns
+ * out wrong.
+ */
 interface Closing {
   readonly day: string;
   readonly name: string;
@@ -47,7 +50,8 @@ function checkOf(days: DayCounts, epoch: string, closing: string): string {
 /**
  * Whether no new record can come to a UTC day any more, if the clock is right.
  *
- * @param now - compared with the day's end, the life of a claim, and an hour for clocks that differ.
+ * @param now - compared with the day's end, the life of a claim, and an hour for clocks that
+ *   differ.
  */
 export function isClosed(day: string, now: Date): boolean {
   return now.getTime() > Date.parse(`${day}T00:00:00Z`) + millisecondsOfDay + claimLife + 3_600_000;
@@ -59,8 +63,8 @@ function parseClosing(text: string | null): Closing | null {
 }
 
 /**
- * Reads the kept counts; missing, damaged or outdated ones are none: they cost time, never a wrong answer. Ask before
- * counting, so that what is counted belongs to the epoch told here.
+ * Reads the kept counts; missing, damaged or outdated ones are none: they cost time, never a wrong
+ * answer. Ask before counting, so that what is counted belongs to the epoch told here.
  */
 export async function readCounts(store: BlobStore, kind: Kind, shelf: Shelf): Promise<KnownCounts> {
   const [text, epochText, closingText] = await Promise.all([
@@ -83,9 +87,9 @@ export async function readCounts(store: BlobStore, kind: Kind, shelf: Shelf): Pr
 }
 
 /**
- * Announces that days up to this one are going to be counted for good. Must stand before the counting begins: whoever
- * writes a record into such a day afterwards, because the clock was wrong before or is now, sees it and
- * takes it back ({@link reopen}).
+ * Announces that days up to this one are going to be counted for good. Must stand before the
+ * counting begins: whoever writes a record into such a day afterwards, because the clock was wrong
+ * before or is now, sees it and takes it back ({@link reopen}).
  *
  * @param day - the newest to be counted.
  * @returns the counts as they are known under the new announcement.
@@ -104,8 +108,8 @@ export async function announce(
 }
 
 /**
- * To be asked with every record that is written: if its day was counted for good already, nothing that was counted is
- * believed any more.
+ * To be asked with every record that is written: if its day was counted for good already, nothing
+ * that was counted is believed any more.
  *
  * @param day - under which the record lies.
  */
@@ -127,14 +131,17 @@ export async function keepCounts(
 }
 
 /**
- * To be called before records are brought into closed days (a restore from backup): until {@link resumeCounts} every
- * total is counted from the records, even if the work stops half-way.
+ * To be called before records are brought into closed days (a restore from backup): until
+ * {@link resumeCounts} every total is counted from the records, even if the work stops half-way.
  */
 export async function suspendCounts(store: BlobStore): Promise<void> {
   for (const kind of kinds) for (const shelf of shelves) await store.replace(countsEpochKey(kind, shelf), suspended);
 }
 
-/** Begins a new epoch: counts made before it, by whomever and whenever they are written, are not believed. */
+/**
+ * Begins a new epoch: counts made before it, by whomever and whenever they are written, are not
+ * believed.
+ */
 export async function resumeCounts(store: BlobStore): Promise<void> {
   for (const kind of kinds) for (const shelf of shelves) await store.replace(countsEpochKey(kind, shelf), randomUUID());
 }

@@ -14,7 +14,9 @@ export interface ShelfView {
   readonly shelf: Shelf;
   /** Days with anything on them, newest first. */
   readonly days: readonly string[];
-  /** Whether only the shelf's own folder decides what the day shows, so that its count can be kept. */
+  /**
+   * Whether only the shelf's own folder decides what the day shows, so that its count can be kept.
+   */
   plain(day: string): boolean;
   /** Those of some records that the shelf shows; erased ones are nobody's to ask for. */
   shownOf(records: readonly Shown[]): Promise<Shown[]>;
@@ -23,8 +25,8 @@ export interface ShelfView {
 }
 
 /**
- * Looks at a shelf. Its cost is one listing of days for the shelf and for each mark, then one for each day asked for:
- * it grows with days, not with records.
+ * Looks at a shelf. Its cost is one listing of days for the shelf and for each mark, then one for
+ * each day asked for: it grows with days, not with records.
  */
 export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Promise<ShelfView> {
   const daysBelow = async (folder: string) =>

@@ -9,19 +9,24 @@ import { clearFinished } from '../notifications/clear-finished.ts';
 import { stateDayFolder } from '../states/keys.ts';
 import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
-import type { Submissions } from './repository.ts';
+import type { Enquiries } from './repository.ts';
 import { type RetentionReport, retain } from './retention.ts';
 
 const millisecondsOfDay = 86_400_000;
 
-/** Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules ask of logs, and a month. */
+/**
+ * Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules
+ * ask of logs, and a month.
+ */
 const auditDays = 396;
 
 /** What a night's work did. */
 export interface NightlyReport extends RetentionReport {
   /** Remains of erased enquiries removed. */
   readonly swept: number;
-  /** Spent attempts, markers, sessions, old audit entries and old notes of what was sent removed. */
+  /**
+   * Spent attempts, markers, sessions, old audit entries and old notes of what was sent removed.
+   */
   readonly cleared: number;
 }
 
@@ -30,10 +35,11 @@ async function daysOf(store: BlobStore, folder: string): Promise<string[]> {
 }
 
 /**
- * An erasure that was cut short, or a late write beside it, may have left something behind its mark. Only what is still
- * there is erased again, so that the work grows with the days of erasures and not with their number.
+ * An erasure that was cut short, or a late write beside it, may have left something behind its
+ * mark. Only what is still there is erased again, so that the work grows with the days of erasures
+ * and not with their number.
  */
-async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kind): Promise<number> {
+async function sweepErased(store: BlobStore, enquiries: Enquiries, kind: Kind): Promise<number> {
   const idsBelow = async (folder: string) => {
     const ids = (await store.keys(folder)).map((key) => idInKey(key, folder));
     return new Set(ids.filter((id) => id !== null));
@@ -48,7 +54,7 @@ async function sweepErased(store: BlobStore, submissions: Submissions, kind: Kin
     const remains = erased.size > 0 ? [withEvents, ...folders.map((folder) => () => idsBelow(folder))] : [];
     for (const idsOf of remains) {
       const left = erased.intersection(await idsOf());
-      await mapConcurrent([...left], 3, (id) => submissions.erase(kind, id));
+      await mapConcurrent([...left], 3, (id) => enquiries.erase(kind, id));
       swept += left.size;
     }
   }
@@ -85,20 +91,20 @@ async function clearAudit(store: BlobStore, now: Date): Promise<number> {
 }
 
 /**
- * The work of a night: erases what is older than the retention period, finishes erasures, clears what is spent. Every
- * step can be repeated; what one night does not finish, the next one does.
+ * The work of a night: erases what is older than the retention period, finishes erasures, clears
+ * what is spent. Every step can be repeated; what one night does not finish, the next one does.
  *
  * @param retentionDays - age in days from which enquiries are erased; null to keep them.
  */
 export async function nightly(
   store: BlobStore,
-  submissions: Submissions,
+  enquiries: Enquiries,
   now: Date,
   retentionDays: number | null,
 ): Promise<NightlyReport> {
   const retention = await retain(store, now, retentionDays);
   let swept = 0;
-  for (const kind of kinds) swept += await sweepErased(store, submissions, kind);
+  for (const kind of kinds) swept += await sweepErased(store, enquiries, kind);
   let cleared = (await clearSpent(store, now)) + (await clearSessions(store, now));
   // The logs of a year and of a season are not for a clock to clear that may be wrong.
   if (retention.jump === null) cleared += (await clearAudit(store, now)) + (await clearFinished(store, now));

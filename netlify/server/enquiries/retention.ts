@@ -46,11 +46,13 @@ export interface RetentionReport {
 }
 
 /**
- * Erases enquiries by age: those that have come of age since the night before, and of what is older than that one day's
- * worth a night, the oldest first. So a wrong clock or a wrong setting costs a day's enquiries at most before someone
- * looks. Nothing at all is erased while the clock has jumped.
+ * Erases enquiries by age: those that have come of age since the night before, and of what is older
+ * than that one day's worth a night, the oldest first. So a wrong clock or a wrong setting costs a
+ * day's enquiries at most before someone looks. Nothing at all is erased while the clock has
+ * jumped.
  *
- * @param retentionDays - age in days from which enquiries are erased; null to keep them and only watch the clock.
+ * @param retentionDays - age in days from which enquiries are erased; null to keep them and only
+ *   watch the clock.
  */
 export async function retain(store: BlobStore, now: Date, retentionDays: number | null): Promise<RetentionReport> {
   const days = await daysWithEnquiries(store);

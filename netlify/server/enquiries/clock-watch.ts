@@ -5,12 +5,14 @@ import { nightKey } from './keys.ts';
 const millisecondsOfDay = 86_400_000;
 
 /**
- * Longest time in days between two signs of life (a night's run, a day with enquiries) that is taken for time that has
- * passed. After more, the clock may have jumped.
+ * Longest time in days between two signs of life (a night's run, a day with enquiries) that is
+ * taken for time that has passed. After more, the clock may have jumped.
  */
 const longestSilence = 3;
 
-/** The same where no night has run yet: a site that nobody writes to for weeks is nothing unusual. */
+/**
+ * The same where no night has run yet: a site that nobody writes to for weeks is nothing unusual.
+ */
 const longestSilenceAtFirst = 30;
 
 /** Nights that must follow one another before a clock that has jumped is believed. */
@@ -55,8 +57,9 @@ export async function readNightState(store: BlobStore): Promise<NightState | nul
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /**
- * The last sign of life before a silence that is too long, or null when there is none: nights and days with enquiries
- * follow one another up to now. A false clock has nothing to show for the time that it has skipped.
+ * The last sign of life before a silence that is too long, or null when there is none: nights and
+ * days with enquiries follow one another up to now. A false clock has nothing to show for the time
+ * that it has skipped.
  */
 function silenceBefore(now: number, last: NightState | null, days: readonly string[]): number | null {
   const past = days.map(instantOf).filter((day) => day <= now);

@@ -10,7 +10,10 @@ const wordFields = new Set(['name', 'message']);
 
 const emailShape = z.regexes.html5Email;
 
-/** A text that is nothing but a phone number: ten digits and more (a date has eight), with what people write between them. */
+/**
+ * A text that is nothing but a phone number: ten digits and more (a date has eight), with what
+ * people write between them.
+ */
 const phoneShape = /^\+?[\d०-९](?:[\s().-]{0,2}[\d०-९]){9,14}$/;
 
 /** Digits that people type to get past a field. */
@@ -35,8 +38,9 @@ export function identityOf({ fields }: Pick<StoredEnquiry, 'fields'>): Followed 
 }
 
 /**
- * Whether a phone number tells one person from another. One that does not is matched when it is asked for, and never
- * followed: half a number, the same digit ten times or a run of digits would lead to strangers.
+ * Whether a phone number tells one person from another. One that does not is matched when it is
+ * asked for, and never followed: half a number, the same digit ten times or a run of digits would
+ * lead to strangers.
  */
 export function isTelling(phone: string): boolean {
   return phone.length >= 8 && !/^(\d)\1+$/.test(phone) && !invented.some((run) => run.includes(phone));
@@ -81,7 +85,8 @@ export function mentionFinder({ emails, phones }: Followed): MentionFinder {
 const jsonEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: ' ', f: ' ' };
 
 /**
- * All words of an enquiry: its fields, or its raw text where it cannot be read, as far as that is JSON without its escapes.
+ * All words of an enquiry: its fields, or its raw text where it cannot be read, as far as that is
+ * JSON without its escapes.
  */
 export function wordsOf({ fields, unreadable, text }: StoredEnquiry): string {
   if (!unreadable) return Object.values(fields).join('\n');

@@ -136,7 +136,7 @@ function contentOf<Item extends { readonly id: string }>(pages: readonly (Page<I
  * @param asked - false until somebody wants to see it: nothing is requested before.
  * @param filter - query of the endpoint that narrows the list.
  */
-export function useSubmissions<Item extends { readonly id: string }>(
+export function useEnquiries<Item extends { readonly id: string }>(
   contract: ListContract<Item>,
   shelf: Shelf = 'inbox',
   asked = true,
@@ -151,7 +151,8 @@ export function useSubmissions<Item extends { readonly id: string }>(
   );
   const { data, hasNextPage } = query;
   const pages = data?.pages ?? [];
-  // The same list as long as it is the same answer: what is drawn from ten thousand enquiries is not to be drawn at every press.
+  // The same list as long as it is the same answer: what is drawn from ten thousand enquiries is
+  // not to be drawn at every press.
   const content = useMemo(() => contentOf(data?.pages ?? [], hasNextPage), [data, hasNextPage]);
   const ended = pages.includes(null);
   useEffect(() => {

@@ -7,7 +7,10 @@ import type { ShelfView } from './shelf-view.ts';
 /** Calls to the store under way at once for one request. */
 const width = 10;
 
-/** Days counted between two keepings of counts: a first count that one request cannot finish, the next one goes on with. */
+/**
+ * Days counted between two keepings of counts: a first count that one request cannot finish, the
+ * next one goes on with.
+ */
 const daysAtOnce = 50;
 
 /** How many records a shelf shows. */

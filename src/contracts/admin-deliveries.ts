@@ -1,0 +1,126 @@
+import { enquiryKinds } from './enquiry.ts';
+import { defineContract, z } from './schema.ts';
+
+/** The ways on which the owner is told of an enquiry. */
+export const ownerChannels = ['email', 'push', 'webhook'] as const;
+
+/** One of {@link ownerChannels}. */
+export type OwnerChannel = (typeof ownerChannels)[number];
+
+/** Everything that is sent for an enquiry: to the owner, and the acknowledgement to the visitor. */
+export const channelNames = [...ownerChannels, 'acknowledgement'] as const;
+
+/** One of {@link channelNames}. */
+export type ChannelName = (typeof channelNames)[number];
+
+/** Why something was not sent, or not yet. */
+export const deliveryReasons = [
+  'unreachable', // the other side could not be reached at all
+  'timed-out', // it did not answer in time
+  'cut-off', // the connection broke before the answer was whole
+  'busy', // it asked to try again later
+  'login-refused', // it did not take our user, password or key
+  'refused', // it will not take this
+  'insecure', // it offers no encryption
+  'private-address', // the webhook's address lies in a private network, which is not allowed
+  'redirected', // the webhook answered with another address, which is not followed
+  'no-device', // no device has push messages switched on
+  'not-set-up', // the way was set up when the enquiry came, and is not any more
+  'setting', // a setting of this way is wrong
+  'own-address', // the visitor gave an address of ours, which would answer itself
+  'already-today', // the visitor was sent an acknowledgement today
+  'daily-limit', // as many acknowledgements as one day may have were sent
+  'other',
+] as const;
+
+/** One of {@link deliveryReasons}. */
+export type DeliveryReason = (typeof deliveryReasons)[number];
+
+/**
+ * How it stands with one way of one enquiry: to be tried (again), done, given up, or rightly left
+ * out.
+ */
+export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped'] as const;
+
+const enquiryId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+
+/** Most enquiries whose deliveries one request asks for. */
+export const maxDeliveriesAtOnce = 50;
+
+/** One try to send something on one way. */
+export const attempt = z.object({
+  /** ISO 8601 instant, UTC. */
+  at: z.string(),
+  outcome: z.enum(['sent', 'failed', 'skipped']),
+  /** One of {@link deliveryReasons}, or one that a later server knows; absent for what was sent. */
+  reason: z.optional(z.string()),
+  /** What the other side said, without e-mail addresses. */
+  detail: z.optional(z.string()),
+});
+
+const channelDelivery = z.object({
+  /** One of {@link channelNames}, or one that a later server knows. */
+  channel: z.string(),
+  state: z.enum(deliveryStates),
+  /** The last of them, oldest first. */
+  attempts: z.array(attempt),
+  /** How often it was tried in all. */
+  tries: z.number(),
+  /** ISO 8601 instant before which it is not tried again; with state `waiting`. */
+  nextAt: z.optional(z.string()),
+});
+
+const delivery = z.object({
+  id: z.string(),
+  /** Whether something is still to be sent: otherwise nothing more happens by itself. */
+  open: z.boolean(),
+  /** Empty while nothing was tried, or where there was no way to tell anybody. */
+  channels: z.array(channelDelivery),
+});
+
+/** How it stands with what is sent for one enquiry. */
+export type Delivery = z.infer<typeof delivery>;
+
+/** How it stands with one way of one enquiry. */
+export type ChannelDelivery = z.infer<typeof channelDelivery>;
+
+/**
+ * GET /api/admin/deliveries: what was sent for the enquiries of these ids, which commas divide; in
+ * that order.
+ */
+export const deliveries = defineContract({
+  method: 'GET',
+  path: '/api/admin/deliveries',
+  access: 'admin',
+  request: z.object({
+    kind: z.enum(enquiryKinds),
+    ids: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => text.split(',')),
+      ),
+      z.array(enquiryId).check(z.minLength(1), z.maxLength(maxDeliveriesAtOnce)),
+    ),
+  }),
+  response: z.object({ deliveries: z.array(delivery) }),
+});
+
+/**
+ * POST /api/admin/send-again: sends what was not sent, now: for one enquiry, by its kind and id, or
+ * for all for which sending failed. The answer says how it stands with that enquiry; for all of
+ * them, how many were queued. 404 for an enquiry that is not there.
+ */
+export const sendAgain = defineContract({
+  method: 'POST',
+  path: '/api/admin/send-again',
+  access: 'admin',
+  request: z.object({
+    kind: z.optional(z.enum(enquiryKinds)),
+    id: z.optional(enquiryId),
+    all: z.optional(z.literal(true)),
+  }),
+  response: z.object({ success: z.literal(true), queued: z.number(), delivery: z.optional(delivery) }),
+});
+
+/** What came of one attempt. */
+export type Attempt = z.infer<typeof attempt>;
