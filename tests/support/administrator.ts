@@ -6,10 +6,13 @@ import { call, cookieOf } from './api.ts';
 /** The administrator of the tests. */
 export const administrator = { username: 'owner@example.test', password: 'a long test password' } as const;
 
+/** Made once: a hash is slow on purpose. */
+const passwordHash = hashPassword(administrator.password);
+
 /** Configures the administrator in this process's environment. */
 export async function configureAdministrator(): Promise<void> {
   process.env.ADMIN_EMAIL = administrator.username;
-  process.env.ADMIN_PASSWORD_HASH = await hashPassword(administrator.password);
+  process.env.ADMIN_PASSWORD_HASH = await passwordHash;
   process.env.SESSION_SECRET = randomBytes(32).toString('base64url');
   delete process.env.SESSION_SECRET_PREVIOUS;
 }
