@@ -17,6 +17,14 @@ export async function configureAdministrator(): Promise<void> {
   delete process.env.SESSION_SECRET_PREVIOUS;
 }
 
+/**
+ * Gives the administrator a password anew; that it is the same one as before cannot be told from
+ * its hash.
+ */
+export async function hashPasswordAnew(): Promise<void> {
+  process.env.ADMIN_PASSWORD_HASH = await hashPassword(administrator.password);
+}
+
 /** Logs in; returns the Cookie header of the session. */
 export async function logIn(): Promise<string> {
   const response = await call(adminLogin, 'POST', '/api/admin/login', { json: administrator });
