@@ -29,6 +29,9 @@ const erase = (page: Page) => dialog(page).getByRole('button', { name: /^Erase \
 /** A number that no other test has. */
 const freshNumber = () => `7${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
+/** Brings the newest cards back: only those near the screen stand on the page. */
+const backToList = (page: Page) => tab(page, 'Contact Submissions').scrollIntoViewIfNeeded();
+
 test('shows all that a person has sent and why it was found, and erases what stays ticked', async ({ page, site }) => {
   const number = freshNumber();
   const person = await send(page, site, { phone: number });
@@ -70,6 +73,7 @@ test('shows all that a person has sent and why it was found, and erases what sta
   await expect(form(page).getByRole('status')).toContainText('3 that were found were kept.');
   await expect(email(page)).toHaveValue('');
   await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before - 1})`);
+  await backToList(page);
   await expect(card(page, person.name)).toBeHidden();
   await expect(card(page, atWork.name)).toBeVisible();
   await tab(page, 'Startup Incubation').click();
@@ -99,6 +103,7 @@ test('needs somebody to look for, erases nothing when cancelled, and says when n
   await expect(form(page).getByRole('status')).toContainText('There is no enquiry with it.');
   await expect(email(page)).toHaveValue('nobody.at.all@example.test');
   await page.reload();
+  await backToList(page);
   await expect(card(page, person.name)).toBeVisible();
 });
 
@@ -183,6 +188,7 @@ test('an erasure that breaks off says so, and is finished by pressing again', as
   await expect(dialog(page).getByRole('alert')).toHaveText('The store is resting.');
   await erase(page).click();
   await expect(toasts(page, 'Erased')).toContainText('One enquiry has been erased for good.');
+  await backToList(page);
   await expect(card(page, person.name)).toBeHidden();
 });
 
