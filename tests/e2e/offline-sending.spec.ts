@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { ContactForm, type Enquiry, newEnquiry } from '../support/contact-form.ts';
 import { logIn } from '../support/desk-page.ts';
+import { rested } from '../support/rested.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -127,7 +128,7 @@ test('cancelled: nothing is sent, and the text is back in the form', async ({ pa
   const posts = watchPosts(page);
   await page.context().setOffline(false);
   await page.goto('/about');
-  await expect(page.locator('html[data-stage="idle"]')).toBeAttached();
+  await rested(page);
   expect(posts).toEqual([]);
   expect(await stored(page, site, enquiry)).toBe(0);
 });
@@ -140,7 +141,7 @@ test('offline before the form has its code: the text stays, with a sentence, and
   // The browser looks for a newer service worker, too.
   expectConsole(/fetching the script/);
   await page.goto('/contact');
-  await page.locator('html[data-stage=idle]').waitFor({ state: 'attached' });
+  await rested(page);
   const contact = new ContactForm(page);
   await page.context().setOffline(true);
   await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'));
