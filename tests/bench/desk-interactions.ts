@@ -66,7 +66,7 @@ const steps: readonly Step[] = [
     name: 'save it',
     act: async (page) => {
       await use(firstCard(page).getByRole('button', { name: 'Save note' }));
-      await firstCard(page).getByRole('list').first().getByText('Wants a workshop').waitFor();
+      await firstCard(page).getByRole('list').first().getByText('Wants a workshop').first().waitFor();
     },
   },
   {
