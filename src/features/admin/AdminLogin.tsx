@@ -39,16 +39,9 @@ function LoginForm() {
     createFormStore(login, { network: strings.formErrors.network, failed: t.loginFailed.description }),
   );
   const check = useQuery(adminCheckQuery);
-  const ownHint = useId();
   const [codeMissed, setCodeMissed] = useState(false);
   // Known beforehand, or told by the server when the form was quicker than the check.
   const needsCode = codeMissed || check.data?.codeNeeded === true;
-  const passkeyPart = useQuery({
-    queryKey: ['passkey-login'],
-    queryFn: async () => ((await import(/* @vite-ignore */ passkeyLogin)) as PasskeyPart).PasskeyLogin,
-    enabled: check.data?.passkeys === true,
-  });
-  const PasskeyLogin = passkeyPart.data;
   async function welcome() {
     flashToast(t.loginSucceeded);
     await client.invalidateQueries(adminCheckQuery);
@@ -95,16 +88,33 @@ function LoginForm() {
           required
         />
       )}
-      <div>
-        <BoxField name="own" label={loginStrings.own} aria-describedby={ownHint} />
-        <p id={ownHint} className="mt-1 ps-8 text-sm text-muted">
-          {loginStrings.ownHint}
-        </p>
-      </div>
+      <OwnPhone />
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
-      {PasskeyLogin && <PasskeyLogin onLoggedIn={welcome} />}
-      {passkeyPart.isError && <p className="field-error">{t.partFailed}</p>}
+      <ByPasskey wanted={check.data?.passkeys === true} onLoggedIn={welcome} />
     </Form>
   );
+}
+
+function OwnPhone() {
+  const hint = useId();
+  return (
+    <div>
+      <BoxField name="own" label={loginStrings.own} aria-describedby={hint} />
+      <p id={hint} className="mt-1 ps-8 text-sm text-muted">
+        {loginStrings.ownHint}
+      </p>
+    </div>
+  );
+}
+
+/** The way in without a password, fetched where there is a passkey. */
+function ByPasskey({ wanted, onLoggedIn }: { wanted: boolean; onLoggedIn(): Promise<void> }) {
+  const part = useQuery({
+    queryKey: ['passkey-login'],
+    queryFn: async () => ((await import(/* @vite-ignore */ passkeyLogin)) as PasskeyPart).PasskeyLogin,
+    enabled: wanted,
+  });
+  if (part.isError) return <p className="field-error">{t.partFailed}</p>;
+  return part.data ? <part.data onLoggedIn={onLoggedIn} /> : null;
 }

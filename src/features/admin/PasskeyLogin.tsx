@@ -4,7 +4,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { challengeLife, passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
@@ -36,6 +36,41 @@ function sentenceOfFailure(error: unknown): string {
   return error instanceof Error && error.name === 'NotAllowedError' ? t.notUsed : t.failed;
 }
 
+/**
+ * Has the browser's autofill wait for a passkey, on a challenge that is renewed before it is too
+ * old.
+ *
+ * @param take - called with what was signed.
+ * @param busy - whether the browser's own window is open, which the autofill would close.
+ * @param round - counts up to have it wait again, after that window has taken its place.
+ */
+function useAutofill(take: (signed: Signed) => Promise<void>, busy: RefObject<boolean>, round: number): void {
+  useEffect(() => {
+    let over = false;
+    let askedAt = 0;
+    async function wait() {
+      askedAt = Date.now();
+      const optionsJSON = await newOptions();
+      if (over || busy.current) return;
+      const signed = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+      if (!over) await take(signed);
+    }
+    async function waitIfAble() {
+      if (document.hidden || busy.current || Date.now() - askedAt < renewAfter) return;
+      // Nobody has asked for it: whatever hinders the browser is told when the button is pressed.
+      if (await browserSupportsWebAuthnAutofill()) await wait().catch(() => undefined);
+    }
+    void waitIfAble();
+    const renewing = setInterval(waitIfAble, lookEvery);
+    document.addEventListener('visibilitychange', waitIfAble);
+    return () => {
+      over = true;
+      clearInterval(renewing);
+      document.removeEventListener('visibilitychange', waitIfAble);
+    };
+  }, [round]);
+}
+
 interface Props {
   /** Called when the session has begun. */
   onLoggedIn(): Promise<void>;
@@ -50,10 +85,6 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
   const [state, setState] = useState<{ status: 'idle' | 'asking' } | { status: 'failed'; sentence: string }>({
     status: 'idle',
   });
-  /**
-   * Counts up to have the autofill wait again, after a window of the browser's own has taken its
-   * place.
-   */
   const [round, setRound] = useState(0);
   /** While the browser's window is open, or what it gave is sent: the autofill would close it. */
   const busy = useRef(false);
@@ -78,43 +109,18 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
     }
   }
 
-  async function ask() {
+  /** Logs in by what is signed now, or is already. */
+  async function logIn(signing: () => Promise<Signed>) {
     busy.current = true;
     setState({ status: 'asking' });
     try {
-      await send(await startAuthentication({ optionsJSON: await newOptions() }));
+      await send(await signing());
     } catch (error) {
       fail(error);
     }
   }
-
-  useEffect(() => {
-    let over = false;
-    let askedAt = 0;
-    async function wait() {
-      askedAt = Date.now();
-      const optionsJSON = await newOptions();
-      if (over || busy.current) return;
-      const signed = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
-      if (over) return;
-      busy.current = true;
-      setState({ status: 'asking' });
-      await send(signed).catch(fail);
-    }
-    async function waitIfAble() {
-      if (document.hidden || busy.current || Date.now() - askedAt < renewAfter) return;
-      // Nobody has asked for it: whatever hinders the browser is told when the button is pressed.
-      if (await browserSupportsWebAuthnAutofill()) await wait().catch(() => undefined);
-    }
-    void waitIfAble();
-    const renewing = setInterval(waitIfAble, lookEvery);
-    document.addEventListener('visibilitychange', waitIfAble);
-    return () => {
-      over = true;
-      clearInterval(renewing);
-      document.removeEventListener('visibilitychange', waitIfAble);
-    };
-  }, [round]);
+  const ask = () => logIn(async () => startAuthentication({ optionsJSON: await newOptions() }));
+  useAutofill((signed) => logIn(async () => signed), busy, round);
   useEffect(() => () => WebAuthnAbortService.cancelCeremony(), []);
 
   if (!browserSupportsWebAuthn()) return null;

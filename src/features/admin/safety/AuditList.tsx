@@ -9,6 +9,7 @@ import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
 import { StoredText } from '../StoredText.tsx';
 import { doerOf, sentenceOfEntry, timeOf } from './audit-words.ts';
+import { SafetySection } from './SafetySection.tsx';
 
 const t = safetyStrings.audit;
 
@@ -33,9 +34,7 @@ export function AuditList() {
     readFrom.current = null;
   }, [entries.length]);
   return (
-    <section>
-      <h2 className="text-xl font-semibold">{t.title}</h2>
-      <p className="mt-2 measure text-muted">{t.text}</p>
+    <SafetySection title={t.title} text={t.text}>
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="button" className={buttonClass('quiet')} disabled={log.isFetching} onClick={() => log.refetch()}>
           {t.refresh}
@@ -63,7 +62,7 @@ export function AuditList() {
           {log.isFetchingNextPage ? strings.admin.loading : t.older}
         </button>
       )}
-    </section>
+    </SafetySection>
   );
 }
 

@@ -8,6 +8,7 @@ import { Loaded } from '../Loaded.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { takesPasskeys } from './passkey-device.ts';
+import { SafetySection } from './SafetySection.tsx';
 
 const t = safetyStrings.passkeys;
 
@@ -23,11 +24,7 @@ export function Passkeys() {
     await client.invalidateQueries({ queryKey: [passkeys.path] });
   }
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
-        {t.title}
-      </h2>
-      <p className="mt-2 measure text-muted">{t.text}</p>
+    <SafetySection title={t.title} text={t.text} heading={heading}>
       <Loaded query={query} failed={t.loadFailed}>
         {({ passkeys: kept }) => (
           <>
@@ -62,6 +59,6 @@ export function Passkeys() {
           </>
         )}
       </Loaded>
-    </section>
+    </SafetySection>
   );
 }

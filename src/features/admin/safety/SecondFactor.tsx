@@ -13,6 +13,7 @@ import { sentenceOf } from '../queries.ts';
 import { OfferedSecret } from './OfferedSecret.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SafetySection } from './SafetySection.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const t = safetyStrings.factor;
@@ -31,11 +32,7 @@ export function SecondFactor() {
     backToHeading();
   }
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
-        {t.title}
-      </h2>
-      <p className="mt-2 measure text-muted">{t.text}</p>
+    <SafetySection title={t.title} text={t.text} heading={heading}>
       <Loaded query={query} failed={t.loadFailed}>
         {({ on, since = '', recoveryLeft = 0 }) => {
           if (codes) return <RecoveryCodes codes={codes} onKept={keep} />;
@@ -65,7 +62,7 @@ export function SecondFactor() {
           );
         }}
       </Loaded>
-    </section>
+    </SafetySection>
   );
 }
 

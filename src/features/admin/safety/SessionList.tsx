@@ -11,14 +11,12 @@ import { filled } from '../filled.ts';
 import { Loaded } from '../Loaded.tsx';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
+import { SafetySection } from './SafetySection.tsx';
 
 const t = safetyStrings.sessions;
 
-const nameOf = ({ device }: SessionInfo) => device ?? t.unknownDevice;
-
 /** Where the owner is logged in; every other device can be logged out from here. */
 export function SessionList() {
-  const id = useId();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery({ queryKey: [adminSessions.path], queryFn: () => callApi(adminSessions) });
@@ -32,47 +30,20 @@ export function SessionList() {
     },
     onError: leaveIfEnded,
   });
-  const isEnding = (id: string) => end.isPending && 'id' in end.variables && end.variables.id === id;
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
-        {t.title}
-      </h2>
-      <p className="mt-2 measure text-muted">{t.text}</p>
+    <SafetySection title={t.title} text={t.text} heading={heading}>
       <Loaded query={query} failed={t.loadFailed}>
         {({ sessions }) => (
           <>
             <ul aria-label={t.list} className="mt-4 grid gap-2">
               {sessions.map((session) => (
-                <li
+                <SessionRow
                   key={session.id}
-                  className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-sunk px-4 py-3"
-                >
-                  <span>
-                    {nameOf(session)}
-                    {session.own && ` (${t.own})`}
-                    <span id={`${id}-${session.id}`} className="block text-sm text-muted">
-                      {filled(t.times, {
-                        started: shownInstant(session.startedAt),
-                        used: shownInstant(session.lastUsedAt),
-                      })}
-                    </span>
-                  </span>
-                  {session.here ? (
-                    <strong className="font-semibold">{t.here}</strong>
-                  ) : (
-                    <button
-                      type="button"
-                      // Tells two of one name apart.
-                      aria-describedby={`${id}-${session.id}`}
-                      className={buttonClass('quiet')}
-                      disabled={end.isPending}
-                      onClick={() => end.mutate({ id: session.id })}
-                    >
-                      {isEnding(session.id) ? t.ending : filled(t.end, { device: nameOf(session) })}
-                    </button>
-                  )}
-                </li>
+                  session={session}
+                  busy={end.isPending}
+                  ending={end.isPending && 'id' in end.variables && end.variables.id === session.id}
+                  onEnd={() => end.mutate({ id: session.id })}
+                />
               ))}
             </ul>
             {sessions.length > 1 && (
@@ -91,6 +62,47 @@ export function SessionList() {
       <p role="alert" className="field-error empty:hidden">
         {end.isError && sentenceOf(end.error, t.failed)}
       </p>
-    </section>
+    </SafetySection>
+  );
+}
+
+interface RowProps {
+  session: SessionInfo;
+  /** One is being ended, this or another. */
+  busy: boolean;
+  ending: boolean;
+  onEnd(): void;
+}
+
+function SessionRow({ session, busy, ending, onEnd }: RowProps) {
+  const id = useId();
+  const device = session.device ?? t.unknownDevice;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-sunk px-4 py-3">
+      <span>
+        {device}
+        {session.own && ` (${t.own})`}
+        <span id={id} className="block text-sm text-muted">
+          {filled(t.times, {
+            started: shownInstant(session.startedAt),
+            used: shownInstant(session.lastUsedAt),
+          })}
+        </span>
+      </span>
+      {session.here ? (
+        <strong className="font-semibold">{t.here}</strong>
+      ) : (
+        <button
+          type="button"
+          // Tells two of one name apart.
+          aria-describedby={id}
+          className={buttonClass('quiet')}
+          disabled={busy}
+          onClick={onEnd}
+        >
+          {ending ? t.ending : filled(t.end, { device })}
+        </button>
+      )}
+    </li>
   );
 }
