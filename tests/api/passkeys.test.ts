@@ -328,25 +328,39 @@ describe('a login by a passkey', () => {
     expect(copies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  test('is counted and limited as one with the password, with the same attempts', async () => {
+  test('is counted as one with the password, with the same attempts of its network', async () => {
     const owner = await Owner.logIn();
     const passkey = await added(owner);
-    const wrong = { ...administrator, password: 'wrong' };
-    const byPassword = () => call(adminLogin, 'POST', '/api/admin/login', { json: wrong, context: { ip } });
-    for (let n = 0; n < 2; n += 1) expect((await byPassword()).status).toBe(401);
-    for (let n = 2; n < attemptLimits.accountFromNetwork; n += 1) {
+    const byPassword = (username: string) =>
+      call(adminLogin, 'POST', '/api/admin/login', { json: { username, password: 'wrong' }, context: { ip } });
+    for (let n = 0; n < attemptLimits.accountFromNetwork; n += 1) {
       expect((await logInBy(passkey, { rpId: 'evil.test' })).status).toBe(401);
     }
     const limited = await logInBy(passkey);
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await byPassword()).status).toBe(429);
     expect((await logInBy(passkey, {}, { ip: '198.51.100.7' })).status).toBe(200);
+    for (let n = attemptLimits.accountFromNetwork; n < attemptLimits.network; n += 1) {
+      expect((await byPassword(`user${n}@example.test`)).status).toBe(401);
+    }
+    expect((await byPassword('user@example.test')).status).toBe(429);
     expect((await logOf(owner)).find(({ event }) => event === 'logins-refused')?.counts).toMatchObject({
-      wrong: 2,
-      'wrong-passkey': 3,
+      wrong: attemptLimits.network - attemptLimits.accountFromNetwork,
+      'wrong-passkey': attemptLimits.accountFromNetwork,
       'attempts-used-up': 2,
     });
+  });
+
+  test('tells nobody, by what it takes of the attempts, whose the desk is', async () => {
+    const stranger = new SoftPasskey(origin);
+    for (let n = 0; n < attemptLimits.accountFromNetwork; n += 1) {
+      expect((await logInBy(stranger, { userHandle: 'AAAA' })).status).toBe(401);
+    }
+    const guess = async (username: string) => {
+      const json = { username, password: 'a guess' };
+      return (await call(adminLogin, 'POST', '/api/admin/login', { json, context: { ip } })).status;
+    };
+    expect(await guess(administrator.username)).toBe(await guess('somebody.else@example.test'));
   });
 
   test('opens nothing after a new password, and nothing while the store does not answer', async () => {

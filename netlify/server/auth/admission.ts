@@ -78,7 +78,7 @@ export async function inTurn<Result>(
 /**
  * Claims an attempt, before anything is judged that tells something or costs much.
  *
- * @param account - lower case.
+ * @param account - lower case; or what stands for one.
  * @throws {HttpError} 429 when the attempts are used up.
  */
 export async function claimAttempt(
