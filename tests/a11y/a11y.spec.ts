@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { distinctPages, isAdminPage } from '../support/built-pages.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { card, logIn, tab } from '../support/desk-page.ts';
+import { overflow } from '../support/overflow.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -16,10 +17,6 @@ test.beforeEach(async ({ page }) => {
     }),
   );
 });
-
-/** How far content reaches past the right edge of the window, in pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
  * Everything a reader meets on the way down has been on screen once, as images and frames that load

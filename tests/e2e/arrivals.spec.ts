@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { card, countOf, openDesk, resting, send, sendIncubation, tab, total } from '../support/desk-page.ts';
+import { card, countOf, openArea, openDesk, resting, send, sendIncubation, tab, total } from '../support/desk-page.ts';
 import { push, withPushService } from '../support/push-page.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -18,10 +18,7 @@ async function openToldDesk(page: Page, site: Site): Promise<void> {
   await withPushService(page);
   await page.context().grantPermissions(['notifications']);
   await openDesk(page, site);
-  await page
-    .locator('summary')
-    .filter({ hasText: /^Notifications$/ })
-    .click();
+  await openArea(page, 'Notifications');
   const added = page.waitForResponse('**/api/admin/push-devices');
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
   const { id } = await (await added).json();

@@ -7,9 +7,9 @@ import {
   countOf,
   dialog,
   logIn,
+  openArea,
   openDesk,
   openDetails,
-  openPrivacy,
   resting,
   send,
   tab,
@@ -220,7 +220,7 @@ test.describe('logging out everywhere', () => {
     const phone = await elsewhere.newPage();
     await logIn(phone, site);
     await openDesk(page, site);
-    await openPrivacy(page);
+    await openArea(page, 'Privacy and security');
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/admin');
     await expect(toasts(page, 'Logged Out Everywhere')).toBeVisible();
@@ -233,7 +233,7 @@ test.describe('logging out everywhere', () => {
     expectConsole(/503/);
     await openDesk(page, site);
     await page.route('**/api/admin/end-sessions', (route) => route.fulfill(resting));
-    await openPrivacy(page);
+    await openArea(page, 'Privacy and security');
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(toasts(page, 'Error')).toContainText('The store is resting.');
     await expect(page.getByRole('button', { name: 'Log out everywhere' })).toBeEnabled();
@@ -284,7 +284,7 @@ test('everything fits a small phone, and a thumb @mobile', async ({ page, site }
   await openDesk(page, site);
   await flagged(page).click();
   await expect(card(page, name)).toBeVisible();
-  await openPrivacy(page);
+  await openArea(page, 'Privacy and security');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);
   await card(page, name)

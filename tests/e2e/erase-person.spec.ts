@@ -4,8 +4,8 @@ import {
   card,
   countOf,
   dialog,
+  openArea,
   openDesk,
-  openPrivacy,
   resting,
   send,
   sendIncubation,
@@ -41,7 +41,7 @@ test('shows all that a person has sent and why it was found, and erases what sta
   const incubation = await sendIncubation(page, site, number);
   await openDesk(page, site);
   const before = await countOf(tab(page, 'Contact Submissions'));
-  await openPrivacy(page);
+  await openArea(page, 'Privacy and security');
   await email(page).fill(person.email.toUpperCase());
   await find(page).click();
 
@@ -87,7 +87,7 @@ test('needs somebody to look for, erases nothing when cancelled, and says when n
 }) => {
   const person = await send(page, site);
   await openDesk(page, site);
-  await openPrivacy(page);
+  await openArea(page, 'Privacy and security');
   await find(page).click();
   await expect(email(page)).toHaveAccessibleDescription(
     'Please enter the email address or the phone number of the person.',
@@ -138,7 +138,7 @@ test('looks through everything part by part, says how far it is, and goes on whe
     await third.promise;
     return route.fulfill(part({ found: [listed('a', 'First'), listed('b', 'Second')], follow, tooMany: true }));
   });
-  await openPrivacy(page);
+  await openArea(page, 'Privacy and security');
   await email(page).fill('many@example.test');
   await find(page).click();
   await expect(form(page).getByRole('alert')).toHaveText('The store is resting.');
@@ -166,7 +166,7 @@ test('a search can be stopped', async ({ page, site }) => {
     if (asked === 2) await second.promise;
     return route.fulfill(part({ nextCursor: 'next' }));
   });
-  await openPrivacy(page);
+  await openArea(page, 'Privacy and security');
   await email(page).fill('many@example.test');
   await find(page).click();
   await form(page).getByRole('button', { name: 'Stop searching' }).click();
@@ -180,7 +180,7 @@ test('an erasure that breaks off says so, and is finished by pressing again', as
   expectConsole(/503/);
   const person = await send(page, site);
   await openDesk(page, site);
-  await openPrivacy(page);
+  await openArea(page, 'Privacy and security');
   await email(page).fill(person.email);
   await find(page).click();
   await page.route('**/api/admin/erase-person', (route) => route.fulfill(resting), { times: 1 });
@@ -197,7 +197,7 @@ test('what was found fits a small phone, and a thumb @mobile', async ({ page, si
   await send(page, site, { name: 'Asha\u202e amreV', email: person.email });
   await page.setViewportSize({ width: 320, height: 640 });
   await openDesk(page, site);
-  await openPrivacy(page);
+  await openArea(page, 'Privacy and security');
   await email(page).fill(person.email);
   await find(page).click();
   await expect(dialog(page).getByRole('listitem')).not.toHaveCount(0);

@@ -3,8 +3,9 @@ import { type ChannelDelivery, deliveries } from '#contracts/admin-deliveries.ts
 import { adminNotices } from '#contracts/admin-notices.ts';
 import { notifications } from '#contracts/admin-notifications.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { card, logIn, openDesk, send, total } from '../support/desk-page.ts';
+import { card, logIn, openArea, openDesk, send } from '../support/desk-page.ts';
 import { MailServer } from '../support/mail-server.ts';
+import { overflow } from '../support/overflow.ts';
 import { changeSubscription, push, withPushService } from '../support/push-page.ts';
 import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -51,23 +52,10 @@ async function sendAndTell(page: Page, site: Site) {
 
 const area = (page: Page) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: 'Ways to tell you' }) });
-const openArea = async (page: Page) => {
-  // What stands below the list moves when it comes.
-  await expect(total(page)).toBeVisible();
-  await page
-    .locator('summary')
-    .filter({ hasText: /^Notifications$/ })
-    .click();
-  await expect(area(page)).toBeVisible();
-};
 const way = (page: Page, name: string) =>
   area(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}: `) }) });
-
-/** How far content reaches past the right edge of the window, in pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const size of sizes) {
   test(`a card says that its enquiry was sent, and each attempt${size}`, async ({ page, site, told }) => {
@@ -110,7 +98,7 @@ for (const size of sizes) {
 
   test(`each way can be tried from the desk, which says what came of it${size}`, async ({ page, site, told }) => {
     await openDesk(page, site);
-    await openArea(page);
+    await openArea(page, 'Notifications');
     await expect(way(page, 'Email')).toContainText('Email: Set up');
     await expect(way(page, 'Email')).toContainText('through 127.0.0.1 to owner@areia.in');
     await expect(way(page, 'Push message')).toContainText('No device yet');
@@ -138,13 +126,13 @@ test('visitors are thanked by mail once the owner has switched it on', async ({ 
   const thanked = (email: string) => told.mails.filter(({ headers }) => headers.get('to') === email);
   const untold = await sendAndTell(page, site);
   await openDesk(page, site);
-  await openArea(page);
+  await openArea(page, 'Notifications');
   const box = page.getByRole('checkbox', { name: /^Thank visitors by email/ });
   await expect(box).not.toBeChecked();
   await box.check();
   await expect(box).toBeEnabled();
   await page.reload();
-  await openArea(page);
+  await openArea(page, 'Notifications');
   await expect(box).toBeChecked();
 
   const { email } = await send(page, site);
@@ -159,10 +147,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page, sit
   expectConsole(/503/);
   await openDesk(page, site);
   await page.route('**/api/admin/notifications', (route) => route.fulfill({ status: 503, body: '' }));
-  await page
-    .locator('summary')
-    .filter({ hasText: /^Notifications$/ })
-    .click();
+  await openArea(page, 'Notifications');
   await expect(page.getByText('It could not be found out how you are told of enquiries.')).toBeVisible();
   await page.unroute('**/api/admin/notifications');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -233,7 +218,7 @@ base('a device is added, shows every message, and is removed @whole', async ({ p
   await withPushService(page);
   await context.grantPermissions(['notifications']);
   await openDesk(page, site);
-  await openArea(page);
+  await openArea(page, 'Notifications');
   await expect(page.getByText('No device shows messages yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
   await expect(toasts(page, 'Device Added')).toBeVisible();
@@ -268,7 +253,7 @@ base(
     await withPushService(page);
     await context.grantPermissions(['notifications']);
     await openDesk(page, site);
-    await openArea(page);
+    await openArea(page, 'Notifications');
     await page.getByRole('button', { name: 'Tell me on this device' }).click();
     await expect(toasts(page, 'Device Added')).toBeVisible();
     const devices = page.getByRole('list', { name: 'Devices that show messages' }).getByRole('listitem');
@@ -287,7 +272,7 @@ base(
     const renewed = page.waitForResponse('**/api/admin/push-devices');
     await page.reload();
     expect((await renewed).status()).toBe(200);
-    await openArea(page);
+    await openArea(page, 'Notifications');
     await expect(devices).toHaveText([/^Chrome on \w+ \(this device\)/]);
     const ended = await page.request.post('/api/admin/logout', { data: {}, headers: { Origin: site.baseURL } });
     expect(ended.status()).toBe(200);
@@ -307,7 +292,7 @@ base('a browser that may not show messages says so @mobile', async ({ page, site
     Notification.requestPermission = async () => 'denied';
   });
   await openDesk(page, site);
-  await openArea(page);
+  await openArea(page, 'Notifications');
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
   await expect(page.getByText('This browser does not let the desk show messages.')).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { dialog, openDesk } from '../support/desk-page.ts';
+import { dialog, openArea, openDesk } from '../support/desk-page.ts';
+import { overflow } from '../support/overflow.ts';
 import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.ts';
@@ -18,16 +19,6 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-const openSafety = (page: Page) =>
-  page
-    .locator('summary')
-    .filter({ hasText: /^Safety$/ })
-    .click();
-
-/** How far content reaches past the right edge of the window, in pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 const passkeysOf = (page: Page) => page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem');
 
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' });
@@ -42,7 +33,7 @@ for (const size of ['', ' @mobile']) {
     expectConsole(/401|422/);
     const device = await VirtualAuthenticator.of(page);
     await openDesk(page, site);
-    await openSafety(page);
+    await openArea(page, 'Safety');
     await expect(page.getByText('You have no passkey yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Add a passkey…' }).click();
     await expect(page.getByText('Add it on the device that you want to log in with.')).toBeFocused();
@@ -102,7 +93,7 @@ for (const size of ['', ' @mobile']) {
     expect((await filledIn).status()).toBe(200);
     await page.waitForURL('**/admin/dashboard');
 
-    await openSafety(page);
+    await openArea(page, 'Safety');
     await expect(passkeysOf(page)).toHaveText([/^Blue phoneAdded .+, last used /]);
     await page.getByRole('button', { name: 'Rename Blue phone' }).click();
     const rename = page.getByRole('form', { name: 'Rename Blue phone' });

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { logIn, openDesk } from '../support/desk-page.ts';
+import { logIn, openArea, openDesk } from '../support/desk-page.ts';
+import { overflow } from '../support/overflow.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 const area = (page: Page) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: 'Where you are logged in' }) });
-
-/** How far content reaches past the right edge of the window, in pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const size of ['', ' @mobile']) {
   test(`a lost phone is logged out from the desk, which tells what was done${size}`, async ({
@@ -21,10 +18,7 @@ for (const size of ['', ' @mobile']) {
     const lostPage = await lost.newPage();
     await logIn(lostPage, site);
     await openDesk(page, site);
-    await page
-      .locator('summary')
-      .filter({ hasText: /^Safety$/ })
-      .click();
+    await openArea(page, 'Safety');
     const devices = area(page).getByRole('list', { name: 'Devices that are logged in' }).getByRole('listitem');
     await expect(devices.first()).toContainText('This device');
     await expect(devices.first()).toContainText(/Logged in \w+ \d+, \d{4}/);
@@ -56,10 +50,7 @@ test('all other devices are logged out at once, and this one stays', async ({ pa
   const otherPage = await other.newPage();
   await logIn(otherPage, site);
   await openDesk(page, site);
-  await page
-    .locator('summary')
-    .filter({ hasText: /^Safety$/ })
-    .click();
+  await openArea(page, 'Safety');
   await area(page).getByRole('button', { name: 'End all others' }).click();
   await expect(toasts(page, 'Sessions Ended')).toBeVisible();
   await expect(area(page).getByRole('list', { name: 'Devices that are logged in' }).getByRole('listitem')).toHaveCount(
@@ -101,10 +92,7 @@ test('a long log is read on, and what is in it is text', async ({ page, site }) 
     return route.fulfill({ json: { entries, nextCursor } });
   });
   await openDesk(page, site);
-  await page
-    .locator('summary')
-    .filter({ hasText: /^Safety$/ })
-    .click();
+  await openArea(page, 'Safety');
   const done = area(page).getByRole('list', { name: 'What was done' }).getByRole('listitem');
   await expect(done).toHaveText([/^Erased what a person has sent: 1 enq/, /: 2 enquiriesNov 21, 2026/]);
   const older = area(page).getByRole('button', { name: 'Show older' });

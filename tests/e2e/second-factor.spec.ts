@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openDesk } from '../support/desk-page.ts';
+import { openArea, openDesk } from '../support/desk-page.ts';
+import { overflow } from '../support/overflow.ts';
 import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -10,16 +11,6 @@ const test = base.extend<object, { site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   site: [async ({}, use) => withSite({}, use), { scope: 'worker' }],
 });
-
-const openSafety = (page: Page) =>
-  page
-    .locator('summary')
-    .filter({ hasText: /^Safety$/ })
-    .click();
-
-/** How far content reaches past the right edge of the window, in pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function typeLogin(page: Page, { administrator }: Site): Promise<void> {
   await page.getByLabel('Email').fill(administrator.username);
@@ -34,7 +25,7 @@ for (const size of ['', ' @mobile']) {
   }) => {
     expectConsole(/401|422/);
     await openDesk(page, site);
-    await openSafety(page);
+    await openArea(page, 'Safety');
     await page.getByRole('button', { name: 'Set it up…' }).click();
     await expect(page.getByText('Scan this with the authenticator app')).toBeFocused();
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -80,7 +71,7 @@ for (const size of ['', ' @mobile']) {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/admin/dashboard');
 
-    await openSafety(page);
+    await openArea(page, 'Safety');
     await page.getByRole('button', { name: 'Switch it off…' }).click();
     const off = page.getByRole('form', { name: 'Switch it off' });
     await off.getByLabel('Password').fill(site.administrator.password);

@@ -70,8 +70,20 @@ export async function openDesk(page: Page, site: Site): Promise<void> {
   await expect(total(page)).toBeVisible();
 }
 
-/** Opens the part of the desk that is seldom needed. */
-export const openPrivacy = (page: Page) => page.getByText('Privacy and security').click();
+/**
+ * Opens one of the folded areas below the list. What comes above it may still move it between the
+ * two halves of a press, so it is pressed until it is open.
+ *
+ * @param title - what stands on it.
+ */
+export async function openArea(page: Page, title: string): Promise<void> {
+  const summary = page.locator('summary').filter({ hasText: new RegExp(`^${title}$`) });
+  const area = page.locator('details').filter({ has: summary });
+  await expect(async () => {
+    if (!(await area.evaluate((details: HTMLDetailsElement) => details.open))) await summary.click();
+    await expect(area).toHaveAttribute('open', { timeout: 1000 });
+  }).toPass();
+}
 
 /** Presses what erases one card. */
 export async function askToErase(enquiryCard: Locator): Promise<void> {
