@@ -1,51 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { distinctPages, isAdminPage } from '../support/built-pages.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { card, logIn, tab } from '../support/desk-page.ts';
-import { overflow } from '../support/overflow.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
-
-test.beforeEach(async ({ page }) => {
-  // What the frame holds is OpenStreetMap's; a whole document stands in for it, so that axe judges
-  // our page alone.
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Map</title></html>',
-    }),
-  );
-});
-
-/**
- * Everything a reader meets on the way down has been on screen once, as images and frames that load
- * late need.
- */
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const { scrollHeight } = document.documentElement;
-    for (let top = 0; top < scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await frame();
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    await frame();
-  });
-}
-
-for (const path of distinctPages.filter((page) => !isAdminPage(page))) {
-  test(`${path} has no accessibility fault, and fits 320 px`, async ({ page, expectConsole }) => {
-    if (path === '/404') expectConsole(/404/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await readThrough(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await overflow(page), 'overflow at 320 px').toBe(0);
-  });
-}
 
 test.describe('states', () => {
   test('the open Programs menu', async ({ page }) => {
@@ -60,8 +18,7 @@ test.describe('states', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
+    await expectFitsPhone(page);
   });
 
   test('the open incubation dialog, and its refusal', async ({ page }) => {
@@ -93,8 +50,7 @@ test.describe('states', () => {
   test('a contact form with a topic', async ({ page }) => {
     await new ContactForm(page).open('/contact?topic=enrolment');
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
+    await expectFitsPhone(page);
   });
 
   for (const { kind, title, status } of [
@@ -121,8 +77,7 @@ test.describe('states', () => {
     await page.evaluate(() => document.querySelector('form')?.submit());
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
+    await expectFitsPhone(page);
   });
 });
 
@@ -141,8 +96,7 @@ test.describe('administration', () => {
     await form.getByRole('button', { name: 'Log in' }).click();
     await toasts(page, 'Login Failed').hover();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
+    await expectFitsPhone(page);
   });
 
   test('the dashboard, both tabs', async ({ page, site }) => {
@@ -161,7 +115,6 @@ test.describe('administration', () => {
     await tab(page, 'Startup Incubation').click();
     await expect(card(page, `Desk ${mark}`)).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
+    await expectFitsPhone(page);
   });
 });

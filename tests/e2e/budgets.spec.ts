@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { distinctPages } from '../support/built-pages.ts';
+import { sweptPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ waitsForScripts: false });
@@ -53,13 +53,29 @@ const total = (transfers: Transfers) => [...transfers.values()].reduce((sum, { b
 const scripts = (transfers: Transfers) => [...transfers.values()].filter(({ type }) => type === 'Script');
 const react = (transfers: Transfers) => scripts(transfers).filter(({ url }) => /\/client\.[^/]+\.js$/.test(url));
 
+declare global {
+  interface Window {
+    moved: unknown[];
+    /** Lets what has waited for idleness go on. */
+    becomeIdle: () => void;
+  }
+}
+
 /**
- * Opens a page whose browser never becomes idle, so that what waits for idleness does not count.
+ * Opens a page whose browser becomes idle only when it is told to (`window.becomeIdle`), so that
+ * what waits for idleness does not count.
  */
 async function openBeforeIdle(page: Page, path: string): Promise<Transfers> {
   const transfers = await recordTransfers(page);
   await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
+    const ask = window.requestIdleCallback.bind(window);
+    const waiting: Parameters<typeof ask>[] = [];
+    let idle = false;
+    window.requestIdleCallback = (...asked) => (idle ? ask(...asked) : waiting.push(asked));
+    window.becomeIdle = () => {
+      idle = true;
+      for (const asked of waiting) ask(...asked);
+    };
   });
   await page.goto(path);
   await expect(page.locator('site-header:defined')).toBeAttached();
@@ -75,11 +91,39 @@ const budgetOfOthers = 46 * 1024;
 const budgetOfPicture = 19 * 1024;
 const opensWithPicture = /^\/(?:about|programs|(?:corporate|political)-training|digital-marketing|industry\/.+)$/;
 
-for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
+/** Records what moves while the page comes, from its first moment on. */
+function recordShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.moved = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        // A thousandth of the screen: an icon's place, rounded another way. What follows input is
+        // not counted, as in CLS.
+        if (value > 0.001 && !hadRecentInput) window.moved.push(entry.toJSON());
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved until the page was idle. */
+async function shifts(page: Page): Promise<unknown[]> {
+  await page.evaluate(() => window.becomeIdle());
+  await expect(page.locator('html[data-stage="idle"]')).toBeAttached();
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    // Shifts are reported with the frame after the one that moved.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return window.moved;
+  });
+}
+
+for (const path of sweptPages) {
   const bytes = budgets[path] ?? budgetOfOthers + (opensWithPicture.test(path) ? budgetOfPicture : 0);
-  test(`@mobile @whole ${path} transfers at most ${bytes} bytes before it is idle, and its scripts only`, async ({
+  test(`@mobile @whole ${path} transfers at most ${bytes} bytes before it is idle, its scripts only, and nothing moves`, async ({
     page,
   }) => {
+    await recordShifts(page);
     const transfers = await openBeforeIdle(page, path);
     expect(total(transfers)).toBeLessThanOrEqual(bytes);
     const named = (await page.locator('html').getAttribute('data-scripts'))?.split(' ') ?? [];
@@ -88,6 +132,7 @@ for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
         .map(({ url }) => new URL(url).pathname)
         .sort(),
     ).toEqual(named.sort());
+    expect(await shifts(page)).toEqual([]);
   });
 }
 

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/site.ts';
 
-test('a guide comes at once, under its name, with the bytes its button says', async ({ page }) => {
+test('each document is listed with its kind, size, length and day, and comes at once, under its name', async ({
+  page,
+}) => {
   await page.goto('/downloads');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Download (PDF|PowerPoint|Excel|ZIP), \d+\sKB/ })).toHaveCount(7);
+  await expect(main.getByText(/^\s*\d+\s(pages|slides|sheets|files) · Last changed on \d+ \w+ \d{4}/)).toHaveCount(7);
+
   const button = page.getByRole('link', { name: /^Download PDF, \d+\sKB: Startup Starter Kit/ });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toBe('starter-kit.pdf');
@@ -10,32 +16,19 @@ test('a guide comes at once, under its name, with the bytes its button says', as
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   await expect(button).toContainText(`${Math.round(bytes.byteLength / 1000)}\u00a0KB`);
   await expect(page).toHaveURL(/\/downloads$/);
-});
 
-test('each document is listed with its kind, size, length and day', async ({ page }) => {
-  await page.goto('/downloads');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /^Download (PDF|PowerPoint|Excel|ZIP), \d+\sKB/ })).toHaveCount(7);
-  await expect(main.getByText(/^\s*\d+\s(pages|slides|sheets|files) · Last changed on \d+ \w+ \d{4}/)).toHaveCount(7);
-});
-
-test('files of a ZIP can be taken one by one', async ({ page }) => {
-  await page.goto('/downloads');
   const agreements = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Legal agreement samples' }) });
   await agreements.getByText('Or take one file at a time').click();
-  const [download] = await Promise.all([
+  const [part] = await Promise.all([
     page.waitForEvent('download'),
     agreements
       .getByRole('link', { name: /^Download Word, \d+\sKB · [\d,]+\swords: Confidentiality agreement/ })
       .click(),
   ]);
-  expect(download.suggestedFilename()).toBe('confidentiality-agreement-sample.docx');
-});
+  expect(part.suggestedFilename(), 'a file of a ZIP').toBe('confidentiality-agreement-sample.docx');
 
-test('"send it to my mail too" is an enquiry about that document', async ({ page }) => {
-  await page.goto('/downloads');
   await page.getByRole('link', { name: /^Send it to my mail too: Pitch deck/ }).click();
   await expect(page).toHaveURL(/\/contact\?topic=pitch-deck-templates/);
 });

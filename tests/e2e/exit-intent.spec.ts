@@ -57,8 +57,12 @@ async function expectAsked(page: Page, times: number) {
   expect((await noticed(page)).exits).toBe(times);
 }
 
-test('opens when the mouse leaves by the top edge, word for word', async ({ page }) => {
+test('opens when the mouse leaves by the top edge and no other, word for word, and leads to the contact page', async ({
+  page,
+}) => {
   await open(page, '/about');
+  await leave(page, 'left');
+  await expectAsked(page, 0);
   await leave(page);
   await expect(popup(page)).toBeVisible();
   await expect(
@@ -72,11 +76,6 @@ test('opens when the mouse leaves by the top edge, word for word', async ({ page
   ]);
   const box = await popup(page).locator('.dialog-panel').boundingBox();
   expect(box?.width, 'sm:max-w-md').toBeLessThanOrEqual(448);
-});
-
-test('its button leads to the contact page and closes it', async ({ page }) => {
-  await open(page, '/about');
-  await leave(page);
   await popup(page).getByRole('link', { name: 'Book Free Session' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/contact' && url.search === '?topic=strategy-session');
   await expect(popup(page)).toBeHidden();
@@ -100,14 +99,6 @@ for (const way of ['Escape', 'Close', 'Continue reading'] as const) {
     await expectAsked(page, 0);
   });
 }
-
-test('stays away when the mouse leaves by another edge', async ({ page }) => {
-  await open(page, '/about');
-  await leave(page, 'left');
-  await expectAsked(page, 0);
-  await leave(page);
-  await expect(popup(page)).toBeVisible();
-});
 
 test('stays away while a form holds unsent text', async ({ page }) => {
   const contact = await new ContactForm(page).open();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { distinctPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 /**
@@ -95,35 +94,4 @@ test.describe('without JavaScript', () => {
     }
     expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
   });
-});
-
-test.describe('@mobile nothing moves while a page comes', () => {
-  // As Lighthouse emulates a phone. What is measured is where lines break, which hangs on the
-  // width.
-  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
-
-  for (const path of distinctPages.filter((path) => !path.startsWith('/admin'))) {
-    test(`@mobile ${path}`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const moved: unknown[] = [];
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            // A thousandth of the screen: an icon's place, rounded another way. What follows input
-            // is not counted, as in CLS.
-            if (value > 0.001 && !hadRecentInput) moved.push(entry.toJSON());
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(path);
-      await expect(stage(page, 'idle')).toBeAttached();
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        // Shifts are reported with the frame after the one that moved.
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      });
-      expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
-    });
-  }
 });

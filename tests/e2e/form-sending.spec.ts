@@ -109,25 +109,26 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
       { what: 'no words', body: { success: false }, said: failure.sentence },
       { what: 'empty words', body: { success: false, error: ' ' }, said: failure.sentence },
     ];
-    for (const { what, body, said } of refusals) {
-      test(`no, with 200 and ${what}: it is said, all is kept, and sent again under the same key`, async ({ page }) => {
-        const sent: Request[] = [];
-        await page.route(endpoint, (route) => {
-          sent.push(route.request());
-          return sent.length === 1 ? route.fulfill({ json: body }) : route.continue();
+    test('no, with 200: it is said, all is kept, and sent again under the same key', async ({ page }) => {
+      for (const { what, body, said } of refusals) {
+        await test.step(what, async () => {
+          const sent: Request[] = [];
+          await page.route(endpoint, (route) => {
+            sent.push(route.request());
+            return sent.length === 1 ? route.fulfill({ json: body }) : route.continue();
+          });
+          const filled = await open(page);
+          await filled.fill();
+          await filled.send();
+          await expect(toasts(page, failure.title)).toContainText(said);
+          await filled.expectKept();
+          await filled.send();
+          await expect(toasts(page, success)).toBeVisible();
+          expect(sent.map(keyOf)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keyOf(sent[0] as Request)]);
+          await page.unrouteAll();
         });
-        const filled = await open(page);
-        await filled.fill();
-        await filled.send();
-        await expect(toasts(page, failure.title)).toContainText(said);
-        await filled.expectKept();
-        await filled.send();
-        await expect(toasts(page, success)).toBeVisible();
-        expect(sent.map(keyOf)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keyOf(sent[0] as Request)]);
-      });
-    }
-
-    test('yes, and nothing else', async ({ page }) => {
+      }
+      // Yes, and nothing else.
       await page.route(endpoint, (route) => route.fulfill({ json: { success: true } }));
       const filled = await open(page);
       await filled.fill();

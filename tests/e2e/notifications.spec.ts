@@ -4,8 +4,8 @@ import { adminNotices } from '#contracts/admin-notices.ts';
 import { notifications } from '#contracts/admin-notifications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, openArea, openDesk, send } from '../support/desk-page.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { MailServer } from '../support/mail-server.ts';
-import { overflow } from '../support/overflow.ts';
 import { changeSubscription, push, withPushService } from '../support/push-page.ts';
 import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -35,9 +35,6 @@ const test = base.extend<{ told: MailServer }, { server: MailServer }>({
 test.use({ serviceWorkers: 'allow' });
 base.use({ serviceWorkers: 'allow' });
 
-/** Both sizes at which the owner works. */
-const sizes = ['', ' @mobile'];
-
 /** Sends an enquiry, and waits until something has come of telling the owner. */
 async function sendAndTell(page: Page, site: Site) {
   const sent = await send(page, site);
@@ -57,70 +54,66 @@ const way = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}: `) }) });
 
-for (const size of sizes) {
-  test(`a card says that its enquiry was sent, and each attempt${size}`, async ({ page, site, told }) => {
-    const { name } = await sendAndTell(page, site);
-    expect(told.mails.at(-1)?.headers.get('subject')).toContain(name);
-    await openDesk(page, site);
-    const summary = card(page, name).getByText('Notification: Email sent');
-    await summary.click();
-    await expect(card(page, name).getByRole('listitem')).toHaveText([/^\w+ \d+, \d{4}, .* Email sent \(250 /]);
-    await expect(card(page, name).getByRole('button', { name: 'Send again' })).toHaveCount(0);
-    await expectAccessible(page);
-    expect(await overflow(page)).toBe(0);
-  });
+test('a card says that its enquiry was sent, and each attempt', async ({ page, site, told }) => {
+  const { name } = await sendAndTell(page, site);
+  expect(told.mails.at(-1)?.headers.get('subject')).toContain(name);
+  await openDesk(page, site);
+  const summary = card(page, name).getByText('Notification: Email sent');
+  await summary.click();
+  await expect(card(page, name).getByRole('listitem')).toHaveText([/^\w+ \d+, \d{4}, .* Email sent \(250 /]);
+  await expect(card(page, name).getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
 
-  test(`a card says why its enquiry was not sent, and sends it again${size}`, async ({ page, site, told }) => {
-    told.treat = () => 'refuse-recipient';
-    const { name } = await sendAndTell(page, site);
-    await openDesk(page, site);
-    const own = card(page, name);
-    await expect(own.getByText('Notification: Email not sent yet')).toBeVisible();
-    await expect(own).toContainText(
-      'Email was not sent, because the other side does not take it. It is tried again on ',
-    );
-    await expectAccessible(page);
-    expect(await overflow(page)).toBe(0);
+test('a card says why its enquiry was not sent, and sends it again', async ({ page, site, told }) => {
+  told.treat = () => 'refuse-recipient';
+  const { name } = await sendAndTell(page, site);
+  await openDesk(page, site);
+  const own = card(page, name);
+  await expect(own.getByText('Notification: Email not sent yet')).toBeVisible();
+  await expect(own).toContainText('Email was not sent, because the other side does not take it. It is tried again on ');
+  await expectAccessible(page);
+  await expectFitsPhone(page);
 
-    const again = own.getByRole('button', { name: 'Send again' });
-    await again.click();
-    await expect(toasts(page, 'Not Sent')).toBeVisible();
-    told.treat = () => 'take';
-    await again.click();
-    await expect(toasts(page, 'Sent')).toBeVisible();
-    await expect(again).toHaveCount(0);
-    await expect(own.getByText('Notification: Email sent')).toBeFocused();
-    await expect(own).not.toContainText('was not sent');
-    expect(told.mails.filter(({ headers }) => headers.get('subject')?.includes(name))).toHaveLength(1);
-    await page.keyboard.press('Enter');
-    await expect(own.getByRole('listitem')).toHaveText([/Email failed/, /Email failed/, /Email sent/]);
-  });
+  const again = own.getByRole('button', { name: 'Send again' });
+  await again.click();
+  await expect(toasts(page, 'Not Sent')).toBeVisible();
+  told.treat = () => 'take';
+  await again.click();
+  await expect(toasts(page, 'Sent')).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await expect(own.getByText('Notification: Email sent')).toBeFocused();
+  await expect(own).not.toContainText('was not sent');
+  expect(told.mails.filter(({ headers }) => headers.get('subject')?.includes(name))).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(own.getByRole('listitem')).toHaveText([/Email failed/, /Email failed/, /Email sent/]);
+});
 
-  test(`each way can be tried from the desk, which says what came of it${size}`, async ({ page, site, told }) => {
-    await openDesk(page, site);
-    await openArea(page, 'Notifications');
-    await expect(way(page, 'Email')).toContainText('Email: Set up');
-    await expect(way(page, 'Email')).toContainText('through 127.0.0.1 to owner@areia.in');
-    await expect(way(page, 'Push message')).toContainText('No device yet');
-    await expect(way(page, 'Webhook')).toContainText('Set WEBHOOK_URL to');
-    await expect(area(page).getByRole('button', { name: /^Send a test/ })).toHaveCount(1);
+test('each way can be tried from the desk, which says what came of it', async ({ page, site, told }) => {
+  await openDesk(page, site);
+  await openArea(page, 'Notifications');
+  await expect(way(page, 'Email')).toContainText('Email: Set up');
+  await expect(way(page, 'Email')).toContainText('through 127.0.0.1 to owner@areia.in');
+  await expect(way(page, 'Push message')).toContainText('No device yet');
+  await expect(way(page, 'Webhook')).toContainText('Set WEBHOOK_URL to');
+  await expect(area(page).getByRole('button', { name: /^Send a test/ })).toHaveCount(1);
 
-    const button = way(page, 'Email').getByRole('button', { name: 'Send a test: Email' });
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    const before = told.mails.length;
-    await button.click();
-    await expect(way(page, 'Email').getByRole('status')).toContainText('The test was sent on');
-    expect(told.mails.slice(before).map(({ headers }) => headers.get('subject'))).toEqual(['Test from your desk']);
+  const button = way(page, 'Email').getByRole('button', { name: 'Send a test: Email' });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const before = told.mails.length;
+  await button.click();
+  await expect(way(page, 'Email').getByRole('status')).toContainText('The test was sent on');
+  expect(told.mails.slice(before).map(({ headers }) => headers.get('subject'))).toEqual(['Test from your desk']);
 
-    told.treat = () => 'refuse-recipient';
-    await button.click();
-    await expect(way(page, 'Email').getByRole('status')).toContainText(
-      'The test was not sent, because the other side does not take it. The other side said: 550',
-    );
-    await expectAccessible(page);
-    expect(await overflow(page)).toBe(0);
-  });
-}
+  told.treat = () => 'refuse-recipient';
+  await button.click();
+  await expect(way(page, 'Email').getByRole('status')).toContainText(
+    'The test was not sent, because the other side does not take it. The other side said: 550',
+  );
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
 
 test('visitors are thanked by mail once the owner has switched it on', async ({ page, site, told }) => {
   const thanked = (email: string) => told.mails.filter(({ headers }) => headers.get('to') === email);
@@ -162,49 +155,45 @@ async function withNotices(page: Page, notices: readonly { code: string; values:
   await page.route(`**${adminNotices.path}`, (route) => route.fulfill({ json: { notices } }));
 }
 
-for (const size of sizes) {
-  test(`the desk warns when sending fails, and when nothing is sent any more${size}`, async ({ page, site }) => {
-    const since = '2026-11-21T09:05:00.000Z';
-    await withNotices(page, [
-      { code: 'channel-failing', values: { channel: 'email', enquiries: '7', since, reason: 'login-refused' } },
-      { code: 'channel-failing', values: { channel: 'carrier-pigeon', enquiries: '1', since, reason: 'rain' } },
-      { code: 'channel-setting', values: { channel: 'webhook', sentence: 'WEBHOOK_SECRET: is missing.' } },
-      { code: 'sweep-late', values: { since } },
-      { code: 'given-up', values: { enquiries: '3' } },
-    ]);
-    await openDesk(page, site);
-    const alerts = page.getByRole('region', { name: 'About this site' }).getByRole('alert');
-    await expect(alerts).toHaveCount(5);
-    await expect(alerts.first()).toContainText('You may not hear of new enquiries');
-    await expect(alerts.first()).toContainText(
-      'Email has not reached you since Nov 21, 2026, 02:35 PM, for 7 of the last enquiries, because our user name, password or key was not accepted.',
-    );
-    await expect(alerts.nth(1)).toContainText('carrier-pigeon has not reached you');
-    await expect(alerts.nth(2)).toContainText('WEBHOOK_SECRET: is missing.');
-    await expect(alerts.nth(3)).toContainText('does not run');
-    await expect(alerts.nth(4)).toContainText('given up for 3 of the enquiries');
-    await expectAccessible(page);
-    expect(await overflow(page)).toBe(0);
-    await alerts.first().getByRole('link', { name: 'See notifications' }).click();
-    await expect(way(page, 'Email')).toBeInViewport();
-  });
-}
+test('the desk warns when sending fails, and when nothing is sent any more', async ({ page, site }) => {
+  const since = '2026-11-21T09:05:00.000Z';
+  await withNotices(page, [
+    { code: 'channel-failing', values: { channel: 'email', enquiries: '7', since, reason: 'login-refused' } },
+    { code: 'channel-failing', values: { channel: 'carrier-pigeon', enquiries: '1', since, reason: 'rain' } },
+    { code: 'channel-setting', values: { channel: 'webhook', sentence: 'WEBHOOK_SECRET: is missing.' } },
+    { code: 'sweep-late', values: { since } },
+    { code: 'given-up', values: { enquiries: '3' } },
+  ]);
+  await openDesk(page, site);
+  const alerts = page.getByRole('region', { name: 'About this site' }).getByRole('alert');
+  await expect(alerts).toHaveCount(5);
+  await expect(alerts.first()).toContainText('You may not hear of new enquiries');
+  await expect(alerts.first()).toContainText(
+    'Email has not reached you since Nov 21, 2026, 02:35 PM, for 7 of the last enquiries, because our user name, password or key was not accepted.',
+  );
+  await expect(alerts.nth(1)).toContainText('carrier-pigeon has not reached you');
+  await expect(alerts.nth(2)).toContainText('WEBHOOK_SECRET: is missing.');
+  await expect(alerts.nth(3)).toContainText('does not run');
+  await expect(alerts.nth(4)).toContainText('given up for 3 of the enquiries');
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await alerts.first().getByRole('link', { name: 'See notifications' }).click();
+  await expect(way(page, 'Email')).toBeInViewport();
+});
 
-for (const size of sizes) {
-  base(`a desk whose owner is told of nothing says so, and how to change it${size}`, async ({ page, site }) => {
-    await openDesk(page, site);
-    await expect(page.getByText('Nobody is told when an enquiry comes')).toBeVisible();
-    await page.getByRole('link', { name: 'See notifications' }).click();
-    await expect(way(page, 'Email')).toContainText('Not set up');
-    await expect(way(page, 'Email')).toContainText('SMTP_URL');
-    await expect(way(page, 'Email')).toContainText('RESEND_API_KEY');
-    await expect(way(page, 'Webhook')).toContainText('WEBHOOK_SECRET');
-    await expect(area(page)).toContainText('All settings are in README.md');
-    await expect(page.getByRole('checkbox', { name: /^Thank visitors by email/ })).toBeDisabled();
-    await expectAccessible(page);
-    expect(await overflow(page)).toBe(0);
-  });
-}
+base('a desk whose owner is told of nothing says so, and how to change it', async ({ page, site }) => {
+  await openDesk(page, site);
+  await expect(page.getByText('Nobody is told when an enquiry comes')).toBeVisible();
+  await page.getByRole('link', { name: 'See notifications' }).click();
+  await expect(way(page, 'Email')).toContainText('Not set up');
+  await expect(way(page, 'Email')).toContainText('SMTP_URL');
+  await expect(way(page, 'Email')).toContainText('RESEND_API_KEY');
+  await expect(way(page, 'Webhook')).toContainText('WEBHOOK_SECRET');
+  await expect(area(page)).toContainText('All settings are in README.md');
+  await expect(page.getByRole('checkbox', { name: /^Thank visitors by email/ })).toBeDisabled();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
 
 /** What is shown on this device. */
 const shown = (page: Page) =>

@@ -49,60 +49,53 @@ const toContact = (topic: string) => `/contact?topic=${topic}`;
 test.describe('home', () => {
   const part = (page: Page, name: string) => section(page, titleIn('home', name));
 
-  test.beforeEach(async ({ page }) => {
+  test('has every section with what its copy lists', async ({ page }) => {
     await page.goto('/');
-  });
-
-  test('every service, each a link', async ({ page }) => {
-    const count = filesIn('services').length;
-    await expect(cards(part(page, 'services'))).toHaveCount(count);
-    await expect(part(page, 'services').getByRole('listitem').getByRole('link')).toHaveCount(count);
-  });
-
-  test('every industry, each one link to an industry or a programme', async ({ page }) => {
-    const grid = part(page, 'industries');
-    await expect(cards(grid)).toHaveText(industries.map(([, name]) => new RegExp(`^\\s*${name}\\s*$`)));
-    const targets = await grid
-      .getByRole('listitem')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(targets).toHaveLength(industries.length);
-    for (const target of targets) {
-      expect(target).toMatch(/^\/(industry\/[a-z-]+|startup|digital-marketing|[a-z]+-training|youth-development)$/);
-    }
-  });
-
-  test('why choose us', async ({ page }) => {
-    await expect(part(page, 'why').getByText('Why choose us')).toBeVisible();
-    await expect(cards(part(page, 'why'))).toHaveText(titlesIn('home', 'why'));
-  });
-
-  test('transformation philosophy', async ({ page }) => {
-    const names = listIn('home', 'philosophy').map(({ name }) => new RegExp(name ?? ''));
-    await expect(cards(part(page, 'philosophy'))).toHaveText(names);
-  });
-
-  test('impact metrics', async ({ page }) => {
-    for (const figure of factsIn('home', 'impact')) {
-      await expect(part(page, 'impact').getByRole('definition').filter({ hasText: figure }).first()).toBeVisible();
-    }
-    await expect(part(page, 'impact').getByRole('definition')).toHaveCount(factsIn('home', 'impact').length);
-  });
-
-  test('four-pillar model', async ({ page }) => {
-    await expect(cards(part(page, 'fourPillars'))).toHaveText(titlesIn('home', 'fourPillars'));
-  });
-
-  test('events and webinars, portal and guide', async ({ page }) => {
-    await expect(cards(part(page, 'events'))).not.toHaveCount(0);
-    await expect(cards(part(page, 'portal'))).toHaveText(titlesIn('home', 'portal'));
-    const guide = page.getByRole('main').getByRole('link', { name: 'Download Transformation Guide' });
-    await expect(guide).toHaveAttribute('href', /transformation-guide/);
+    await test.step('every service, each a link', async () => {
+      const count = filesIn('services').length;
+      await expect(cards(part(page, 'services'))).toHaveCount(count);
+      await expect(part(page, 'services').getByRole('listitem').getByRole('link')).toHaveCount(count);
+    });
+    await test.step('every industry, each one link to an industry or a programme', async () => {
+      const grid = part(page, 'industries');
+      await expect(cards(grid)).toHaveText(industries.map(([, name]) => new RegExp(`^\\s*${name}\\s*$`)));
+      const targets = await grid
+        .getByRole('listitem')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(targets).toHaveLength(industries.length);
+      for (const target of targets) {
+        expect(target).toMatch(/^\/(industry\/[a-z-]+|startup|digital-marketing|[a-z]+-training|youth-development)$/);
+      }
+    });
+    await test.step('why choose us', async () => {
+      await expect(part(page, 'why').getByText('Why choose us')).toBeVisible();
+      await expect(cards(part(page, 'why'))).toHaveText(titlesIn('home', 'why'));
+    });
+    await test.step('transformation philosophy', async () => {
+      const names = listIn('home', 'philosophy').map(({ name }) => new RegExp(name ?? ''));
+      await expect(cards(part(page, 'philosophy'))).toHaveText(names);
+    });
+    await test.step('impact metrics', async () => {
+      for (const figure of factsIn('home', 'impact')) {
+        await expect(part(page, 'impact').getByRole('definition').filter({ hasText: figure }).first()).toBeVisible();
+      }
+      await expect(part(page, 'impact').getByRole('definition')).toHaveCount(factsIn('home', 'impact').length);
+    });
+    await test.step('four-pillar model', async () => {
+      await expect(cards(part(page, 'fourPillars'))).toHaveText(titlesIn('home', 'fourPillars'));
+    });
+    await test.step('events and webinars, portal and guide', async () => {
+      await expect(cards(part(page, 'events'))).not.toHaveCount(0);
+      await expect(cards(part(page, 'portal'))).toHaveText(titlesIn('home', 'portal'));
+      const guide = page.getByRole('main').getByRole('link', { name: 'Download Transformation Guide' });
+      await expect(guide).toHaveAttribute('href', /transformation-guide/);
+    });
   });
 });
 
-test.describe('about', () => {
-  test('mission, vision, founder and the four pillars', async ({ page }) => {
+test('about and services have what their copy lists', async ({ page }) => {
+  await test.step('about: mission, vision, founder and the four pillars', async () => {
     await page.goto('/about');
     for (const part of ['mission', 'vision', 'founder']) {
       await expect(section(page, titleIn('about', part))).toBeVisible();
@@ -114,10 +107,7 @@ test.describe('about', () => {
       await expect(pillars.getByText(word, { exact: true })).toBeVisible();
     }
   });
-});
-
-test.describe('services', () => {
-  test('each in detail, with a problem and an approach', async ({ page }) => {
+  await test.step('services: each in detail, with a problem and an approach', async () => {
     const count = filesIn('services').filter(({ detail }) => detail).length;
     await page.goto('/services');
     const list = section(page, titleIn('services', 'list'));
@@ -150,25 +140,20 @@ test.describe('programs', () => {
           await expect(open, `only ${title} is open`).toHaveCount(1);
           await expect(card(page, title).getByRole('link').first()).toBeVisible();
         }
+        for (const [id, name] of industries) {
+          const link = card(page, last).getByRole('link', { name, exact: true });
+          await expect(link, 'the last leads to the industries').toHaveAttribute('href', `/industry/${id}`);
+        }
         await head(page, last).click();
         await expect(open).toHaveCount(0);
       });
     });
   }
-
-  test('the last leads to the industries', async ({ page }) => {
-    await page.goto('/programs');
-    await head(page, last).click();
-    for (const [id, name] of industries) {
-      const link = card(page, last).getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('href', `/industry/${id}`);
-    }
-  });
 });
 
-test.describe('industry pages', () => {
+test('every industry page has its title, heading, explainer, six benefits and Get in Touch', async ({ page }) => {
   for (const [id] of industries) {
-    test(`${id}: title, heading, explainer, six benefits, Get in Touch`, async ({ page }) => {
+    await test.step(id, async () => {
       const copy = copyFile<{ title: string; heading: string; explainer: string; benefitsTitle: string }>(
         `industries/${id}.yaml`,
       );
@@ -188,94 +173,92 @@ test.describe('startup', () => {
   const part = (page: Page, name: string) => section(page, titleIn('startup', name));
   const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-  test.beforeEach(async ({ page }) => {
+  test('has every section with what its copy lists', async ({ page }) => {
     await page.goto('/startup');
-  });
-
-  test('every section stands, in the order of the specification', async ({ page }) => {
-    const names = [
-      'recognition',
-      'benefits',
-      'eligibility',
-      'process',
-      'documents',
-      'caseStudies',
-      'starterKit',
-      'growth',
-      'risk',
-      'tools',
-      'events',
-      'community',
-      'closing',
-    ];
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    const places = names.map((name) => headings.findIndex((text) => text.trim() === titleIn('startup', name)));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-  });
-
-  test('the claimed figures', async ({ page }) => {
-    const figures = (part: string, list = 'items') =>
-      listIn('startup', part, list).map(({ fact = '' }) => factValue(fact));
-    for (const figure of figures('benefits', 'figures')) {
-      await expect(part(page, 'benefits').getByText(figure, { exact: true }).first()).toBeVisible();
-    }
-    for (const figure of figures('caseStudies')) {
-      await expect(part(page, 'caseStudies').getByText(figure, { exact: true })).toBeVisible();
-    }
-    for (const figure of factsIn('startup', 'community')) {
-      await expect(part(page, 'community').getByText(figure, { exact: true })).toBeVisible();
-    }
-    await expect(part(page, 'events').getByText(factValue('bootcamp-length'))).toBeVisible();
-    await expect(part(page, 'consultation').getByText(factValue('consultation-length'))).toBeVisible();
-  });
-
-  test('growth and scaling, risk management and sustainability', async ({ page }) => {
-    await expect(cards(part(page, 'growth'))).toHaveText(titlesIn('startup', 'growth'));
-    await expect(part(page, 'risk').getByText('Risk management and sustainability')).toBeVisible();
-    await expect(cards(part(page, 'risk'))).toHaveText(titlesIn('startup', 'risk'));
-  });
-
-  test('tools hub: the downloads and the full toolkit', async ({ page }) => {
-    const tools = part(page, 'tools');
-    const items = listIn('startup', 'tools');
-    await expect(cards(tools)).toHaveCount(items.length);
-    const downloads = tools.getByRole('link', { name: /^Download/ });
-    await expect(downloads).toHaveCount(items.length);
-    for (const download of await downloads.all()) await expect(download).toHaveAttribute('href', /.+/);
-    await expect(tools.getByRole('link', { name: 'Access Full Toolkit' })).toHaveAttribute('href', /.+/);
-    await expect(link(page, 'Download Free').first()).toHaveAttribute('href', /.+/);
-  });
-
-  test('events: formats, three workshops to register interest in, upcoming events', async ({ page }) => {
-    const events = part(page, 'events');
-    await expect(events.getByRole('heading', { name: /bootcamp$/i }).first()).toBeVisible();
-    await expect(events.getByRole('heading', { name: 'Investor pitch day' })).toBeVisible();
-    const interest = events.getByRole('link', { name: /^Register Interest/ });
-    const targets = await interest.evaluateAll((links) => links.map((item) => item.getAttribute('href')));
-    const ids = ['bootcamp', 'pitch-day', 'fintech-workshop', 'agritech-workshop', 'saas-workshop'];
-    expect(targets).toEqual(ids.map((id) => `/events/${id}#register`));
-    await expect(events.getByRole('link', { name: 'View Upcoming Events' })).toHaveAttribute('href', '/events');
-  });
-
-  test('Book Now leads to the contact page, and the phone is one press away', async ({ page }) => {
-    for (const button of await link(page, 'Book Now').all()) {
-      await expect(button).toHaveAttribute('href', toContact('consultation'));
-    }
-    await expect(link(page, 'Book Now')).not.toHaveCount(0);
-    await expect(page.getByRole('main').locator('a[href^="tel:"]')).not.toHaveCount(0);
-  });
-
-  for (const name of ['Apply Now', 'Apply for Program']) {
-    test(`${name} opens the incubation dialog`, async ({ page }) => {
-      await link(page, name).first().click();
-      await expect(page.getByRole('dialog', { name: 'Startup Incubation' })).toBeVisible();
+    await test.step('every section stands, in the order of the specification', async () => {
+      const names = [
+        'recognition',
+        'benefits',
+        'eligibility',
+        'process',
+        'documents',
+        'caseStudies',
+        'starterKit',
+        'growth',
+        'risk',
+        'tools',
+        'events',
+        'community',
+        'closing',
+      ];
+      const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+      const places = names.map((name) => headings.findIndex((text) => text.trim() === titleIn('startup', name)));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
     });
-  }
+    await test.step('the claimed figures', async () => {
+      const figures = (part: string, list = 'items') =>
+        listIn('startup', part, list).map(({ fact = '' }) => factValue(fact));
+      for (const figure of figures('benefits', 'figures')) {
+        await expect(part(page, 'benefits').getByText(figure, { exact: true }).first()).toBeVisible();
+      }
+      for (const figure of figures('caseStudies')) {
+        await expect(part(page, 'caseStudies').getByText(figure, { exact: true })).toBeVisible();
+      }
+      for (const figure of factsIn('startup', 'community')) {
+        await expect(part(page, 'community').getByText(figure, { exact: true })).toBeVisible();
+      }
+      await expect(part(page, 'events').getByText(factValue('bootcamp-length'))).toBeVisible();
+      await expect(part(page, 'consultation').getByText(factValue('consultation-length'))).toBeVisible();
+    });
+    await test.step('growth and scaling, risk management and sustainability', async () => {
+      await expect(cards(part(page, 'growth'))).toHaveText(titlesIn('startup', 'growth'));
+      await expect(part(page, 'risk').getByText('Risk management and sustainability')).toBeVisible();
+      await expect(cards(part(page, 'risk'))).toHaveText(titlesIn('startup', 'risk'));
+    });
+    await test.step('tools hub: the downloads and the full toolkit', async () => {
+      const tools = part(page, 'tools');
+      const items = listIn('startup', 'tools');
+      await expect(cards(tools)).toHaveCount(items.length);
+      const downloads = tools.getByRole('link', { name: /^Download/ });
+      await expect(downloads).toHaveCount(items.length);
+      for (const download of await downloads.all()) await expect(download).toHaveAttribute('href', /.+/);
+      await expect(tools.getByRole('link', { name: 'Access Full Toolkit' })).toHaveAttribute('href', /.+/);
+      await expect(link(page, 'Download Free').first()).toHaveAttribute('href', /.+/);
+    });
+    await test.step('events: formats, three workshops to register interest in, upcoming events', async () => {
+      const events = part(page, 'events');
+      await expect(events.getByRole('heading', { name: /bootcamp$/i }).first()).toBeVisible();
+      await expect(events.getByRole('heading', { name: 'Investor pitch day' })).toBeVisible();
+      const interest = events.getByRole('link', { name: /^Register Interest/ });
+      const targets = await interest.evaluateAll((links) => links.map((item) => item.getAttribute('href')));
+      const ids = ['bootcamp', 'pitch-day', 'fintech-workshop', 'agritech-workshop', 'saas-workshop'];
+      expect(targets).toEqual(ids.map((id) => `/events/${id}#register`));
+      await expect(events.getByRole('link', { name: 'View Upcoming Events' })).toHaveAttribute('href', '/events');
+    });
+    await test.step('Book Now leads to the contact page, and the phone is one press away', async () => {
+      for (const button of await link(page, 'Book Now').all()) {
+        await expect(button).toHaveAttribute('href', toContact('consultation'));
+      }
+      await expect(link(page, 'Book Now')).not.toHaveCount(0);
+      await expect(page.getByRole('main').locator('a[href^="tel:"]')).not.toHaveCount(0);
+    });
+  });
+
+  test('its calls to apply open the incubation dialog', async ({ page }) => {
+    await page.goto('/startup');
+    const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
+    for (const name of ['Apply Now', 'Apply for Program']) {
+      await link(page, name).first().click();
+      await expect(dialog, name).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
 });
 
-test.describe('digital marketing', () => {
-  test('subjects, stories, closing calls to the contact page', async ({ page }) => {
+test('the pages of what is offered have what their copy lists', async ({ page }) => {
+  await test.step('digital marketing: subjects, stories, closing calls to the contact page', async () => {
     await page.goto('/digital-marketing');
     await expect(cards(section(page, titleIn('digital-marketing', 'subjects')))).toHaveText(
       titlesIn('digital-marketing', 'subjects'),
@@ -286,10 +269,7 @@ test.describe('digital marketing', () => {
     const closing = section(page, titleIn('digital-marketing', 'closing'));
     await expect(closing.getByRole('link').first()).toHaveAttribute('href', /^\/contact/);
   });
-});
-
-test.describe('offers', () => {
-  test('youth development: programs, each with problem and approach', async ({ page }) => {
+  await test.step('youth development: programs, each with problem and approach', async () => {
     await page.goto('/youth-development');
     const programs = section(page, titleIn('youth-development', 'programs'));
     await expect(cards(programs)).toHaveText(titlesIn('youth-development', 'programs'));
@@ -302,8 +282,7 @@ test.describe('offers', () => {
       toContact('enrolment'),
     );
   });
-
-  test('political training: skills and problems', async ({ page }) => {
+  await test.step('political training: skills and problems', async () => {
     await page.goto('/political-training');
     await expect(cards(section(page, titleIn('political-training', 'skills')))).toHaveText(
       titlesIn('political-training', 'skills'),
@@ -316,8 +295,7 @@ test.describe('offers', () => {
       toContact('political-training'),
     );
   });
-
-  test('corporate training: programs', async ({ page }) => {
+  await test.step('corporate training: programs', async () => {
     await page.goto('/corporate-training');
     await expect(cards(section(page, titleIn('corporate-training', 'programs')))).toHaveText(
       titlesIn('corporate-training', 'programs'),

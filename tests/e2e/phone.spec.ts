@@ -47,14 +47,17 @@ async function copy(page: Page, text: string): Promise<void> {
 }
 
 test.describe('a number key by key', () => {
-  for (const spelling of spellings) {
-    test(`${spelling} is its ten digits`, async ({ page }) => {
-      const phone = await openPhone(page);
+  test('is its ten digits in every spelling', async ({ page }) => {
+    const phone = await openPhone(page);
+    for (const spelling of spellings) {
+      await phone.fill('');
       await phone.pressSequentially(spelling);
-      await expect(phone).toHaveValue(number);
-      expect(await caret(phone)).toEqual([10, 10]);
-    });
-  }
+      await expect.soft(phone, spelling).toHaveValue(number);
+      expect.soft(await caret(phone), spelling).toEqual([10, 10]);
+    }
+    // Whole, it needs no word.
+    await expect(phone).toHaveAccessibleDescription('');
+  });
 
   test('is the same in the dialog', async ({ page }) => {
     await page.goto('/about');
@@ -73,16 +76,16 @@ test.describe('a number key by key', () => {
     await expect(phone).toHaveValue(number);
   });
 
-  test('that begins with 91 stays, until an eleventh digit says that 91 is the country', async ({ page }) => {
+  test('has its country told from its digits: 91 stays until an eleventh, +91 until the number begins', async ({
+    page,
+  }) => {
     const phone = await openPhone(page);
     await phone.pressSequentially('9198765432');
     await expect(phone).toHaveValue('9198765432');
     await phone.pressSequentially('1');
     await expect(phone).toHaveValue('987654321');
-  });
 
-  test('keeps the country code in sight until the number begins, and leaves none behind', async ({ page }) => {
-    const phone = await openPhone(page);
+    await phone.fill('');
     await phone.pressSequentially('+91');
     await expect(phone).toHaveValue('+91');
     await phone.press('9');
@@ -107,8 +110,10 @@ test.describe('a number key by key', () => {
   });
 });
 
-test('digits only, ten at most, as ever', async ({ page }) => {
+test('digits only, ten at most, on the keyboard of a telephone', async ({ page }) => {
   const phone = await openPhone(page);
+  await expect(phone).toHaveAttribute('type', 'tel');
+  await expect(phone).toHaveAttribute('inputmode', 'tel');
   await phone.pressSequentially('+98a 76-54');
   await expect(phone).toHaveValue('987654');
   await phone.pressSequentially('32101234');
@@ -117,27 +122,24 @@ test('digits only, ten at most, as ever', async ({ page }) => {
 });
 
 test.describe('a number in one piece', () => {
-  for (const text of ['Tel: +91-98765-43210', '+919876543210', '919876543210', ' 098765 43210\n', '९८७६५४३२१०']) {
-    test(`pasted as ${JSON.stringify(text)}`, async ({ page }) => {
-      const phone = await openPhone(page);
+  test('pasted, over what is selected too, or filled in by the browser', async ({ page }) => {
+    const phone = await openPhone(page);
+    for (const text of ['Tel: +91-98765-43210', '+919876543210', '919876543210', ' 098765 43210\n', '९८७६५४३२१०']) {
+      await phone.fill('');
       await copy(page, text);
       await phone.focus();
       await page.keyboard.press('ControlOrMeta+v');
-      await expect(phone).toHaveValue(number);
-    });
-  }
+      await expect.soft(phone, JSON.stringify(text)).toHaveValue(number);
+    }
 
-  test('pasted over what is selected takes its place', async ({ page }) => {
-    const phone = await openPhone(page);
     await copy(page, '+91 98765 43210');
+    await phone.fill('');
     await phone.pressSequentially('9123456789');
     await phone.press('ControlOrMeta+a');
     await page.keyboard.press('ControlOrMeta+v');
     await expect(phone).toHaveValue(number);
-  });
 
-  test('filled in by the browser', async ({ page }) => {
-    const phone = await openPhone(page);
+    await phone.fill('');
     await phone.pressSequentially('98');
     // As autofill does: the value at once, and an event that names no input type.
     await phone.evaluate((field: HTMLInputElement) => {
@@ -181,7 +183,7 @@ test.describe('a number in one piece', () => {
 });
 
 test.describe('an edit', () => {
-  test('in the middle keeps the caret and every other digit', async ({ page }) => {
+  test('keeps the caret, every other digit, and what is no trunk zero', async ({ page }) => {
     const phone = await openPhone(page);
     await phone.pressSequentially('+91 98765 43210');
     await caretTo(phone, 4);
@@ -194,10 +196,8 @@ test.describe('an edit', () => {
     await phone.pressSequentially(' -2');
     await expect(phone).toHaveValue('9871243210');
     expect(await caret(phone)).toEqual([5, 5]);
-  });
 
-  test('of the first digit does not take the next one for a trunk zero', async ({ page }) => {
-    const phone = await openPhone(page);
+    await phone.fill('');
     await phone.pressSequentially('8012345678');
     await caretTo(phone, 0);
     await phone.press('Delete');
@@ -206,7 +206,9 @@ test.describe('an edit', () => {
     await expect(phone).toHaveValue('9012345678');
   });
 
-  test('that would make eleven digits is refused, says so, and moves nothing', async ({ page }) => {
+  test('that would make eleven digits, or of letters, is refused and moves nothing, not even a selection', async ({
+    page,
+  }) => {
     const phone = await openPhone(page);
     await phone.pressSequentially(number);
     await caretTo(phone, 3);
@@ -216,10 +218,8 @@ test.describe('an edit', () => {
     await expect(new ContactForm(page).form.getByText('Ten digits are all that fit.')).toBeVisible();
     await phone.press('Backspace');
     await expect(new ContactForm(page).form.getByText('Ten digits are all that fit.')).toBeHidden();
-  });
 
-  test('of letters changes nothing, not even a selection', async ({ page }) => {
-    const phone = await openPhone(page);
+    await phone.fill('');
     await phone.pressSequentially(number);
     await phone.press('ControlOrMeta+a');
     await phone.pressSequentially('ab -');
@@ -264,21 +264,9 @@ test.describe('what the field says', () => {
     await expect(contact.form.getByText('of 10 digits')).toHaveCount(0);
   });
 
-  test('nothing once the number is whole', async ({ page }) => {
-    const phone = await openPhone(page);
-    await phone.pressSequentially(number);
-    await expect(phone).toHaveAccessibleDescription('');
-  });
-
   test('that a number of another country does not fit', async ({ page }) => {
     const phone = await openPhone(page);
     await phone.pressSequentially('+65 6123 4567');
     await expect(new ContactForm(page).form.getByText('This field takes Indian numbers only.')).toBeVisible();
-  });
-
-  test('the keyboard is that of a telephone', async ({ page }) => {
-    const phone = await openPhone(page);
-    await expect(phone).toHaveAttribute('type', 'tel');
-    await expect(phone).toHaveAttribute('inputmode', 'tel');
   });
 });

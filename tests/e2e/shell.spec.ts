@@ -76,7 +76,7 @@ test.describe('Programs menu', () => {
     await page.clock.pauseAt(new Date('2026-11-21T11:00:00+05:30'));
   }
 
-  test('opens by click and leads to six pages', async ({ page }) => {
+  test('opens by click, Enter and Space, and leads to six pages', async ({ page }) => {
     await page.goto('/about');
     await expect(entry(page, 'All Programs')).toBeHidden();
     await button(page).click();
@@ -85,6 +85,16 @@ test.describe('Programs menu', () => {
     for (const [index, { label, path }] of programs.entries()) {
       await expect(entries(page).nth(index)).toHaveAccessibleName(new RegExp(`^${label}`));
       await expect(entries(page).nth(index)).toHaveAttribute('href', path);
+    }
+    await page.mouse.move(300, 700);
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press('Escape');
+      await expect(entry(page, 'All Programs')).toBeHidden();
+      await button(page).focus();
+      await page.keyboard.press(key);
+      await expect(entry(page, 'All Programs'), key).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(entry(page, 'All Programs')).toBeFocused();
     }
   });
 
@@ -103,7 +113,7 @@ test.describe('Programs menu', () => {
     await expect(entry(page, 'All Programs')).toBeHidden();
   });
 
-  test('stays open while the pointer travels from the button to an entry', async ({ page }) => {
+  test('stays open while the pointer travels to an entry, and when a click follows the hover', async ({ page }) => {
     await openWithStillClock(page);
     await button(page).hover();
     await page.clock.runFor(100);
@@ -113,28 +123,17 @@ test.describe('Programs menu', () => {
     await entry(page, 'Political Training').hover();
     await page.clock.runFor(1000);
     await expect(entry(page, 'Political Training')).toBeVisible();
-  });
+    await page.mouse.move(300, 700);
+    await page.clock.runFor(300);
+    await expect(entry(page, 'All Programs')).toBeHidden();
 
-  test('a click on the button that hover has just opened keeps it open', async ({ page }) => {
-    await openWithStillClock(page);
     await button(page).hover();
     await page.clock.runFor(100);
     await expect(entry(page, 'All Programs')).toBeVisible();
     await button(page).click();
     await page.clock.runFor(1000);
-    await expect(entry(page, 'All Programs')).toBeVisible();
+    await expect(entry(page, 'All Programs'), 'hover has just opened it').toBeVisible();
   });
-
-  for (const key of ['Enter', 'Space']) {
-    test(`opens by ${key}`, async ({ page }) => {
-      await page.goto('/about');
-      await button(page).focus();
-      await page.keyboard.press(key);
-      await expect(entry(page, 'All Programs')).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(entry(page, 'All Programs')).toBeFocused();
-    });
-  }
 
   test('is moved through by arrows, Home and End, and Escape returns to the button', async ({ page }) => {
     await page.goto('/about');
@@ -197,7 +196,7 @@ test.describe('mobile menu', { tag: '@mobile' }, () => {
   const closer = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Close menu' });
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 
-  test('toggles, and mirrors the header', async ({ page }) => {
+  test('toggles, mirrors the header, and Escape gives the focus back', async ({ page }) => {
     await page.goto('/about');
     await expect(mainNav(page)).toBeHidden();
     await expect(menu(page)).toBeHidden();
@@ -217,9 +216,20 @@ test.describe('mobile menu', { tag: '@mobile' }, () => {
     await closer(page).click();
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+
+    await opener(page).click();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
   });
 
   test('closes when a link is pressed, even one that leaves the page where it is', async ({ page }) => {
+    await page.goto('/about');
+    await opener(page).click();
+    await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(menu(page)).toBeHidden();
+
     await page.goto('/about');
     // The telephone application of the test machine is nobody's business.
     await page.evaluate(() =>
@@ -231,28 +241,12 @@ test.describe('mobile menu', { tag: '@mobile' }, () => {
       await expect(menu(page)).toBeHidden();
     }
   });
-
-  test('leads to the page of a pressed link', async ({ page }) => {
-    await page.goto('/about');
-    await opener(page).click();
-    await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('closes by Escape and gives the focus back', async ({ page }) => {
-    await page.goto('/about');
-    await opener(page).click();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the Programs menu opens and leads on', async ({ page }) => {
+  test('the Programs menu, the incubation button and the scroll-to-top link lead on', async ({ page }) => {
     await page.goto('/contact');
     await mainNav(page).getByRole('button', { name: 'Programs' }).click();
     await expect(mainNav(page).getByRole('list').getByRole('link')).toHaveCount(6);
@@ -260,18 +254,11 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /^All Programs/ })
       .click();
     await expect(page).toHaveURL((url) => url.pathname === '/programs');
-  });
-
-  test('the incubation button leads to the page of its form', async ({ page }) => {
-    await page.goto('/about');
-    await mainNav(page).getByText('Startup Incubation').click();
-    await expect(page).toHaveURL((url) => url.pathname === '/startup/apply');
-  });
-
-  test('the scroll-to-top link leads to the top', async ({ page }) => {
-    await page.goto('/about');
+    // The scroll-to-top link leads to the top.
     await expect(page.locator('a[href="#top"]')).toHaveCount(1);
     await expect(page.locator('#top')).toHaveCount(1);
+    await mainNav(page).getByText('Startup Incubation').click();
+    await expect(page, 'the page of the form').toHaveURL((url) => url.pathname === '/startup/apply');
   });
 
   test('the mobile menu opens, leads on and closes', { tag: '@mobile' }, async ({ page }) => {
@@ -327,14 +314,10 @@ test('the footer has quick links, the first five industries and the contact deta
 });
 
 test.describe('breadcrumbs', () => {
+  test.use({ javaScriptEnabled: false });
+
   const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
   const steps = (page: Page) => trail(page).getByRole('listitem');
-
-  test('are not on the home page', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(trail(page)).toHaveCount(0);
-  });
 
   const trails = [
     { path: '/about', labels: ['Home', 'About'] },
@@ -349,14 +332,17 @@ test.describe('breadcrumbs', () => {
     { path: '/contact/sent', labels: ['Home', 'Contact', 'Sent'] },
     { path: '/industry/real-estate', labels: ['Home', 'Industries', 'Real Estate'] },
   ];
-  for (const { path, labels } of trails) {
-    test(`on ${path} read ${labels.join(' / ')}`, async ({ page }) => {
+  test('are on every page but home', async ({ page }) => {
+    for (const { path, labels } of trails) {
       await page.goto(path);
-      await expect(steps(page)).toHaveText(labels);
-      await expect(trail(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-      await expect(steps(page).last().locator('[aria-current="page"]')).toHaveText(labels.at(-1) ?? '');
-    });
-  }
+      await expect.soft(steps(page), path).toHaveText(labels);
+      await expect.soft(trail(page).getByRole('link', { name: 'Home' }), path).toHaveAttribute('href', '/');
+      await expect.soft(steps(page).last().locator('[aria-current="page"]'), path).toHaveText(labels.at(-1) ?? '');
+    }
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(trail(page)).toHaveCount(0);
+  });
 });
 
 test.describe('scroll to top', () => {
@@ -379,45 +365,39 @@ test.describe('scroll to top', () => {
     expect(radius).toBeGreaterThanOrEqual(24);
   });
 
-  test('leads smoothly to the top, and the keyboard with it', async ({ page }) => {
+  test('leads to the top, smoothly unless less motion is asked for, and the keyboard with it', async ({ page }) => {
     await page.goto('/about');
     await scrollTo(page, 600);
     await expect(button(page)).toBeVisible();
-    const justAfter = await button(page).evaluate((element: HTMLElement) => {
-      element.click();
-      return window.scrollY;
-    });
-    expect(justAfter, 'smooth: still on the way').toBeGreaterThan(0);
+    const press = () =>
+      button(page).evaluate((element: HTMLElement) => {
+        element.click();
+        return window.scrollY;
+      });
+    expect(await press(), 'smooth: still on the way').toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     await expect(button(page)).toBeHidden();
-  });
 
-  test('is at the top at once when less motion is asked for', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/about');
     await scrollTo(page, 600);
     await expect(button(page)).toBeVisible();
-    const justAfter = await button(page).evaluate((element: HTMLElement) => {
-      element.click();
-      return window.scrollY;
-    });
-    expect(justAfter).toBe(0);
+    expect(await press(), 'at once when less motion is asked for').toBe(0);
   });
 });
 
 test.describe('pages that are not there', () => {
-  for (const path of ['/no-such-page', '/about/no-such-page']) {
-    test(`${path} answers 404 with the two sentences`, async ({ page, expectConsole }) => {
-      expectConsole(/404/);
+  test('answer 404 with the two sentences', async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    for (const path of ['/no-such-page', '/about/no-such-page']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
       await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('an unknown industry answers 404 and leads home', async ({ page, expectConsole }) => {
     expectConsole(/404/);

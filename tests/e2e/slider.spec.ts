@@ -118,20 +118,16 @@ test.describe('with a clock that stands still', () => {
   });
 });
 
-test('stands still when less motion is asked for, and still turns by hand', async ({ page }) => {
+test('fills the screen, stands still when less motion is asked for, and still turns by hand', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
+  const box = await slider(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
   await page.clock.fastForward(60_000);
   await expect(dots(page).first()).toHaveAttribute('aria-current', 'true');
   await button(page, 'Next slide').click();
   await expectSlide(page, 1);
-});
-
-test('fills the screen', async ({ page }) => {
-  await page.goto('/');
-  const box = await slider(page).boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
 });
 
 test('a finger swipes it', { tag: '@mobile' }, async ({ page }) => {

@@ -100,32 +100,32 @@ test('hostile values make no link but the one they name', async ({ page, site })
   await expect(answer(card(page, 'Odd'), 'WhatsApp')).toHaveCount(0);
 });
 
-for (const width of [320, 360, 390]) {
-  test(`nothing that was typed widens a page of ${width} pixels, or turns it around @mobile`, async ({
-    page,
-    site,
-  }) => {
-    const long = await send(page, site, {
-      name: 'W'.repeat(120),
-      email: `${'w'.repeat(64)}@${'d'.repeat(60)}.test`,
-      message: `${'M'.repeat(2000)} ${width} \u202edesrever`,
-    });
-    const turned = await send(page, site, { name: 'Asha\u202e amreV' });
-    const arabic = await send(page, site, { name: `آشا ورما ${width}` });
-    const torn = await sendTorn(page, site);
-    await page.setViewportSize({ width, height: 700 });
-    await openDesk(page, site);
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect(cardOf(page, torn.id)).toBeVisible();
-    expect(await overflow()).toBe(0);
-    await expect(card(page, 'Asha[U+202E] amreV').first()).toContainText(turned.email);
-    await expect(cardOf(page, long.email)).toContainText('[U+202E]desrever');
-    await expect(card(page, arabic.name).getByRole('heading').locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
-    await askToErase(cardOf(page, long.email));
-    await expect(dialog(page)).toContainText('W'.repeat(120));
-    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+test('nothing that was typed widens a page, or turns it around @mobile', async ({ page, site }) => {
+  const long = await send(page, site, {
+    name: 'W'.repeat(120),
+    email: `${'w'.repeat(64)}@${'d'.repeat(60)}.test`,
+    message: `${'M'.repeat(2000)} \u202edesrever`,
   });
-}
+  const turned = await send(page, site, { name: 'Asha\u202e amreV' });
+  const arabic = await send(page, site, { name: 'آشا ورما' });
+  const torn = await sendTorn(page, site);
+  await openDesk(page, site);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(cardOf(page, torn.id)).toBeVisible();
+    expect(await overflow(), `${width} px`).toBe(0);
+  }
+  await expect(card(page, 'Asha[U+202E] amreV').first()).toContainText(turned.email);
+  await expect(cardOf(page, long.email)).toContainText('[U+202E]desrever');
+  await expect(card(page, arabic.name).getByRole('heading').locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
+  await askToErase(cardOf(page, long.email));
+  await expect(dialog(page)).toContainText('W'.repeat(120));
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+});
 
 test('the desk says why nothing is erased by age, and what it does not know yet', async ({ page, site }) => {
   const values = { from: '2026-11-20T20:30:00.000Z', to: '2029-01-29T20:30:00.000Z' };

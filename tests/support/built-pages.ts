@@ -27,3 +27,20 @@ const otherEvents = /^\/events\/(?!bootcamp$)/;
 export const distinctPages: readonly string[] = builtPages.filter(
   (path) => !topics.test(path) && !otherEvents.test(path),
 );
+
+/**
+ * Two industries stand for all, which share one template and differ in words and pictures
+ * (unit/industry-pages.test.ts): the one with the longest word, the one with the most words.
+ */
+const otherIndustries = /^\/industry\/(?!(?:agriculture|fmcg)$)/;
+
+/** Whether every page is looked at in every window (`npm run test:sweep`). */
+export const wholeSweep = process.env.WHOLE_SWEEP === '1';
+
+/**
+ * Pages of the public site that are looked at from every side at each `npm test`;
+ * {@link wholeSweep} has those too that share a template.
+ */
+export const sweptPages: readonly string[] = (wholeSweep ? builtPages : distinctPages).filter(
+  (path) => !isAdminPage(path) && (wholeSweep || !otherIndustries.test(path)),
+);

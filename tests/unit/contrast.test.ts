@@ -1,5 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { industryIds } from '#contracts/industries.ts';
+
+type Colour = readonly [lightness: number, chroma: number, hue: number];
+
+/** Colours of the industries by name, by scheme. */
+function readHues() {
+  const css = readFileSync(new URL('../../src/styles/hues.css', import.meta.url), 'utf8');
+  const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
+  const read = (text: string) =>
+    [...text.matchAll(/\.hue-([a-z]+) \{\s*--hue: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(
+      ([, name = '', l, c, h]) => [name, [Number(l), Number(c), Number(h)] as Colour] as const,
+    );
+  return { light: read(day), dark: read(night) };
+}
 
 /** Reads `--name: oklch(L C H)` of both schemes from the tokens. */
 function readTokens() {
@@ -38,6 +52,18 @@ function contrast(one: readonly [number, number, number], other: readonly [numbe
   return (bright + 0.05) / (dim + 0.05);
 }
 
+/** A ground with 7% of a colour in it, mixed as CSS mixes `in oklab` (sections/industry/Benefits.astro). */
+function tinted(colour: Colour, ground: Colour): Colour {
+  const share = 0.07;
+  const plane = ([, chroma, hue]: Colour) => [
+    chroma * Math.cos((hue * Math.PI) / 180),
+    chroma * Math.sin((hue * Math.PI) / 180),
+  ];
+  const mix = (one = 0, other = 0) => share * one + (1 - share) * other;
+  const [a, b] = [mix(plane(colour)[0], plane(ground)[0]), mix(plane(colour)[1], plane(ground)[1])];
+  return [mix(colour[0], ground[0]), Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
+}
+
 type Pair = readonly [ink: string, ground: string];
 
 const pairs = (inks: readonly string[], grounds: readonly string[]): Pair[] =>
@@ -66,5 +92,22 @@ describe.each(Object.entries(readTokens()))('tokens, %s scheme', (_scheme, token
 
   it.each(['paper', 'sunk', 'raised'])('a field shows its border on %s (WCAG 1.4.11: 3 to 1)', (ground) => {
     expect(contrast(of('field-line'), of(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('every industry has its colour in both schemes', () => {
+  const { light, dark } = readHues();
+  expect(light.length).toBe(industryIds.length);
+  expect(dark.map(([name]) => name)).toEqual(light.map(([name]) => name));
+});
+
+describe.each(['light', 'dark'] as const)('colours of the industries, %s scheme', (scheme) => {
+  it.each(readHues()[scheme])('%s reads on every ground and on its own tint (4.5 to 1)', (_name, hue) => {
+    for (const ground of ['paper', 'sunk', 'raised']) {
+      const token = readTokens()[scheme][ground];
+      if (!token) throw new Error(`tokens.css has no --${ground}`);
+      expect(contrast(hue, token), ground).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(hue, tinted(hue, token)), `its tint of ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
   });
 });

@@ -78,7 +78,8 @@ export function faults(): string[] {
   };
 
   const sideways = (): string[] => {
-    const over = document.documentElement.scrollWidth - innerWidth;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const over = scrollWidth - clientWidth;
     return over > 0 ? [`the page is ${over} px wider than the window`] : [];
   };
 

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { sweptPages, wholeSweep } from '../support/built-pages.ts';
+import { faults } from '../support/layout-faults.ts';
+import { expect, test } from '../support/site.ts';
+import { expectStyled } from '../support/whole-stylesheet.ts';
+
+/** The windows people have, phones held both ways included; the rest are for the whole sweep. */
+const windows = [
+  [320, 640],
+  [360, 760],
+  [768, 1024],
+  [1366, 657],
+  ...(wholeSweep
+    ? ([
+        [740, 360],
+        [1280, 720],
+        [1440, 760],
+        [1536, 730],
+        [1920, 1080],
+      ] as const)
+    : []),
+] as const;
+
+const usual = { width: 1280, height: 800 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: usual });
+
+/**
+ * Everything a reader meets on the way down has been on screen once, as images and frames that load
+ * late need.
+ */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+}
+
+for (const path of sweptPages) {
+  // One load for all of it: a page that comes costs more than what is asked of it.
+  test(`${path} fits every window, has no accessibility fault, and all its styles`, async ({ page, expectConsole }) => {
+    if (path === '/404') expectConsole(/404/);
+    // What the frame holds is OpenStreetMap's; a whole document stands in for it, so that axe
+    // judges our page alone.
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Map</title></html>',
+      }),
+    );
+    await page.goto(path);
+    await expect(page.locator('html[data-stage="idle"][data-web-fonts]')).toBeAttached();
+
+    const problems: Record<string, string[]> = {};
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      const found = await page.evaluate(faults);
+      if (found.length > 0) problems[`${width}x${height}`] = found;
+    }
+    expect.soft(problems, 'layout').toEqual({});
+
+    await page.setViewportSize(usual);
+    await readThrough(page);
+    await expectAccessible(page);
+
+    await page.emulateMedia({ colorScheme: 'light' });
+    // The last, as the page has the whole stylesheet then.
+    await expectStyled(page);
+  });
+}
