@@ -207,7 +207,8 @@ export async function addPasskey(
     throw new HttpError('invalid', passkeyMessages.stale);
   }
   // A browser says it with every POST.
-  if (!URL.canParse(origin) || isFramed(made.response.clientDataJSON)) throw new HttpError('invalid', passkeyMessages.notAdded);
+  if (!URL.canParse(origin) || isFramed(made.response.clientDataJSON))
+    throw new HttpError('invalid', passkeyMessages.notAdded);
   const { verifyRegistrationResponse } = await library();
   const verdict = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
