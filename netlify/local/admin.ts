@@ -11,9 +11,9 @@ import { minPasswordLength } from '#contracts/admin-session.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
-import { runCommand } from './run-command.ts';
+import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
-import { goWaysBack } from './ways-back.ts';
+import { goWaysBack, wayBackFlags } from './ways-back.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -63,6 +63,7 @@ async function readLines(): Promise<{ email: string; password: string }> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
+  requireKnown(args, ['--local', '--site', ...wayBackFlags]);
   const wentBack = await goWaysBack(args, process.env);
   if (wentBack.length > 0) return console.log(wentBack.join('\n'));
   const local = args.includes('--local');

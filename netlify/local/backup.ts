@@ -7,9 +7,10 @@ import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { writeArchive } from './archive/archive-file.ts';
 import { backUp } from './archive/back-up.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
-import { runCommand } from './run-command.ts';
+import { requireKnown, runCommand } from './run-command.ts';
 
 async function main(args: readonly string[]): Promise<void> {
+  requireKnown(args, ['--site'], 1);
   const live = await openLiveStore(args, process.env, 'read');
   const madeAt = new Date().toISOString();
   const named = args.find((arg) => !arg.startsWith('--'));

@@ -10,7 +10,7 @@ import { BadArchive } from './archive/archive-file.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
 import { ForeignArchive } from './archive/origin.ts';
 import { restore } from './archive/restore.ts';
-import { runCommand } from './run-command.ts';
+import { requireKnown, runCommand } from './run-command.ts';
 
 const flags = ['--site', '--include-aged', '--from-other-site'];
 
@@ -25,10 +25,9 @@ async function askAboutForeign(signs: readonly string[]): Promise<boolean> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
+  requireKnown(args, flags, 1);
   const file = args.find((arg) => !arg.startsWith('--'));
   if (file === undefined) throw new ConfigError('File', 'is missing: npm run restore -- <file>');
-  const unknown = args.find((arg) => arg.startsWith('--') && !flags.includes(arg));
-  if (unknown !== undefined) throw new ConfigError(unknown, `is not known. There are ${flags.join(', ')}.`);
   const live = await openLiveStore(args, process.env, 'write');
   try {
     const { manifest, added, present, erased, aged, kept } = await restore(live.store, file, live, {

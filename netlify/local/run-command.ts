@@ -22,3 +22,17 @@ export async function runCommand(
     process.exit(1);
   }
 }
+
+/**
+ * Makes sure that each argument of a command is one that it knows: with a misspelt `--site` or
+ * `--local` it would do something else than was asked for, and say that it is done.
+ *
+ * @param flags - those that it takes.
+ * @param files - most names of files beside them.
+ * @throws {ConfigError} naming the first that it does not take.
+ */
+export function requireKnown(args: readonly string[], flags: readonly string[], files = 0): void {
+  const surplus = args.filter((arg) => !arg.startsWith('-')).slice(files);
+  const unknown = [...args.filter((arg) => arg.startsWith('-') && !flags.includes(arg)), ...surplus][0];
+  if (unknown !== undefined) throw new ConfigError(unknown, `is not known. There are ${flags.join(', ')}.`);
+}

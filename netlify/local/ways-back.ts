@@ -45,6 +45,9 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   },
 };
 
+/** Flags of the ways back. */
+export const wayBackFlags: readonly string[] = Object.keys(waysBack);
+
 /**
  * Goes the ways back that are asked for, in this machine's DATA_DIR or with `--site` on the site on
  * Netlify.

@@ -2,7 +2,7 @@ import type { PlainField } from './plain-form.ts';
 import { z } from './schema.ts';
 import { unreadableText } from './unreadable.ts';
 
-/** Largest request body any endpoint reads, in bytes. */
+/** Largest JSON body any endpoint reads, in bytes. */
 export const maxBodyBytes = 32 * 1024;
 
 /** Digits of an Indian mobile or landline number without the country code. */

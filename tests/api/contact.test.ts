@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contact, contactMessages } from '#contracts/contact.ts';
+import { contact, contactLimits, contactMessages } from '#contracts/contact.ts';
 import { errorBody } from '#contracts/errors.ts';
 import { maxBodyBytes } from '#contracts/public-form.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
@@ -28,11 +28,13 @@ afterAll(() => store.stop());
 
 const post = (options: Parameters<typeof call>[3]) => call(contactFunction, 'POST', '/api/contact', options);
 
-async function storedNames(): Promise<string[]> {
-  const response = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
-  const { submissions } = (await response.json()) as { submissions: { name: string }[] };
-  return submissions.map(({ name }) => name);
+async function stored(query = ''): Promise<{ name: string; message: string }[]> {
+  const path = `/api/admin/submissions${query}`;
+  const response = await call(adminSubmissions, 'GET', path, { headers: { Cookie: cookie } });
+  return ((await response.json()) as { submissions: { name: string; message: string }[] }).submissions;
 }
+
+const storedNames = async () => (await stored()).map(({ name }) => name);
 
 describe('an enquiry', () => {
   test('is answered with its id and then stands in the list as it was sent', async () => {
@@ -222,8 +224,19 @@ describe('a plain form post', () => {
     expect((await storedNames()).filter((name) => name === 'At Midnight')).toHaveLength(1);
   });
 
+  test.each([
+    ['in Hindi, each letter nine bytes on the way', 'क'.repeat(contactLimits.message)],
+    ['of many lines, whose ends a browser sends as two characters', 'Line\n'.repeat(contactLimits.message / 5 - 1)],
+  ])('is taken up to the length that its page allows: %s', async (_, message) => {
+    const name = `Length ${randomUUID()}`;
+    const form = { ...enquiry, name, message: message.replaceAll('\n', '\r\n') };
+    expect((await post({ form })).status).toBe(303);
+    const all = [...(await stored()), ...(await stored('?shelf=flagged'))];
+    expect(all.find((each) => each.name === name)?.message).toBe(message.trim());
+  });
+
   test('that cannot be read says how to get back to what was typed', async () => {
-    const response = await post({ form: { ...enquiry, message: 'x'.repeat(maxBodyBytes) } });
+    const response = await post({ form: { ...enquiry, message: 'x'.repeat(3 * maxBodyBytes) } });
     expect(response.status).toBe(413);
     const page = await response.text();
     expect(page).toContain('Back button');

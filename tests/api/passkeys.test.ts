@@ -225,6 +225,7 @@ describe('a login by a passkey', () => {
     ['another user', { userHandle: 'AAAA' }],
     ['no user', { userHandle: undefined }],
     ['a signature for making one', { type: 'webauthn.create' }],
+    ['a frame of another site', { crossOrigin: true }],
   ])('refuses %s, whatever host the request names', async (_name, odd) => {
     const owner = await Owner.logIn();
     const passkey = await added(owner);

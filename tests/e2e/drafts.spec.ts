@@ -90,10 +90,12 @@ test('in a browser that keeps nothing the form is sent as ever, and says why it 
     const refuse = () => {
       throw new DOMException('The visitor forbids it.', 'SecurityError');
     };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
     IDBFactory.prototype.open = refuse;
   });
   const contact = await new ContactForm(page).open();
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await expect(search, 'what comes when idle has come').toHaveAttribute('aria-keyshortcuts', '/');
   const enquiry = newEnquiry('Keeps nothing');
   await contact.fill(enquiry);
   await page.context().setOffline(true);

@@ -133,6 +133,39 @@ test('cancelled: nothing is sent, and the text is back in the form', async ({ pa
   expect(await stored(page, site, enquiry)).toBe(0);
 });
 
+test('two tabs on one draft keep both of their texts', async ({ page, site }) => {
+  const first = await new ContactForm(page).open();
+  const enquiry = newEnquiry('In two tabs');
+  await first.fill(enquiry);
+  const second = await new ContactForm(await page.context().newPage()).open();
+  await second.expectKept(enquiry);
+  await page.context().setOffline(true);
+  for (const contact of [first, second]) {
+    if (contact === second) await contact.message.fill('Quite another message.');
+    await contact.send.click();
+    await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
+  }
+  await expect(waiting(second).getByText(/^It goes by itself/)).toHaveCount(2);
+  await second.page.close();
+  await page.context().setOffline(false);
+  await expect(waiting(first)).toBeHidden();
+  expect(await stored(page, site, enquiry)).toBe(2);
+});
+
+test('a device without room for it says so, and keeps the text in the form', async ({ page }) => {
+  const contact = await new ContactForm(page).open();
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 0 });
+  const enquiry = newEnquiry('No room');
+  await contact.fill(enquiry);
+  await page.context().setOffline(true);
+  await contact.send.click();
+  await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
+  await expect(contact.form.getByText(/^This browser does not let us keep it/)).toBeVisible();
+  await contact.expectKept(enquiry);
+});
+
 test('offline before the form has its code: the text stays, with a sentence, and goes when the network is back', async ({
   page,
   site,

@@ -65,6 +65,15 @@ test.each([
   await expect(stat(join(dataDir, 'administrator.json'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
+test.each([
+  ['--locl', /^--locl: is not known\. There are --local, --site, --unlock, .+\.\n$/],
+  ['unlock', /^unlock: is not known\. There are .+--unlock/],
+])('does nothing else in the place of what is misspelt: %s', async (argument, line) => {
+  const { code, output } = await admin('owner@example.test', password, argument);
+  expect(output).toMatch(line);
+  expect(code).toBe(1);
+});
+
 test('--unlock opens a login that was tried too often, while the host runs', async () => {
   const site = await makeFixtureSite();
   const login = await makeAdministrator('owner@example.test', password);

@@ -175,6 +175,9 @@ test('a backup of another deploy context waits for a yes, and an unknown flag is
   expect(refused.output).toContain('Nothing was changed.');
   const misspelt = await command('restore', fresh, file, '--from-another-site');
   expect(misspelt).toMatchObject({ code: 1, output: expect.stringContaining('--from-another-site: is not known.') });
+  // It would save this machine's enquiries in the place of the site's.
+  const elsewhere = await command('backup', old, join(folder, 'site.gz'), '--sit');
+  expect(elsewhere).toMatchObject({ code: 1, output: expect.stringContaining('--sit: is not known.') });
   expect(globSync(join(fresh, 'blobs/entries/**/*.json'))).toEqual([]);
   expect(await command('restore', fresh, file, '--from-other-site')).toMatchObject({
     code: 0,

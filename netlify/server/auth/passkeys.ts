@@ -30,7 +30,12 @@ const library = () => import('@simplewebauthn/server');
  */
 const browserCookie = '__Host-passkey';
 
-const clientDataShape = z.object({ challenge: z.string(), origin: z.string() });
+const clientDataShape = z.object({
+  challenge: z.string(),
+  origin: z.string(),
+  /** Whether the page stood in a frame of another site (Web Authentication, section 5.8.1). */
+  crossOrigin: z.optional(z.boolean()),
+});
 
 /** What a browser says that it has signed; the library judges the whole of it. */
 function clientDataOf(encoded: string): z.infer<typeof clientDataShape> | null {
@@ -40,6 +45,12 @@ function clientDataOf(encoded: string): z.infer<typeof clientDataShape> | null {
     return null;
   }
 }
+
+/**
+ * Whether it was signed in a frame of another site, which none of our pages expects to stand in;
+ * the library looks at it only where the browser names that site.
+ */
+const isFramed = (encoded: string): boolean => clientDataOf(encoded)?.crossOrigin === true;
 
 /**
  * Names the administrator to devices, which keep one passkey of a name and site. It tells nobody
@@ -114,6 +125,7 @@ async function judge(services: Services, signed: SignedByPasskey, requestId: str
   const id = passkeyId(signed.id);
   const passkey = await passkeys.find(id);
   if (passkey === null || signed.response.userHandle !== userHandle(services.admin())) return null;
+  if (isFramed(signed.response.clientDataJSON)) return null;
   const counter = await newCounter(passkey, signed, requestId);
   if (counter === null) return null;
   const lastUsedAt = services.clock().toISOString();
@@ -195,7 +207,8 @@ export async function addPasskey(
     throw new HttpError('invalid', passkeyMessages.stale);
   }
   // A browser says it with every POST.
-  if (!URL.canParse(origin)) throw new HttpError('invalid', passkeyMessages.notAdded);
+  if (!URL.canParse(origin) || isFramed(made.response.clientDataJSON))
+    throw new HttpError('invalid', passkeyMessages.notAdded);
   const { verifyRegistrationResponse } = await library();
   const verdict = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },

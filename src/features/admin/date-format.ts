@@ -10,8 +10,9 @@ const format = new Intl.DateTimeFormat('en-US', {
 /**
  * An instant as the desk shows it, in the time zone of the browser.
  *
- * @param instant - ISO 8601.
+ * @param instant - ISO 8601; what is none, as in a record that was damaged, is shown as it stands.
  */
 export function shownInstant(instant: string): string {
-  return format.format(new Date(instant));
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : format.format(date);
 }

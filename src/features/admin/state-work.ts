@@ -28,10 +28,13 @@ function conflictIn(error: unknown): Standing | null {
   return body.success ? { events: body.data.events, state: body.data.state } : null;
 }
 
+/** A value as the server keeps it: texts are composed there (contracts/schema.ts). */
+const asKept = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
+
 /** Whether one of these events is what somebody wanted: the same, whoever wrote it. */
 function holds(events: readonly ShownEvent[], wanted: StateEvent): boolean {
   return events.some((event) =>
-    Object.entries(wanted).every(([name, value]) => event[name as keyof ShownEvent] === value),
+    Object.entries(wanted).every(([name, value]) => event[name as keyof ShownEvent] === asKept(value)),
   );
 }
 

@@ -13,13 +13,22 @@ const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
 
+/** Whether the popup was shown in this page session; where that cannot be kept, it never comes. */
+function wasShown(): boolean {
+  try {
+    return sessionStorage.getItem(shownKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
 /**
  * Watches for a mouse that leaves by the window's top edge and sends {@link exitEvent}, once in a
  * page session: never on touch, over another dialog, or while a form holds text that the visitor
  * typed and has not sent.
  */
 export function watchForExit(): void {
-  if (sessionStorage.getItem(shownKey)) return;
+  if (wasShown()) return;
   document.addEventListener('input', ({ target, isTrusted }) => {
     const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
     if (isTrusted && field?.form && !['checkbox', 'radio'].includes(field.type)) touched.add(field);

@@ -118,7 +118,7 @@ async function keepForLater(
   const parsed = z.safeParse(contract.request, fields);
   if (!parsed.success) return { status: 'invalid', fields: fieldErrors(parsed.error) };
   try {
-    await keepWaiting({ key, path: contract.path, fields, told: { title, description } });
+    await keepWaiting({ key, spareKey: uuidv7(), path: contract.path, fields, told: { title, description } });
     return undefined;
   } catch {
     // Private windows of some browsers keep nothing.

@@ -4,6 +4,11 @@
  * both the server keeps little (contracts/public-form.ts, `visitField`).
  */
 export function noteVisit(): void {
-  sessionStorage.visit ??= `${location.href.slice(0, 999)} ${document.referrer.slice(0, 999)}`;
-  document.documentElement.dataset.visit = sessionStorage.visit;
+  let visit = `${location.href.slice(0, 999)} ${document.referrer.slice(0, 999)}`;
+  try {
+    visit = sessionStorage.visit ??= visit;
+  } catch {
+    // Forbidden by the visitor's settings, or full: then each page begins a visit.
+  }
+  document.documentElement.dataset.visit = visit;
 }

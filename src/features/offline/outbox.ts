@@ -71,6 +71,8 @@ async function use<Result>(
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
+    // Where the act itself fails, that is what the caller hears of.
+    done.catch(() => undefined);
     const acted = act(transaction.objectStore(shelf));
     const result = await (acted instanceof IDBRequest ? settled(acted) : acted);
     await done;
@@ -93,7 +95,26 @@ export async function allWaiting(): Promise<WaitingMessage[]> {
   return messages.sort((a, b) => a.since - b.since);
 }
 
-/** Puts a message in, or in the place of what it was. */
+/**
+ * Puts a new message in. Two tabs that were opened on one draft send under one key: where another
+ * text waits under it already, this one goes under its own.
+ *
+ * @param otherwise - the key and headers that it has then.
+ */
+export async function addWaiting(
+  message: WaitingMessage,
+  otherwise: Pick<WaitingMessage, 'id' | 'headers'>,
+): Promise<void> {
+  await use('readwrite', async (store) => {
+    const there = await settled<WaitingMessage | undefined>(store.get(message.id));
+    const isAnother =
+      there && there.state !== 'sent' && JSON.stringify(there.fields) !== JSON.stringify(message.fields);
+    return settled(store.put(isAnother ? { ...message, ...otherwise } : message));
+  });
+  announce();
+}
+
+/** Puts a message in the place of what it was. */
 export async function putWaiting(message: WaitingMessage): Promise<void> {
   await use('readwrite', (store) => store.put(message));
   announce();

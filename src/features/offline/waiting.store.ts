@@ -4,7 +4,15 @@ import { formTokenField, idempotencyHeader } from '#contracts/public-form.ts';
 import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { deliverWaiting } from './deliver.ts';
-import { allWaiting, isOverdue, putWaiting, takeWaiting, type WaitingMessage, waitingName } from './outbox.ts';
+import {
+  addWaiting,
+  allWaiting,
+  isOverdue,
+  putWaiting,
+  takeWaiting,
+  type WaitingMessage,
+  waitingName,
+} from './outbox.ts';
 import { waitingMark } from './waiting-mark.ts';
 
 export { isOverdue, type WaitingMessage };
@@ -88,6 +96,8 @@ export function watchWaiting(): Promise<void> {
 export interface Postponed extends Pick<WaitingMessage, 'path' | 'fields' | 'told'> {
   /** The UUID under which it was, or would have been, sent. */
   readonly key: string;
+  /** One that it takes where another text waits under that already. */
+  readonly spareKey: string;
 }
 
 /**
@@ -95,18 +105,19 @@ export interface Postponed extends Pick<WaitingMessage, 'path' | 'fields' | 'tol
  *
  * @throws DOMException where the browser keeps nothing.
  */
-export async function keepWaiting({ key, path, fields, told }: Postponed): Promise<void> {
-  await putWaiting({
-    id: key,
+export async function keepWaiting({ key, spareKey, path, fields, told }: Postponed): Promise<void> {
+  const under = (id: string) => ({ id, headers: { [idempotencyHeader]: id } });
+  const message: WaitingMessage = {
+    ...under(key),
     since: Date.now(),
     page: location.pathname + location.search,
     path,
-    headers: { [idempotencyHeader]: key },
     fields,
     token: { path: formToken.path, field: formTokenField, age: minimumFillTime },
     told,
     state: 'waiting',
-  });
+  };
+  await addWaiting(message, under(spareKey));
   await look();
   await askForSync();
 }

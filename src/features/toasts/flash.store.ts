@@ -10,12 +10,20 @@ type FlashToast = Pick<Toast, 'title' | 'description'>;
  * @param toast - title and description; nothing personal.
  */
 export function flashToast(toast: FlashToast): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(toast));
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(toast));
+  } catch {
+    // Storage is full or forbidden: what the page was left for counts more than the word about it.
+  }
 }
 
 /** Shows the toast the page before left, once. */
 export function showFlashedToast(): void {
-  const kept = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
-  if (kept) showToast(JSON.parse(kept) as FlashToast);
+  try {
+    const kept = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    if (kept) showToast(JSON.parse(kept) as FlashToast);
+  } catch {
+    // Forbidden by the owner's settings: nothing was kept.
+  }
 }

@@ -6,7 +6,11 @@ const keyOf = (id: string) => `desk-note-${id}`;
  * it away with everything else.
  */
 export function draftOf(id: string): string {
-  return sessionStorage.getItem(keyOf(id)) ?? '';
+  try {
+    return sessionStorage.getItem(keyOf(id)) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** Keeps what was typed; an empty text is none. */
