@@ -34,9 +34,9 @@ test('files of a ZIP can be taken one by one', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('confidentiality-agreement-sample.docx');
 });
 
-test('"send it to my mail too" is an enquiry about that document', async ({ page }) => {
+test('"send it to my email too" is an enquiry about that document', async ({ page }) => {
   await page.goto('/downloads');
-  await page.getByRole('link', { name: /^Send it to my mail too: Pitch deck/ }).click();
+  await page.getByRole('link', { name: /^Send it to my email too: Pitch deck/ }).click();
   await expect(page).toHaveURL(/\/contact\?topic=pitch-deck-templates/);
 });
 

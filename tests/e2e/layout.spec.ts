@@ -15,6 +15,13 @@ const windows = [
   [1920, 1080],
 ] as const;
 
+/** Pixels that a page may be tall in a hand: a few thumbs of scrolling, and no more. */
+const tallest: Record<string, number> = { '/': 9_200, '/startup': 12_300 };
+
+/** Where the first action of the page's opening ends, from the top of the page; null without one. */
+const firstAction = () =>
+  document.querySelector('main h1 ~ .button, main h1 ~ div > .button')?.getBoundingClientRect().bottom ?? null;
+
 // A recording of nine windows costs more than looking at them, and the message names what is wrong.
 test.use({ trace: 'off' });
 
@@ -27,6 +34,12 @@ for (const path of distinctPages.filter((page) => !isAdminPage(page))) {
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       const found = await page.evaluate(faults);
+      const action = await page.evaluate(firstAction);
+      if (action !== null && action > height) found.push(`the first action ends at ${Math.round(action)} px`);
+      if (width === 360 && tallest[path]) {
+        const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (tall > tallest[path]) found.push(`is ${tall} px tall`);
+      }
       if (found.length > 0) problems[`${width}x${height}`] = found;
     }
     expect(problems).toEqual({});
