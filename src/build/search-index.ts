@@ -11,6 +11,9 @@ const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'mark', 'small', 'span', 's
 
 const attribute = (element: Tree.Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
 
+/** A link that looks like a button says what it does, and nothing of its page. */
+const isButton = (element: Tree.Element) => attribute(element, 'class')?.split(' ').includes('button') === true;
+
 function* elementsOf(node: Tree.Node): Generator<Tree.Element> {
   if (tree.isElementNode(node)) yield node;
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
@@ -45,7 +48,7 @@ export function searchEntries(path: string, html: string): SearchEntry[] {
     if (tree.isTextNode(node)) part.text += node.value;
     if (!tree.isElementNode(node)) return;
     if (skipped.has(node.tagName) || attribute(node, 'hidden') !== undefined) return;
-    if (attribute(node, 'aria-hidden') === 'true') return;
+    if (attribute(node, 'aria-hidden') === 'true' || isButton(node)) return;
     const own = attribute(node, 'id') ?? anchor;
     if (node.tagName === 'h2') {
       parts.push({ anchor: own, heading: tidy(textOf(node)), text: '' });

@@ -29,7 +29,7 @@ test('each document is listed with its kind, size, length and day, and comes at 
   ]);
   expect(part.suggestedFilename(), 'a file of a ZIP').toBe('confidentiality-agreement-sample.docx');
 
-  await page.getByRole('link', { name: /^Send it to my mail too: Pitch deck/ }).click();
+  await page.getByRole('link', { name: /^Send it to my email too: Pitch deck/ }).click();
   await expect(page).toHaveURL(/\/contact\?topic=pitch-deck-templates/);
 });
 

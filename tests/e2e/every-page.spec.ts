@@ -9,11 +9,11 @@ import { expectStyled } from '../support/whole-stylesheet.ts';
 const windows = [
   [320, 640],
   [360, 760],
+  [740, 360],
   [768, 1024],
   [1366, 657],
   ...(wholeSweep
     ? ([
-        [740, 360],
         [1280, 720],
         [1440, 760],
         [1536, 730],
@@ -21,6 +21,13 @@ const windows = [
       ] as const)
     : []),
 ] as const;
+
+/** Pixels that a page may be tall in a hand: a few thumbs of scrolling, and no more. */
+const tallest: Record<string, number> = { '/': 9_300, '/startup': 12_300 };
+
+/** Where the first action of the page's opening ends, from the top of the page; null without one. */
+const firstAction = () =>
+  document.querySelector('main h1 ~ .button, main h1 ~ div > .button')?.getBoundingClientRect().bottom ?? null;
 
 const usual = { width: 1280, height: 800 };
 
@@ -62,6 +69,13 @@ for (const path of sweptPages) {
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       const found = await page.evaluate(faults);
+      const action = await page.evaluate(firstAction);
+      if (width > 320 && action !== null && action > height)
+        found.push(`the first action ends at ${Math.round(action)} px`);
+      if (width === 360 && tallest[path]) {
+        const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (tall > tallest[path]) found.push(`is ${tall} px tall`);
+      }
       if (found.length > 0) problems[`${width}x${height}`] = found;
     }
     expect.soft(problems, 'layout').toEqual({});

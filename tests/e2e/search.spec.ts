@@ -42,8 +42,19 @@ test('search opens by its link and by "/", is fetched only then, and leads to th
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await field.fill('digitl marketting');
   await expect(links.first(), 'misspelt').toContainText(/Digital Marketing/i);
+  await field.clear();
+  // Parts of one page may lead to the same address.
+  await field.pressSequentially('startp');
+  await expect(dialog(page).getByRole('status')).toHaveText('20 results');
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(20);
   await field.fill('qqqxxxzzz');
   await expect(dialog(page).getByRole('status')).toContainText('Nothing was found');
+});
+
+test('what buttons say is no part of the words of a page', async ({ request }) => {
+  const entries: { path: string; text: string }[] = await (await request.get('/search-index.json')).json();
+  expect(entries.find(({ path }) => path === '/political-training')?.text).toContain('For aspirants');
+  expect(entries.filter(({ text }) => /Get Started Today|Get in Touch|Call us/.test(text))).toEqual([]);
 });
 
 test('at most five results stand there before the list is scrolled @mobile', async ({ page }) => {

@@ -60,8 +60,8 @@ function Results({ results, list, close }: ResultsProps) {
       ref={list}
       className="-mx-3 max-h-[min(27rem,calc(100dvh-18rem))] low:max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain"
     >
-      {results.map(({ path, title, page, excerpt }) => (
-        <li key={path}>
+      {results.map(({ path, title, page, excerpt }, index) => (
+        <li key={index}>
           <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5" onClick={close}>
             <span className="line-clamp-1 font-semibold">
               <Words of={title} />

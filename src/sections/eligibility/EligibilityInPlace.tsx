@@ -12,20 +12,23 @@ import { type CheckContent, fetchCheck } from './fetch-check.ts';
 export function EligibilityInPlace() {
   const [content, setContent] = useState<CheckContent>();
   const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(1);
+  const [asked, setAsked] = useState(0);
 
   useEffect(() => {
     const ask = () => setAsked((times) => times + 1);
+    // What wakes it is the first time of asking.
+    ask();
     document.addEventListener(eligibilityEvent, ask);
     return () => document.removeEventListener(eligibilityEvent, ask);
   }, []);
   // What did not come is asked for anew with every press.
   useEffect(() => {
-    if (content) return;
+    if (asked === 0 || content) return;
     setFailed(false);
     fetchCheck().then(setContent, () => setFailed(true));
   }, [asked]);
 
+  if (asked === 0) return null;
   return (
     <div className="mt-8 rounded-lg bg-raised p-5 shadow-raised sm:p-9">
       {content && <CheckAndEnquiry check={content.check} level={3} asked={asked} />}
