@@ -3,10 +3,10 @@ import { load } from 'js-yaml';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
+import { reworded } from '../languages/reworded.ts';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { defaultLanguage } from '../lib/language.ts';
 import { typeset } from '../lib/typeset.ts';
-import { reworded } from './reworded.ts';
 
 const content = new URL('../content/', import.meta.url);
 const made = new URL('../../.cache/languages.json', import.meta.url);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readYaml } from '../copy/read-yaml.ts';
-import { siteSchema } from '../copy/schema/site.ts';
+import { readYaml } from './read-yaml.ts';
+import { siteSchema } from './schema/site.ts';
 
 /**
  * Origin of the published site, for canonical links, the sitemap and social images: on Netlify the

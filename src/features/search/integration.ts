@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
-import { type SearchEntry, searchIndexPath } from '../lib/search-entry.ts';
+import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** What holds no words of the page. */
 const skipped = new Set(['script', 'style', 'svg', 'nav', 'form', 'dialog', 'noscript', 'template', 'button']);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node
 import { glob, readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { Finding } from '#contracts/owners-check.ts';
-import { readPage } from '../html-source.ts';
+import { readPage } from '../../build/html-source.ts';
 import { contentFindings } from './content.ts';
 import { pageFindings } from './pages.ts';
 
