@@ -5,10 +5,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
+import { development } from './src/build/development.ts';
 import { moduleAddress } from './src/build/module-address.ts';
-import { netlifyInDev } from './src/build/netlify-in-dev.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
-import { patternSheet } from './src/build/pattern-sheet.ts';
 import { clientDirectives } from './src/client-directives/index.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
@@ -55,7 +54,7 @@ export default defineConfig({
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } },
   },
   integrations: [
-    netlifyInDev(),
+    development(),
     clientDirectives(),
     react(),
     // What no search should find: the desk, and pages that only an enquiry leads to.
@@ -73,7 +72,6 @@ export default defineConfig({
     searchIndex(),
     serviceWorker(),
     ownersCheck(),
-    patternSheet(),
   ],
   fonts: [
     {

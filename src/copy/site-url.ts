@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { contentFolder } from './content-file.ts';
 import { readYaml } from './read-yaml.ts';
 import { siteSchema } from './schema/site.ts';
 
@@ -8,5 +9,4 @@ import { siteSchema } from './schema/site.ts';
  */
 export const site =
   process.env.URL ??
-  readYaml(siteSchema, readFileSync(new URL('../content/site.yaml', import.meta.url), 'utf8'), 'src/content/site.yaml')
-    .url;
+  readYaml(siteSchema, readFileSync(new URL('site.yaml', contentFolder), 'utf8'), 'src/content/site.yaml').url;

@@ -1,20 +1,12 @@
-import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { Finding } from '#contracts/owners-check.ts';
+import { builtPages } from '../../build/built-files.ts';
 import { readPage } from '../../build/html-source.ts';
+import { madeFile, writeMade } from '../write-made.ts';
 import { contentFindings } from './content.ts';
 import { pageFindings } from './pages.ts';
 
-const made = new URL('../../../.cache/owners-check.json', import.meta.url);
-
-function write(findings: readonly Finding[]): void {
-  mkdirSync(new URL('./', made), { recursive: true });
-  // Renamed into its place: somebody may be reading it.
-  const unfinished = new URL(`${made.pathname}.${process.pid}`, made);
-  writeFileSync(unfinished, `${JSON.stringify(findings, null, 1)}\n`);
-  renameSync(unfinished, made);
-}
+const name = 'owners-check.json';
 
 /** Today where the owner is, as an ISO day. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
@@ -24,7 +16,7 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kol
  * pages.
  */
 export function makeOwnersCheck(): void {
-  if (!existsSync(made)) write(contentFindings(today()));
+  if (!existsSync(madeFile(name))) writeMade(name, contentFindings(today()));
 }
 
 /**
@@ -36,16 +28,10 @@ export function ownersCheck(): AstroIntegration {
     name: 'owners-check',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const files = await Array.fromAsync(glob('**/*.html', { cwd: dir }));
-        const pages = await Promise.all(
-          files.sort().map(async (file) => {
-            const path = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-            return [path, readPage(await readFile(new URL(file, dir), 'utf8'))] as const;
-          }),
-        );
+        const pages = (await builtPages(dir)).map(({ path, html }) => [path, readPage(html)] as const);
         const has = (path: string) => statSync(new URL(`.${path}`, dir), { throwIfNoEntry: false })?.isFile() === true;
         const findings = [...contentFindings(today()), ...pageFindings({ pages: new Map(pages), has })];
-        write(findings);
+        writeMade(name, findings);
         logger.info(`${findings.length} things for the owner to see to: npm run doctor`);
       },
     },
