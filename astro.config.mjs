@@ -27,7 +27,8 @@ import { makeOwnersCheck, ownersCheck } from './src/made/owners-check/index.ts';
 const languages = await findLanguages();
 const language = languageToBuild(languages);
 
-// What Astro reads like any other source but is derived from others: never committed, made anew when a source changes.
+// What Astro reads like any other source but is derived from others: never committed, made anew
+// when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
 await subsetFonts(language, new URL(fonts, import.meta.url));
 await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url)), console.log);
@@ -49,7 +50,8 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   // /about is served from about.html: no redirect to a trailing slash costs the visitor a round trip.
   build: { format: 'file', inlineStylesheets: 'never' },
-  // Effort 2 of 9: a tenth smaller than 1 for half as much time again; 4 takes eight times as long for another tenth.
+  // Effort 2 of 9: a tenth smaller than 1 for half as much time again; 4 takes eight times as long
+  // for another tenth.
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } },
   },
