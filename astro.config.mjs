@@ -3,32 +3,32 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
-import { clientDirectives } from './src/build/client-directives/index.ts';
-import { subsetFonts } from './src/build/fonts.ts';
-import { findLanguages, languageToBuild } from './src/build/languages.ts';
+import { development } from './src/build/development.ts';
 import { moduleAddress } from './src/build/module-address.ts';
-import { netlifyInDev } from './src/build/netlify-in-dev.ts';
-import { makeNotificationWords } from './src/build/notification-words.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
-import { folderOf, otherLanguages } from './src/build/other-languages.ts';
-import { makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
-import { patternSheet } from './src/build/pattern-sheet.ts';
-import { searchIndex } from './src/build/search-index.ts';
-import { makeServerLanguages } from './src/build/server-languages.ts';
-import { serviceWorker } from './src/build/service-worker.ts';
-import { site } from './src/build/site-url.ts';
-import { wordsOfLanguage } from './src/build/words-of-language.ts';
+import { clientDirectives } from './src/client-directives/index.ts';
+import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
+import { serviceWorker } from './src/features/offline/integration.ts';
+import { searchIndex } from './src/features/search/integration.ts';
+import { findLanguages, languageToBuild } from './src/languages/languages.ts';
+import { folderOf, otherLanguages } from './src/languages/other-languages.ts';
+import { wordsOfLanguage } from './src/languages/words-of-language.ts';
 import { inLanguage } from './src/lib/in-language.ts';
 import { defaultLanguage } from './src/lib/language.ts';
 import { sitemapPath } from './src/lib/paths.ts';
+import { makeServerLanguages } from './src/made/languages.ts';
+import { makeNotificationWords } from './src/made/notification-words.ts';
+import { makeOwnersCheck, ownersCheck } from './src/made/owners-check/index.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).
 const languages = await findLanguages();
 const language = languageToBuild(languages);
 
-// What Astro reads like any other source but is derived from others: never committed, made anew when a source changes.
+// What Astro reads like any other source but is derived from others: never committed, made anew
+// when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
 await subsetFonts(language, new URL(fonts, import.meta.url));
 await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url)), console.log);
@@ -50,12 +50,13 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   // /about is served from about.html: no redirect to a trailing slash costs the visitor a round trip.
   build: { format: 'file', inlineStylesheets: 'never' },
-  // Effort 2 of 9: a tenth smaller than 1 for half as much time again; 4 takes eight times as long for another tenth.
+  // Effort 2 of 9: a tenth smaller than 1 for half as much time again; 4 takes eight times as long
+  // for another tenth.
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } },
   },
   integrations: [
-    netlifyInDev(),
+    development(),
     clientDirectives(),
     react(),
     // What no search should find: the desk, and pages that only an enquiry leads to.
@@ -73,7 +74,6 @@ export default defineConfig({
     searchIndex(),
     serviceWorker(),
     ownersCheck(),
-    patternSheet(),
   ],
   fonts: [
     {

@@ -1,9 +1,10 @@
 /**
- * `npm run lockfile`: adds to package-lock.json the optional packages of other systems (macOS, Windows, musl, …) that
- * npm left out. Run it after every `npm install`; `npm ci` refuses a lock file that lacks them, on every machine.
+ * `npm run lockfile`: adds to package-lock.json the optional packages of other systems (macOS,
+ * Windows, musl, …) that npm left out. Run it after every `npm install`; `npm ci` refuses a lock
+ * file that lacks them, on every machine.
  *
- * npm leaves them out when the registry it asked does not carry them. The entries name version and system only: npm
- * asks the registry for the rest on the systems that need one.
+ * npm leaves them out when the registry it asked does not carry them. The entries name version and
+ * system only: npm asks the registry for the rest on the systems that need one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -19,7 +19,7 @@ function entriesIn(folder: string): Loader {
   const files = glob({
     base: './src/content',
     // What a language says of the company and its facts is put into those
-    // (src/build/words-of-language.ts).
+    // (src/languages/words-of-language.ts).
     pattern: [`${language}${path}*.yaml`, '!*/{site,facts}.yaml'],
     generateId: ({ entry }) => entry.replace(path, '/').replace(/\.yaml$/, ''),
   });

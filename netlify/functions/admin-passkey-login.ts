@@ -2,15 +2,13 @@ import type { Config } from '@netlify/functions';
 import { passkeyLogin } from '#contracts/passkeys.ts';
 import { logInByPasskey } from '../server/auth/passkeys.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
+import { sessionBegun } from '../server/http/responses.ts';
 
 /** POST /api/admin/passkey-login: starts a session. */
 export default defineHandler(passkeyLogin, async ({ input, request, requestId, ip, services }) => {
   const { signed, own = false } = input;
   const cookies = await logInByPasskey(services, { request, requestId, ip }, signed, own);
-  return {
-    body: { success: true as const },
-    headers: cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),
-  };
+  return sessionBegun(cookies);
 });
 
 // Literals only: the platform reads them without running the file. No `method`, so that a wrong one

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { listedIncubation, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
+import { enquiryLists } from '#contracts/admin-submissions.ts';
 import { listEnquiries } from '../server/enquiries/list-enquiries.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 
+const list = enquiryLists['startup-incubation'];
+
 /** GET /api/admin/startup-incubation-submissions: incubation enquiries, newest first. */
-export default defineHandler(startupIncubationSubmissions, (call) =>
-  listEnquiries('startup-incubation', listedIncubation, call),
-);
+export default defineHandler(list, (call) => listEnquiries('startup-incubation', list.item, call));
 
 // Literals only: the platform reads them without running the file. No `method`, so that a wrong one
 // answers 405.

@@ -1,10 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { contactSubmissions, listedContact } from '#contracts/admin-submissions.ts';
+import { enquiryLists } from '#contracts/admin-submissions.ts';
 import { listEnquiries } from '../server/enquiries/list-enquiries.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 
+const list = enquiryLists.contact;
+
 /** GET /api/admin/submissions: contact enquiries, newest first. */
-export default defineHandler(contactSubmissions, (call) => listEnquiries('contact', listedContact, call));
+export default defineHandler(list, (call) => listEnquiries('contact', list.item, call));
 
 // Literals only: the platform reads them without running the file. No `method`, so that a wrong one
 // answers 405.

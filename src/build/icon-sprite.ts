@@ -2,7 +2,7 @@ import { iconPath } from '../assets/icons/icon-path.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Edit, PageSource } from './html-source.ts';
 
-/** Where SpriteIcon.astro looks for an icon until this pass has made the file. */
+/** Where DeferredIcon.astro looks for an icon until this pass has made the file. */
 const placeholder = '/icons.svg#';
 
 const symbol = (id: string) => `<symbol id="${id}" viewBox="0 0 256 256"><path d="${iconPath(id)}"/></symbol>`;

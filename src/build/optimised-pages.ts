@@ -1,7 +1,7 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { PageSources } from '#contracts/security-headers.ts';
-import { builtFiles } from './built-files.ts';
+import { builtFiles, builtPages } from './built-files.ts';
 import { compileStyles, criticalStyles } from './critical-styles.ts';
 import { deferredScripts } from './deferred-scripts.ts';
 import { edited, readPage } from './html-source.ts';
@@ -12,8 +12,6 @@ import { preloadedIslands } from './preloaded-islands.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 import { readScopes, scopeClasses } from './scope-classes.ts';
 import { checkSocialImage } from './social-image.ts';
-
-const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 
 /**
  * Makes built pages light. Each pass reads what Astro has rendered and gives edits that no other
@@ -35,8 +33,8 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
         const sheet = compileStyles(styles, `/${css}`);
         const scopes = readScopes(styles);
         const pages = new Map<string, PageSources>();
-        for await (const file of glob('**/*.html', { cwd: dir })) {
-          const page = readPage(await readFile(new URL(file, dir), 'utf8'));
+        for (const { file, path, html: rendered } of await builtPages(dir)) {
+          const page = readPage(rendered);
           checkSocialImage(page, files);
           const edits = [
             ...criticalStyles(page, sheet),
@@ -47,8 +45,8 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
             ...(await preloadedIslands(page, files)),
           ];
           const { html, sources } = withPolicy(edited(page, edits));
-          await writeFile(new URL(file, dir), html);
-          pages.set(pathOf(file), sources);
+          await writeFile(file, html);
+          pages.set(path, sources);
         }
         await writeFile(new URL('_redirects', dir), redirectRules(languages));
         await writeFile(new URL('_headers', dir), headerRules(servedUnder(pages, rewrites(languages))));

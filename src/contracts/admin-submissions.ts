@@ -1,4 +1,5 @@
 import { contactSubmission } from './contact.ts';
+import type { EnquiryKind } from './enquiry.ts';
 import { filterShape } from './enquiry-filter.ts';
 import { enquirySource } from './enquiry-source.ts';
 import { enquiryState } from './enquiry-state.ts';
@@ -53,18 +54,6 @@ const shownByDesk = {
   state: z.optional(enquiryState),
 } as const;
 
-/** A contact enquiry as the list shows it. */
-export const listedContact = z.object({ ...contactSubmission.shape, ...shownByDesk });
-
-/** Parsed form of {@link listedContact}. */
-export type ListedContact = z.infer<typeof listedContact>;
-
-/** An incubation enquiry as the list shows it. */
-export const listedIncubation = z.object({ ...startupIncubationSubmission.shape, ...shownByDesk });
-
-/** Parsed form of {@link listedIncubation}. */
-export type ListedIncubation = z.infer<typeof listedIncubation>;
-
 /**
  * A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest,
  * so that list and total agree.
@@ -94,20 +83,28 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
   });
 }
 
-/** GET /api/admin/submissions: contact enquiries, newest first. 401 without a session. */
-export const contactSubmissions = defineContract({
-  method: 'GET',
-  path: '/api/admin/submissions',
-  access: 'admin',
-  request: listQuery,
-  response: pageOf(listedContact),
-});
+/**
+ * A list of one kind, newest first; 401 without a session. `item` is the shape of one enquiry in it.
+ *
+ * @param submission - what is stored of a form, as its contract shows it.
+ */
+function listOf<Shape extends z.core.$ZodLooseShape>(path: `/api/admin/${string}`, submission: z.ZodMiniObject<Shape>) {
+  const item = z.object({ ...submission.shape, ...shownByDesk });
+  const response = pageOf(item);
+  return { ...defineContract({ method: 'GET', path, access: 'admin', request: listQuery, response }), item };
+}
 
-/** GET /api/admin/startup-incubation-submissions: the same of incubation enquiries. */
-export const startupIncubationSubmissions = defineContract({
-  method: 'GET',
-  path: '/api/admin/startup-incubation-submissions',
-  access: 'admin',
-  request: listQuery,
-  response: pageOf(listedIncubation),
-});
+/**
+ * Where the administrator reads each kind of enquiry. The desk's tabs, exports and the tests of all
+ * endpoints follow from it.
+ */
+export const enquiryLists = {
+  contact: listOf('/api/admin/submissions', contactSubmission),
+  'startup-incubation': listOf('/api/admin/startup-incubation-submissions', startupIncubationSubmission),
+} satisfies Record<EnquiryKind, unknown>;
+
+/** An enquiry as its list shows it. */
+export type Listed<Kind extends EnquiryKind = EnquiryKind> = z.infer<(typeof enquiryLists)[Kind]['item']>;
+
+/** The list of the contact form. */
+export const contactSubmissions = enquiryLists.contact;

@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
 
 /**
@@ -5,6 +6,11 @@ import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
  * others, which every public page loads with its first form. What stands in braces is filled in.
  */
 export const desk = {
+  /** Each kind of enquiry: its tab, and one of it. */
+  kinds: {
+    contact: { tab: 'Contact Submissions', one: 'Contact enquiry' },
+    'startup-incubation': { tab: 'Startup Incubation', one: 'Startup incubation' },
+  } satisfies Record<EnquiryKind, { tab: string; one: string }>,
   statuses: {
     new: 'New',
     contacted: 'Contacted',
@@ -86,7 +92,6 @@ export const desk = {
     failed: 'Whether there are other enquiries of the same person could not be found out.',
     alone: 'No other enquiry with this address or number.',
     mention: 'Mentioned in',
-    kinds: { contact: 'Contact enquiry', 'startup-incubation': 'Startup incubation' },
     flagged: 'set aside',
   },
   saved: {

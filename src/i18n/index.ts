@@ -10,6 +10,6 @@ export type Strings = Wording<Omit<typeof en, 'admin'>>;
 
 /**
  * The strings of the language that is built, which the build puts in the place of English
- * (src/build/words-of-language.ts).
+ * (src/languages/words-of-language.ts).
  */
 export const strings: Strings & Pick<typeof en, 'admin'> = en;

@@ -9,12 +9,12 @@ import { registerWorker } from '../lib/service-worker.ts';
 import '../sections/eligibility/restore.ts';
 
 /**
- * Named so that it is built; src/build/service-worker.ts moves it to the address below, which
+ * Named so that it is built; src/features/offline/integration.ts moves it to the address below, which
  * stays.
  */
 export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';
 
-/** Put in by src/build/service-worker.ts. */
+/** Put in by src/features/offline/integration.ts. */
 declare const SERVICE_WORKER_IS_OFF: boolean;
 
 const workerPath = '/service-worker.js';

@@ -27,8 +27,8 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * `mailto:` address (RFC 6068), with an optional subject and text. The part before the @ is percent-encoded, so that `a?bcc=b@c`
- * is one strange address and not a hidden reader.
+ * `mailto:` address (RFC 6068), with an optional subject and text. The part before the @ is
+ * percent-encoded, so that `a?bcc=b@c` is one strange address and not a hidden reader.
  *
  * @param email - for which {@link isEmailAddress} holds.
  * @throws {TypeError} for any other text.

@@ -1,6 +1,6 @@
 /**
  * How the page speaks with an island that waits for an event (`client:event`,
- * src/build/client-directives): `{name}` on `document` asks for it, and takes the answer in its
+ * src/client-directives): `{name}` on `document` asks for it, and takes the answer in its
  * detail; `{name}:intent` says that somebody is about to ask.
  */
 

@@ -9,7 +9,7 @@ import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import { endpoints } from '../support/endpoints.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { sampleRequests } from '../support/sample-requests.ts';
+import { sampleRequest } from '../support/sample-requests.ts';
 
 /**
  * Those that touch no store: a login by passkey only once a browser answers the challenge it was
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(endTest);
 
 describe.each(storing)('$contract.path', ({ contract, handler }) => {
-  const sample = sampleRequests[contract.path] ?? {};
+  const sample = sampleRequest(contract);
   const json = contract.method === 'POST' ? { json: sample } : {};
   const path = contract.method === 'POST' ? contract.path : `${contract.path}?${new URLSearchParams({ ...sample })}`;
   // Called at once, so that the function's own timers run while the test moves the clock.

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import adminExport from '../../netlify/functions/admin-export.ts';
 import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
 import adminOverview from '../../netlify/functions/admin-overview.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { layEnquiry } from '../support/laid-enquiries.ts';
 import { beginAsOwner, type Owner, storeOfFunctions } from '../support/owner.ts';
@@ -11,10 +12,7 @@ let store: FaultyStore;
 let owner: Owner;
 beforeEach(async () => {
   ({ store, owner } = await beginAsOwner());
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  return endTest;
 });
 
 const asha = { name: 'Asha', email: 'asha@example.test', phone: '9876501234', message: 'Please call me.' };

@@ -3,7 +3,7 @@ import { errorBody } from '#contracts/errors.ts';
 import { z } from '#contracts/schema.ts';
 import { type ApiFunction, call } from '../support/api.ts';
 import { contracts, functions } from '../support/endpoints.ts';
-import { sampleRequests } from '../support/sample-requests.ts';
+import { sampleRequest } from '../support/sample-requests.ts';
 
 test('every contract has exactly one function, and the function of unknown paths leaves them all out', async () => {
   const catchAll = functions.get('api-not-found')?.config;
@@ -15,8 +15,8 @@ test('every contract has exactly one function, and the function of unknown paths
   expect([catchAll?.excludedPath ?? []].flat().toSorted()).toEqual(paths);
 });
 
-test.each(contracts)('the sample request of $path is one that it takes', ({ path, request }) => {
-  expect(z.safeParse(request, sampleRequests[path] ?? {}).success).toBe(true);
+test.each(contracts)('the sample request of $path is one that it takes', (contract) => {
+  expect(z.safeParse(contract.request, sampleRequest(contract)).success).toBe(true);
 });
 
 test('every function that can be called limits its callers by address', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Followed, findPerson } from '#contracts/person.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
 import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
@@ -6,6 +6,7 @@ import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { type FoundPart, findPersonPart } from '../../netlify/server/enquiries/find-person.ts';
 import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
+import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { layEnquiry } from '../support/laid-enquiries.ts';
 import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
@@ -14,10 +15,7 @@ let store: FaultyStore;
 let owner: Owner;
 beforeEach(async () => {
   ({ store, owner } = await beginAsOwner());
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  return endTest;
 });
 
 /** What is found of a person in one part. */

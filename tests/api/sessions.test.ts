@@ -15,7 +15,7 @@ import { beginTest, endTest } from '../support/begin.ts';
 import { endpoints } from '../support/endpoints.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { storeOfFunctions } from '../support/owner.ts';
-import { sampleRequests } from '../support/sample-requests.ts';
+import { sampleRequest } from '../support/sample-requests.ts';
 
 let store: FaultyStore;
 const start = Date.parse('2026-11-21T10:05:00Z');
@@ -280,7 +280,7 @@ describe('ending sessions', () => {
     expect(closed.length).toBeGreaterThan(15);
     expect((await here.end({ id })).status).toBe(200);
     for (const { contract, handler, name } of closed) {
-      const sample = sampleRequests[contract.path] ?? {};
+      const sample = sampleRequest(contract);
       const isPost = contract.method === 'POST';
       const query = isPost ? '' : `?${new URLSearchParams(sample as Record<string, string>)}`;
       const options = { headers: { Cookie: lost.cookie }, ...(isPost && { json: sample }) };

@@ -334,7 +334,7 @@ test('a language: what its contact page writes for a visitor is no sign of adver
 });
 
 test('a language that lacks a file or a string is not built, and the reason names it', async () => {
-  const find = ['-e', "import('./src/build/languages.ts').then((module) => module.findLanguages())"];
+  const find = ['-e', "import('./src/languages/languages.ts').then((module) => module.findLanguages())"];
   await execInCopy(find);
   const strings = `src/i18n/${pseudoLanguage}/index.ts`;
   await edit(strings, '"skipLink"', '"skipLinks"');

@@ -34,8 +34,14 @@ export const functions = await modulesOf<FunctionModule>(new URL('../../netlify/
 
 const contractModules = await modulesOf<Record<string, unknown>>(new URL('../../src/contracts/', import.meta.url));
 
+/** The contracts that something exported is, or holds by name. */
+const contractsIn = (value: unknown): AnyContract[] =>
+  isContract(value) ? [value] : Object.values(value ?? {}).filter(isContract);
+
 /** Every contract there is. */
-export const contracts = [...contractModules.values()].flatMap((module) => Object.values(module).filter(isContract));
+export const contracts: readonly AnyContract[] = [
+  ...new Set([...contractModules.values()].flatMap((module) => Object.values(module).flatMap(contractsIn))),
+];
 
 /** Every contract that has a function; that all have one is tested in tests/api/routes.test.ts. */
 export const endpoints: readonly Endpoint[] = contracts.flatMap((contract) =>

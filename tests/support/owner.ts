@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
+import { contactSubmissions, enquiryLists } from '#contracts/admin-submissions.ts';
 import adminIncubation from '../../netlify/functions/admin-startup-incubation-submissions.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
@@ -59,8 +59,9 @@ export class Owner {
 
   /** A page of the incubation enquiries, read as the browser reads it. */
   async incubations(query = '') {
-    const response = await this.get(adminIncubation, `${startupIncubationSubmissions.path}${query}`);
-    return startupIncubationSubmissions.response.parse(await response.json());
+    const list = enquiryLists['startup-incubation'];
+    const response = await this.get(adminIncubation, `${list.path}${query}`);
+    return list.response.parse(await response.json());
   }
 }
 

@@ -21,7 +21,10 @@ const recipes = new Map(
 /** Titles of all recipes. */
 export const recipeTitles: readonly string[] = [...recipes.keys()];
 
-/** A line that is the anchor, or else one that begins with it; the first of a constant where that is named. */
+/**
+ * A line that is the anchor, or else one that begins with it; the first of a constant where that is
+ * named.
+ */
 function placeOf(file: string, lines: readonly string[], anchor: string, part: string | undefined): number {
   const begin = part ? lines.findIndex((line) => line.startsWith(`export const ${part} `)) : 0;
   const found = (matches: (line: string) => boolean) =>

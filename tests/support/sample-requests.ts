@@ -1,4 +1,6 @@
+import type { PlainField } from '#contracts/plain-form.ts';
 import { administrator } from './administrator.ts';
+import type { AnyContract } from './endpoints.ts';
 
 /** An id that no test has stored. */
 const unknownId = '019aa000-0000-7000-8000-000000000000';
@@ -7,12 +9,8 @@ const passkeyId = '0123456789abcdef0123456789abcdef';
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const clientData = { clientDataJSON: 'AA' };
 
-/**
- * A good request of each endpoint, by its path; one that is not here takes an empty body or query.
- */
-export const sampleRequests: Readonly<Record<string, object>> = {
-  '/api/contact': { name: 'Asha', email: 'asha@example.test', message: 'Hello' },
-  '/api/startup-incubation': { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210' },
+/** Good requests of endpoints that take something and have no plain form, by their path. */
+const samples: Readonly<Record<string, object>> = {
   '/api/admin/login': administrator,
   '/api/admin/unflag': { kind: 'contact', id: unknownId },
   '/api/admin/erase': { kind: 'contact', id: unknownId },
@@ -39,3 +37,15 @@ export const sampleRequests: Readonly<Record<string, object>> = {
   },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
 };
+
+/** What somebody types into a control. */
+function typedInto({ control, options }: PlainField): string | undefined {
+  if (control === 'select') return options?.find(([value]) => value !== '')?.[0];
+  return { email: 'asha@example.test', tel: '9876543210' }[control as string] ?? 'Asha';
+}
+
+/** A good request of an endpoint: what its form asks for, or as written here, or nothing. */
+export function sampleRequest({ path, form }: AnyContract): object {
+  const required = form?.fields.filter((field) => field.required) ?? [];
+  return samples[path] ?? Object.fromEntries(required.map((field) => [field.name, typedInto(field)]));
+}

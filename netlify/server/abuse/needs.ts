@@ -1,9 +1,10 @@
 import { phraseSet } from './phrase-set.ts';
 
 /*
- * How people speak who want something for themselves, in English, in Hindi, and in Hindi typed with Latin letters.
- * Advertising has none of it as a rule, and a genuine text of more than a line hardly ever lacks it: that tells more
- * than any trade, and it tells of trades that are not on the list (tests/corpus).
+ * How people speak who want something for themselves, in English, in Hindi, and in Hindi typed with
+ * Latin letters. Advertising has none of it as a rule, and a genuine text of more than a line
+ * hardly ever lacks it: that tells more than any trade, and it tells of trades that are not on the
+ * list (tests/corpus).
  */
 
 /** What this site offers. */

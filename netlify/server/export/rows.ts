@@ -1,3 +1,4 @@
+import { enquiryLists } from '#contracts/admin-submissions.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
 import { industryNames } from '#contracts/industries.ts';
@@ -8,7 +9,6 @@ import type { ShownEnquiry } from '../enquiries/read-shelf.ts';
 import type { Kind } from '../enquiries/records.ts';
 import { internationalNumber } from '../notifications/phone-links.ts';
 import type { Summaries } from '../states/summaries.ts';
-import { itemShapes } from './item-shapes.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind. */
 type Item = Readonly<Record<string, unknown>> & Pick<ShownEnquiry, 'id'>;
@@ -86,7 +86,9 @@ const ofTheDesk = new Set(['state', 'source']);
  * no form has any more.
  */
 export function columnsOf(kind: Kind): readonly Column[] {
-  const own = Object.keys(itemShapes[kind].shape).filter((field) => !(field in shownAlways || ofTheDesk.has(field)));
+  const own = Object.keys(enquiryLists[kind].item.shape).filter(
+    (field) => !(field in shownAlways || ofTheDesk.has(field)),
+  );
   return [
     { heading: 'Received (India)', text: ({ submittedAt }) => indianTime(String(submittedAt)) },
     ...own.map((field) => ({ heading: headingOf(field), text: (item: Item) => readable(field, item[field]) })),
@@ -104,7 +106,7 @@ export function columnsOf(kind: Kind): readonly Column[] {
 
 /** An enquiry in the shape of its list, with the whole of a text that cannot be read. */
 export function itemOf(kind: Kind, enquiry: ShownEnquiry, states: Summaries): Item {
-  const item = asShown(itemShapes[kind], enquiry, states.get(enquiry.id) ?? untouched) as Item;
+  const item = asShown(enquiryLists[kind].item, enquiry, states.get(enquiry.id) ?? untouched) as Item;
   if (enquiry.unreadable === null) return item;
   return { ...item, unreadable: { reason: enquiry.unreadable, key: enquiry.key, text: enquiry.text, cut: false } };
 }

@@ -65,6 +65,12 @@ export function file(
   return new Response(content, { headers: all });
 }
 
+/** Answer to a login: the cookies of the session that it began. */
+export const sessionBegun = (cookies: readonly string[]) => ({
+  body: { success: true as const },
+  headers: cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),
+});
+
 /**
  * Headers with which a browser forgets an ended session and all it kept of it.
  *

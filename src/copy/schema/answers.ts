@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { enquiryKinds } from '../../contracts/enquiry.ts';
 import { enquiryPlaceholders } from '../../contracts/notification-words.ts';
 import { template, text } from './text.ts';
 
@@ -10,7 +11,7 @@ export const answers = z.strictObject({
   /** Stands for a name that is missing. */
   nameless: text(30),
   /** What an enquiry of each form is about where it names no topic. */
-  matters: z.strictObject({ contact: text(40), 'startup-incubation': text(40) }),
+  matters: z.record(z.enum(enquiryKinds), text(40)),
   /** Begins the chat. */
   whatsapp: aboutEnquiry(400),
   mail: z.strictObject({

@@ -22,11 +22,16 @@ const fact = z.strictObject({
   reviewBy: day,
 });
 
-/** All facts by id (src/content/facts.yaml). */
-export const factsSchema = z.record(z.string().regex(/^[a-z0-9-]+$/), fact);
-
 /** A fact together with its id, as pages receive it. */
 export type Fact = z.infer<typeof fact> & { id: string };
+
+/** All facts by id (src/content/facts.yaml). */
+export const factsSchema = z
+  .record(z.string().regex(/^[a-z0-9-]+$/), fact)
+  .transform(
+    (facts): Readonly<Record<string, Fact>> =>
+      Object.fromEntries(Object.entries(facts).map(([id, entry]) => [id, { id, ...entry }])),
+  );
 
 /**
  * Facts whose review day has passed.

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import * as Tabs from '@radix-ui/react-tabs';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { logout, type ShortSpace } from '#contracts/admin-session.ts';
-import { contactSubmissions, type ListedContact, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
+import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
+import { enquiryKinds } from '#contracts/enquiry.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { counted, desk } from '../../i18n/desk.ts';
 import { strings } from '../../i18n/index.ts';
@@ -12,7 +13,6 @@ import { routes } from '../../lib/paths.ts';
 import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { watchReturn } from './card/answered.store.ts';
-import { viewOfContact, viewOfIncubation } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { NotLoaded } from './Loaded.tsx';
@@ -29,6 +29,7 @@ import { adminCheckQuery, createQueryClient, sentenceOf } from './queries.ts';
 import { SpaceNotice } from './SpaceNotice.tsx';
 import { SafetyArea } from './safety/SafetyArea.tsx';
 import { useEnquiries } from './use-enquiries.ts';
+import type { Inbox } from './use-enquiry-actions.ts';
 
 const t = strings.admin;
 
@@ -39,8 +40,8 @@ const watchTooltips = () => void import('../tooltips/tooltips.ts?desk');
 const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 200);
 
-const contactInbox = { kind: 'contact', contract: contactSubmissions } as const;
-const incubationInbox = { kind: 'startup-incubation', contract: startupIncubationSubmissions } as const;
+/** Where each kind of enquiry is read, in the order of the tabs. */
+const inboxes: readonly Inbox<Listed>[] = enquiryKinds.map((kind) => ({ kind, contract: enquiryLists[kind] }));
 
 interface Props {
   labels: DeskLabels;
@@ -80,24 +81,21 @@ interface OpenDeskProps extends Props {
 }
 
 function OpenDesk({ labels, shortSpace }: OpenDeskProps) {
-  const contact = useEnquiries(contactSubmissions);
-  const incubation = useEnquiries(startupIncubationSubmissions);
+  // The same inboxes in the same order at every drawing.
+  const lists = inboxes.map((inbox) => ({ inbox, list: useEnquiries(inbox.contract) }));
   const { tab } = useStore($address);
-  const viewOf = useCallback((item: ListedContact) => viewOfContact(item, labels), [labels]);
   useEffect(showFlashedToast, []);
   useEffect(watchTooltips, []);
   useEffect(followHistory, []);
   useEffect(watchReturn, []);
-  const isShown = contact.status !== 'loading';
+  const [first] = lists.map(({ list }) => list.status);
+  const isShown = first !== 'loading';
   useEffect(() => {
     if (isShown) whenIdle(fetchAllLater);
   }, [isShown]);
-  useRenewedDevice(contact.status === 'ready');
-  const arrivals = useArrivals([
-    { inbox: contactInbox, list: contact },
-    { inbox: incubationInbox, list: incubation },
-  ]);
-  useUnreadTitle(contact.unread + incubation.unread + arrivals.count);
+  useRenewedDevice(first === 'ready');
+  const arrivals = useArrivals(lists);
+  useUnreadTitle(lists.reduce((sum, { list }) => sum + list.unread, arrivals.count));
 
   return (
     <div className="page pb-20 pt-5">
@@ -109,21 +107,15 @@ function OpenDesk({ labels, shortSpace }: OpenDeskProps) {
       <Notices />
       <Tabs.Root value={tab} onValueChange={changeTab} className="mt-5">
         <Tabs.List aria-label={t.title} className="flex gap-x-6 border-b border-line">
-          <DeskTab value="contact" label={t.contactTab} list={contact} />
-          <DeskTab value="startup-incubation" label={t.incubationTab} list={incubation} />
+          {lists.map(({ inbox: { kind }, list }) => (
+            <DeskTab key={kind} value={kind} label={desk.kinds[kind].tab} list={list} />
+          ))}
         </Tabs.List>
-        <Tabs.Content value="contact" className="pt-6">
-          <EnquiryTab inbox={contactInbox} list={contact} labels={labels} viewOf={viewOf} arrivals={arrivals} />
-        </Tabs.Content>
-        <Tabs.Content value="startup-incubation" className="pt-6">
-          <EnquiryTab
-            inbox={incubationInbox}
-            list={incubation}
-            labels={labels}
-            viewOf={viewOfIncubation}
-            arrivals={arrivals}
-          />
-        </Tabs.Content>
+        {lists.map(({ inbox, list }) => (
+          <Tabs.Content key={inbox.kind} value={inbox.kind} className="pt-6">
+            <EnquiryTab inbox={inbox} list={list} labels={labels} arrivals={arrivals} />
+          </Tabs.Content>
+        ))}
       </Tabs.Root>
       <OverviewArea labels={labels} />
       <NotificationArea />

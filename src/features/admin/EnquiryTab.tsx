@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { Listed } from '#contracts/admin-submissions.ts';
 import { strings } from '../../i18n/index.ts';
-import type { EnquiryView } from './card/enquiry-view.ts';
+import { viewOf } from './card/enquiry-view.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryList } from './EnquiryList.tsx';
-import type { Enquiry } from './enquiry-pages.ts';
 import { ListedEnquiry } from './ListedEnquiry.tsx';
 import { later } from './later.tsx';
 import { NewEnquiries } from './list/NewEnquiries.tsx';
@@ -25,13 +25,11 @@ const KeysDialog = later(async () => (await import('./list/KeysDialog.tsx')).Key
 
 const BulkBar = later(async () => (await import('./list/BulkBar.tsx')).BulkBar, null);
 
-interface Props<Item> {
-  inbox: Inbox<Item>;
+interface Props {
+  inbox: Inbox<Listed>;
   /** The whole inbox. */
-  list: SubmissionsState<Item>;
+  list: SubmissionsState<Listed>;
   labels: DeskLabels;
-  /** What a card shows of an enquiry. */
-  viewOf(item: Item): EnquiryView;
   /** What has come since the lists were loaded. */
   arrivals: ReturnType<typeof useArrivals>;
 }
@@ -39,11 +37,12 @@ interface Props<Item> {
 const t = strings.admin;
 
 /** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
-export function EnquiryTab<Item extends Enquiry & { name: string }>(props: Props<Item>) {
-  const { inbox, list, labels, viewOf, arrivals } = props;
+export function EnquiryTab(props: Props) {
+  const { inbox, list, labels, arrivals } = props;
   const { kind, contract } = inbox;
   const { list: shown, filter, isFlagged, flaggedTotal } = useShownList(contract, list);
   const shelf = isFlagged ? 'flagged' : 'inbox';
+  const view = useCallback((item: Listed) => viewOf(kind, item, labels), [kind, labels]);
   const selection = useSelection(filter);
   const { restore, erase } = useEnquiryActions(inbox);
   const eraseOne = useEraseOne(erase, shelf);
@@ -83,7 +82,7 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>(props: Props
             chosen={selection.ids.has(item.id)}
             onChoose={selection.choose}
             templates={labels.answers}
-            viewOf={viewOf}
+            viewOf={view}
             restore={isFlagged ? restore : undefined}
             onErase={askToErase}
           />

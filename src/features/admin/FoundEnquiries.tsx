@@ -1,15 +1,11 @@
 import type { FoundEnquiry } from '#contracts/person.ts';
+import { desk } from '../../i18n/desk.ts';
 import { strings } from '../../i18n/index.ts';
 import { shownInstant } from './date-format.ts';
 import type { Link } from './link-enquiries.ts';
 import { StoredText } from './StoredText.tsx';
 
 const t = strings.admin.erasePerson;
-
-const kindLabels: Record<FoundEnquiry['kind'], string> = {
-  contact: strings.admin.contactTab,
-  'startup-incubation': strings.admin.incubationTab,
-};
 
 interface Props {
   found: readonly FoundEnquiry[];
@@ -38,7 +34,7 @@ export function FoundEnquiries({ found, links, leftOut, disabled, onChange }: Pr
               <span className="grid min-w-0 gap-0.5">
                 <span className="font-semibold">{nameOf(enquiry)}</span>
                 <span className="text-sm text-muted">
-                  {shownInstant(enquiry.submittedAt)} · {kindLabels[enquiry.kind]}
+                  {shownInstant(enquiry.submittedAt)} · {desk.kinds[enquiry.kind].tab}
                   {enquiry.flagged && ` · ${strings.admin.flagged}`}
                 </span>
                 {enquiry.unreadable && (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { contactSubmissions, startupIncubationSubmissions } from '#contracts/admin-submissions.ts';
+import { enquiryLists } from '#contracts/admin-submissions.ts';
 import { erasePerson, type FoundEnquiry, maxErasedAtOnce } from '#contracts/person.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { leaveIfEnded } from './leave-if-ended.ts';
@@ -34,8 +34,7 @@ export function useEraseFound() {
     mutationFn: eraseAll,
     onSettled: () => {
       // One that broke off has erased something too; which cards that was, only the server knows.
-      for (const { path } of [contactSubmissions, startupIncubationSubmissions])
-        void client.invalidateQueries({ queryKey: [path] });
+      for (const { path } of Object.values(enquiryLists)) void client.invalidateQueries({ queryKey: [path] });
     },
     onError: leaveIfEnded,
   });

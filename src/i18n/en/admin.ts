@@ -19,8 +19,6 @@ export const admin = {
   loading: 'Loading...',
   loadingSubmissions: 'Loading submissions...',
   empty: 'No submissions yet',
-  contactTab: 'Contact Submissions',
-  incubationTab: 'Startup Incubation',
   total: 'Total',
   loadMore: 'Show older',
   checkFailed: 'We could not find out whether you are logged in. Please check your connection and try again.',

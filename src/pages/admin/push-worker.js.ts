@@ -7,7 +7,7 @@ import { routes } from '../../lib/paths.ts';
 /** The desk's service worker, under an address that stays: its words come from the content. */
 export async function GET(): Promise<Response> {
   // Belongs to the desk, which other languages have not: their builds leave it out
-  // (src/build/other-languages.ts).
+  // (src/languages/other-languages.ts).
   if (language !== defaultLanguage) return new Response();
   const { push } = await sharedCopy('notifications');
   const fallback = JSON.stringify({ ...push, url: routes.dashboard });

@@ -48,7 +48,7 @@ function Line({ enquiry: { kind, name, flagged, emails, phones, mentions } }: { 
   return (
     <span>
       {onlyMentioned && `${t.mention}: `}
-      {t.kinds[kind]}, <StoredText text={name || strings.admin.noName} />
+      {desk.kinds[kind].one}, <StoredText text={name || strings.admin.noName} />
       {flagged && ` (${t.flagged})`}
     </span>
   );

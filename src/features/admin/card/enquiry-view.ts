@@ -1,4 +1,4 @@
-import type { ListedContact, ListedIncubation } from '#contracts/admin-submissions.ts';
+import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
@@ -58,7 +58,7 @@ function sourceFact({
 }
 
 /** A contact enquiry as its card shows it. */
-export function viewOfContact(item: ListedContact, labels: DeskLabels): EnquiryView {
+function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView {
   const { id, name, submittedAt, message, email, phone, marketing, other, state = untouched } = item;
   const topic = item.topic && labelOf(labels.topics, item.topic);
   const event = item.event && labelOf(labels.events, item.event);
@@ -79,13 +79,13 @@ export function viewOfContact(item: ListedContact, labels: DeskLabels): EnquiryV
 }
 
 /** An incubation enquiry as its card shows it. */
-export function viewOfIncubation(item: ListedIncubation): EnquiryView {
+function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
   const { id, name, submittedAt, mobile, marketing, other, state = untouched } = item;
   const budget = labelOf(strings.incubation.budgets, item.budget);
   return {
     ...{ kind: 'startup-incubation', id, name, submittedAt, phone: mobile, other, state },
     ...{ topic: undefined, message: undefined, email: undefined },
-    matter: joined(t.incubationTab, budget),
+    matter: joined(desk.kinds['startup-incubation'].tab, budget),
     facts: {
       [t.budget]: budget,
       [strings.incubation.mobile]: mobile,
@@ -93,4 +93,15 @@ export function viewOfIncubation(item: ListedIncubation): EnquiryView {
       [t.marketing]: marketingAnswer(marketing),
     },
   };
+}
+
+/** What a card shows of each kind of enquiry. */
+const views: { readonly [Kind in EnquiryKind]: (item: Listed<Kind>, labels: DeskLabels) => EnquiryView } = {
+  contact: viewOfContact,
+  'startup-incubation': viewOfIncubation,
+};
+
+/** An enquiry as its card shows it; the item is one of that kind. */
+export function viewOf(kind: EnquiryKind, item: Listed, labels: DeskLabels): EnquiryView {
+  return (views[kind] as (item: Listed, labels: DeskLabels) => EnquiryView)(item, labels);
 }

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import type { IslandAnswer } from '../../lib/islands.ts';
+import type { IslandAnswer } from '../lib/islands.ts';
 import { waitingIsland } from './island.ts';
 
 /**

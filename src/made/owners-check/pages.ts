@@ -1,5 +1,5 @@
 import type { Finding } from '#contracts/owners-check.ts';
-import type { PageSource } from '../html-source.ts';
+import type { PageSource } from '../../build/html-source.ts';
 
 /** Characters of a title that search engines show on a phone, the company's name included. */
 const longestTitle = 65;

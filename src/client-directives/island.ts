@@ -1,4 +1,4 @@
-import { loadStylesheet } from '../../lib/deferred-styles.ts';
+import { loadStylesheet } from '../lib/deferred-styles.ts';
 import { fetchModules } from './island-code.ts';
 
 /** An island that waits for the visitor. */

@@ -1,22 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { readdirSync } from 'node:fs';
 import {
   enquiryPlaceholders,
   type NotificationWords,
   notificationWords,
   reminderPlaceholders,
 } from '#contracts/notification-words.ts';
+import { contentFolder, readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { en } from '../i18n/en/index.ts';
 import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
-
-const content = new URL('../content/', import.meta.url);
-const made = new URL('../../.cache/notification-words.json', import.meta.url);
-
-const readYaml = (path: string): unknown => load(readFileSync(new URL(path, content), 'utf8'), { filename: path });
+import { writeMade } from './write-made.ts';
 
 /** Every text of a value with its placeholders filled. */
 function filled(value: unknown, values: PlaceholderValues, file: string): unknown {
@@ -31,12 +27,12 @@ function filled(value: unknown, values: PlaceholderValues, file: string): unknow
 }
 
 function labels(values: PlaceholderValues): NotificationWords['labels'] {
-  const { topics } = readYaml('en/topics.yaml') as { topics: Record<string, { label: string }> };
-  const industries = readdirSync(new URL('en/industries/', content)).map(
-    (file) => readYaml(`en/industries/${file}`) as { id: string; name: string },
+  const { topics } = readContent('en/topics.yaml') as { topics: Record<string, { label: string }> };
+  const industries = readdirSync(new URL('en/industries/', contentFolder)).map(
+    (file) => readContent(`en/industries/${file}`) as { id: string; name: string },
   );
-  const events = readdirSync(new URL('en/events/', content)).map(
-    (file) => readYaml(`en/events/${file}`) as { id: string; title: string },
+  const events = readdirSync(new URL('en/events/', contentFolder)).map(
+    (file) => readContent(`en/events/${file}`) as { id: string; title: string },
   );
   return {
     event: filled(
@@ -59,17 +55,15 @@ function labels(values: PlaceholderValues): NotificationWords['labels'] {
  */
 export function makeNotificationWords(): void {
   const file = 'src/content/en/notifications.yaml';
-  const site = siteSchema.parse(readYaml('site.yaml'));
-  const facts = Object.entries(factsSchema.parse(readYaml('facts.yaml'))).map(([id, entry]) => ({ id, ...entry }));
+  const site = siteSchema.parse(readContent('site.yaml'));
+  const facts = Object.values(factsSchema.parse(readContent('facts.yaml')));
   const values = {
     ...placeholderValuesOf(site, facts),
     ...keptPlaceholders([...enquiryPlaceholders, ...reminderPlaceholders]),
   };
-  const words = filled(readYaml('en/notifications.yaml'), values, file);
-  const whole = notificationWords.parse({ ...(words as object), siteUrl: site.url, labels: labels(values) });
-  mkdirSync(new URL('./', made), { recursive: true });
-  // Renamed into its place: somebody may be reading it.
-  const unfinished = new URL(`${made.pathname}.${process.pid}`, made);
-  writeFileSync(unfinished, `${JSON.stringify(whole, null, 1)}\n`);
-  renameSync(unfinished, made);
+  const words = filled(readContent('en/notifications.yaml'), values, file);
+  writeMade(
+    'notification-words.json',
+    notificationWords.parse({ ...(words as object), siteUrl: site.url, labels: labels(values) }),
+  );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readYaml } from '../copy/read-yaml.ts';
-import { siteSchema } from '../copy/schema/site.ts';
+import { contentFolder } from './content-file.ts';
+import { readYaml } from './read-yaml.ts';
+import { siteSchema } from './schema/site.ts';
 
 /**
  * Origin of the published site, for canonical links, the sitemap and social images: on Netlify the
@@ -8,5 +9,4 @@ import { siteSchema } from '../copy/schema/site.ts';
  */
 export const site =
   process.env.URL ??
-  readYaml(siteSchema, readFileSync(new URL('../content/site.yaml', import.meta.url), 'utf8'), 'src/content/site.yaml')
-    .url;
+  readYaml(siteSchema, readFileSync(new URL('site.yaml', contentFolder), 'utf8'), 'src/content/site.yaml').url;

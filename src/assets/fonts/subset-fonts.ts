@@ -37,7 +37,7 @@ const subsets: readonly (SubsetOptions & { source: string; file: string; charact
  */
 async function charactersOfWords(language: string): Promise<string> {
   const found = new Set<string>();
-  const words = [`../{content,i18n}/${language}/**/*.{yaml,ts}`, '../{content,i18n}/*.{yaml,ts}'];
+  const words = [`../../{content,i18n}/${language}/**/*.{yaml,ts}`, '../../{content,i18n}/*.{yaml,ts}'];
   for await (const file of glob(words, { cwd: new URL('./', import.meta.url) })) {
     for (const character of await readFile(new URL(file, import.meta.url), 'utf8')) found.add(character);
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findLanguages, languageToBuild } from '../../../src/build/languages.ts';
-import { en } from '../../../src/i18n/en/index.ts';
-import type { Strings } from '../../../src/i18n/index.ts';
-import { inLanguage } from '../../../src/lib/in-language.ts';
+import { en } from '../../src/i18n/en/index.ts';
+import type { Strings } from '../../src/i18n/index.ts';
+import { findLanguages, languageToBuild } from '../../src/languages/languages.ts';
+import { inLanguage } from '../../src/lib/in-language.ts';
 
 test('English is built first, and is what is built when no language is named', async () => {
   const [first] = await findLanguages();

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { liveAttribute } from '../../lib/islands.ts';
+import { liveAttribute } from '../lib/islands.ts';
 import { waitingIsland } from './island.ts';
 
 const names = ['focusin', 'pointerdown'];

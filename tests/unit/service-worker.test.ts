@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { serviceWorker } from '../../../src/build/service-worker.ts';
+import { serviceWorker } from '../../src/features/offline/integration.ts';
 
 /** A folder as Astro leaves it, after the integration's pass. */
 async function built(worker: string, offline: string): Promise<string> {

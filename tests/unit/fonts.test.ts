@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subsetFonts } from '../../../src/build/fonts.ts';
+import { subsetFonts } from '../../src/assets/fonts/subset-fonts.ts';
 
 let folder = '';
 const font = (name: string) => join(folder, name);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { load } from 'js-yaml';
 import type { Finding } from '#contracts/owners-check.ts';
+import { contentFolder, readContent } from '../../copy/content-file.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
 import { factsSchema, overdueFacts } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
 
-const content = new URL('../../content/', import.meta.url);
 const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
 
@@ -64,8 +64,6 @@ const detailsOf = ({ legalName, url, email, phone, address, founder, portalUrl }
   },
 ];
 
-const readYaml = (file: string): unknown => load(readFileSync(new URL(file, content), 'utf8'), { filename: file });
-
 /** A placeholder by its words, or by what the file says beside it: a name looks like any other. */
 function placeholders(site: Site, raw: string): Finding[] {
   const marked = (name: string) => {
@@ -97,8 +95,8 @@ function workingName(raw: string): Finding[] {
  * @throws what the schemas throw for a file that does not fit them.
  */
 export function contentFindings(today: string): Finding[] {
-  const raw = readFileSync(new URL('site.yaml', content), 'utf8');
-  const facts = Object.entries(factsSchema.parse(readYaml('facts.yaml'))).map(([id, fact]) => ({ id, ...fact }));
+  const raw = readFileSync(new URL('site.yaml', contentFolder), 'utf8');
+  const facts = Object.values(factsSchema.parse(readContent('facts.yaml')));
   const own = facts.filter(({ source }) => source === 'owner');
   return [
     ...workingName(raw),

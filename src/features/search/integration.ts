@@ -1,7 +1,8 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
-import { type SearchEntry, searchIndexPath } from '../lib/search-entry.ts';
+import { builtPages } from '../../build/built-files.ts';
+import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** What holds no words of the page. */
 const skipped = new Set(['script', 'style', 'svg', 'nav', 'form', 'dialog', 'noscript', 'template', 'button']);
@@ -75,14 +76,8 @@ export function searchIndex(): AstroIntegration {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const files = (await Array.fromAsync(glob('**/*.html', { cwd: dir }))).sort();
-        const entries = await Promise.all(
-          files.map(async (file) => {
-            const path = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-            return searchEntries(path, await readFile(new URL(file, dir), 'utf8'));
-          }),
-        );
-        await writeFile(new URL(`.${searchIndexPath}`, dir), JSON.stringify(entries.flat()));
+        const entries = (await builtPages(dir)).flatMap(({ path, html }) => searchEntries(path, html));
+        await writeFile(new URL(`.${searchIndexPath}`, dir), JSON.stringify(entries));
       },
     },
   };

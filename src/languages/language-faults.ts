@@ -1,11 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { existsSync, globSync } from 'node:fs';
 import * as contractWords from '#contracts/words.ts';
 import { sceneAlts } from '../assets/scenes/alt.ts';
+import { contentFolder, readContent } from '../copy/content-file.ts';
 import { en } from '../i18n/en/index.ts';
 import { defaultLanguage } from '../lib/language.ts';
-
-const content = new URL('../content/', import.meta.url);
 
 /**
  * Copy that exists in English only: the words of the files to download, and of what is sent by mail
@@ -29,20 +27,20 @@ function lacking(english: unknown, words: unknown, path: string): string[] {
   );
 }
 
-const readYaml = (file: URL): unknown => load(readFileSync(file, 'utf8'), { filename: file.pathname });
-
 function contentFaults(language: string): string[] {
-  const [english, own] = [defaultLanguage, language].map((name) => new URL(`${name}/`, content));
+  const [english, own] = [defaultLanguage, language].map((name) => new URL(`${name}/`, contentFolder));
   const files = globSync('**/*.yaml', { cwd: english as URL }).filter((file) => !onlyInEnglish.test(file));
   const missing = [...files, 'site.yaml', 'facts.yaml'].filter((file) => !existsSync(new URL(file, own)));
   if (missing.length > 0) return missing.map((file) => `src/content/${language}/${file} is missing.`);
-  const facts = Object.keys(readYaml(new URL('facts.yaml', content)) as object);
+  const facts = Object.keys(readContent('facts.yaml') as object);
   const wanted = {
     'site.yaml': ofCompany,
     'facts.yaml': Object.fromEntries(facts.map((id) => [id, { label: '' }])),
   };
   return Object.entries(wanted).flatMap(([file, words]) =>
-    lacking(words, readYaml(new URL(file, own)), '').map((path) => `src/content/${language}/${file} lacks ${path}.`),
+    lacking(words, readContent(`${language}/${file}`), '').map(
+      (path) => `src/content/${language}/${file} lacks ${path}.`,
+    ),
   );
 }
 

@@ -1,0 +1,39 @@
+import { existsSync, statSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { builtPages } from '../../build/built-files.ts';
+import { readPage } from '../../build/html-source.ts';
+import { madeFile, writeMade } from '../write-made.ts';
+import { contentFindings } from './content.ts';
+import { pageFindings } from './pages.ts';
+
+const name = 'owners-check.json';
+
+/** Today where the owner is, as an ISO day. */
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+
+/**
+ * Makes what the functions read where nothing has been built; the build adds what it finds in the
+ * pages.
+ */
+export function makeOwnersCheck(): void {
+  if (!existsSync(madeFile(name))) writeMade(name, contentFindings(today()));
+}
+
+/**
+ * Writes down what the owner should see to (`.cache/owners-check.json`), for `npm run doctor` and
+ * the desk.
+ */
+export function ownersCheck(): AstroIntegration {
+  return {
+    name: 'owners-check',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const pages = (await builtPages(dir)).map(({ path, html }) => [path, readPage(html)] as const);
+        const has = (path: string) => statSync(new URL(`.${path}`, dir), { throwIfNoEntry: false })?.isFile() === true;
+        const findings = [...contentFindings(today()), ...pageFindings({ pages: new Map(pages), has })];
+        writeMade(name, findings);
+        logger.info(`${findings.length} things for the owner to see to: npm run doctor`);
+      },
+    },
+  };
+}
