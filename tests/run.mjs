@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, then format, lint, types, dead code, a production build,
+ * `npm test`: installs what is missing, then a production build, format, lint, types, dead code,
  * and every test. A step that fails does not stop the others, so that the last line counts
  * everything. A test that fails is tried once more, because one lost second of a busy machine is
  * no defect of the site; it is named at the end. Plain JavaScript for Node 20.
@@ -28,10 +28,10 @@ const unsteady = [];
  * @param {string} name
  * @param {() => Promise<number | void>} work - an exit code other than 0, or a throw, is a failure.
  * @param {() => { passed: number, failed: number }} [tests] - what the step counted.
+ * @param {number} [begun] - when it began, if not now.
  */
-async function step(name, work, tests) {
+async function step(name, work, tests, begun = performance.now()) {
   console.log(`\n=== ${name}`);
-  const begun = performance.now();
   let failure = '';
   try {
     const code = await work();
@@ -47,6 +47,31 @@ async function step(name, work, tests) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`=== ${name}: ${failure ? `FAILED (${failure})` : 'ok'}, ${seconds} s`);
   return !failure;
+}
+
+/**
+ * Runs a program as a step beside others: what it prints is shown when it has ended.
+ *
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function stepBeside(name, command, args) {
+  let output = '';
+  const begun = performance.now();
+  const ended = run(command, args, quietEnv, (text) => {
+    output += text;
+  });
+  await ended.catch(() => {});
+  await step(
+    name,
+    async () => {
+      if (output) console.log(output.trimEnd());
+      return ended;
+    },
+    undefined,
+    begun,
+  );
 }
 
 function vitestCount() {
@@ -87,14 +112,19 @@ if (installed) {
     chromium = await chromiumEnv();
     console.log(Object.values(chromium).join('\n'));
   });
-  await step('Format and lint', () => run('biome', ['ci', '--colors=off', '.']));
-  await step('Types of pages', () => run('astro', ['check', '--minimumFailingSeverity', 'warning']));
-  await step('Types of everything else', () => run('tsc', ['--noEmit']));
-  await step('Dead code', () => run('knip', ['--no-progress']));
   await step('Production build', async () => {
     const code = await run('astro', ['build']);
     return code || run(node24, ['netlify/local/precompress.ts']);
   });
+  // Each keeps one processor busy and only reads: the build has written the types of the content.
+  await Promise.all([
+    stepBeside('Types of pages', 'astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']),
+    (async () => {
+      await stepBeside('Format and lint', 'biome', ['ci', '--colors=off', '.']);
+      await stepBeside('Types of everything else', 'tsc', ['--noEmit']);
+      await stepBeside('Dead code', 'knip', ['--no-progress']);
+    })(),
+  ]);
   const vitestArgs = [
     'run',
     '--config',

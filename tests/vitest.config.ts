@@ -30,7 +30,7 @@ export default defineConfig({
     // Many wait for real processes and clocks: more of them at once than there are processors.
     maxWorkers: 3,
     // Host and platform tests start real processes, on machines that may be busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -30,17 +30,19 @@ export const quietEnv = {
 };
 
 /**
- * Runs a program to its end with our terminal. A signal meanwhile goes to it, and ends us when it
- * has ended.
+ * Runs a program to its end, with our terminal unless its output is taken. A signal meanwhile goes
+ * to it, and ends us when it has ended.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {(text: string) => void} [take] - is given its output, as it comes.
  * @returns {Promise<number>} its exit code; 1 when a signal ended it.
  */
-export function run(command, args, env = quietEnv) {
+export function run(command, args, env = quietEnv, take) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd: root, env, stdio: take ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', take ?? (() => {}));
     let stopped = false;
     const ignoreStop = onStop((signal) => {
       stopped = true;

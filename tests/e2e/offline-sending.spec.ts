@@ -7,7 +7,7 @@ import { toasts } from '../support/toast.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.beforeEach(({ expectConsole }) => expectConsole(/ERR_|Failed to load resource/));
+test.beforeEach(({ expectConsole }) => expectConsole(/ERR_|Failed to (?:load resource|fetch dynamically)/));
 
 /** How many enquiries of this name are stored. */
 async function stored(page: Page, site: Site, { name }: Enquiry): Promise<number> {

@@ -139,7 +139,7 @@ test('whatever is sent to any address, the answer is one the contract knows: no 
     ),
     { numRuns: 400 },
   );
-}, 60_000);
+});
 
 test('an enquiry of any characters a person can type comes back as it was sent', async () => {
   // With one letter to be seen, which every name has.
@@ -170,4 +170,4 @@ test('an enquiry of any characters a person can type comes back as it was sent',
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});

@@ -129,11 +129,11 @@ test('whatever is sent, sent again, restored, erased and looked at, in any order
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) => follow(steps, null)),
     { numRuns: 120 },
   );
-}, 30_000);
+});
 
 test('and so they do while replies are lost, doubled and cut', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.nat(), (steps, seed) => follow(steps, seed)),
     { numRuns: 60 },
   );
-}, 30_000);
+});

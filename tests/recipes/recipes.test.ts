@@ -99,7 +99,7 @@ beforeAll(async () => {
   const login = await makeAdministrator(administrator.username, administrator.password);
   const env = { DIST_DIR: join(project.folder, 'dist'), RATE_LIMITS: 'off', ...login };
   host = await HostProcess.start({ project: project.folder, env });
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await host?.stop();
   await project?.remove();
@@ -108,12 +108,12 @@ afterAll(async () => {
 test('what the recipes say is right in its types and its format', async () => {
   await runInCopy('tsc', '--noEmit');
   await runInCopy('biome', 'lint', '--vcs-enabled=false', 'src', 'netlify');
-}, 180_000);
+}, 600_000);
 
 test('what the recipes say holds the tests of all contracts', async () => {
   const files = ['tests/api/routes.test.ts', 'tests/unit/plain-forms.test.ts', 'tests/unit/content-rules.test.ts'];
   await runInCopy('vitest', 'run', '--config', 'tests/vitest.config.ts', ...files);
-}, 180_000);
+}, 600_000);
 
 test('a page: it is served, named in the menu, found by searches, and has a picture to share', async () => {
   const html = await page('/team');

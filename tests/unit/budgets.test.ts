@@ -27,9 +27,14 @@ const scriptBudget = 5.75 * 1024;
 /** Of which in the page: the starter and the speculation rules. */
 const inlineBudget = 0.8 * 1024;
 
+/** Sizes by text: most pages have the scripts of all. */
+const weighed = new Map<string, number>();
+
 function brotliBytes(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return brotliCompressSync(Buffer.from(text), { params }).length;
+  const bytes = weighed.get(text) ?? brotliCompressSync(Buffer.from(text), { params }).length;
+  weighed.set(text, bytes);
+  return bytes;
 }
 
 function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<DefaultTreeAdapterTypes.Element> {
