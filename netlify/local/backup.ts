@@ -3,11 +3,20 @@
  * beside a running host.
  */
 import { resolve } from 'node:path';
+import { ConfigError } from '../server/config.ts';
 import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { writeArchive } from './archive/archive-file.ts';
 import { backUp } from './archive/back-up.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
+import { errorCode } from './durable-file.ts';
 import { requireKnown, runCommand } from './run-command.ts';
+
+/** @throws {ConfigError} in place of what the disk says where the file cannot be written. */
+function tellOfDisk(file: string, error: unknown): never {
+  const code = errorCode(error);
+  if (code === undefined) throw error;
+  throw new ConfigError(file, `cannot be written (${code}). Nothing is saved: please name another file.`);
+}
 
 async function main(args: readonly string[]): Promise<void> {
   requireKnown(args, ['--site'], 1);
@@ -16,7 +25,8 @@ async function main(args: readonly string[]): Promise<void> {
   const named = args.find((arg) => !arg.startsWith('--'));
   const file = resolve(named ?? `areia-backup-${madeAt.replace(/[:.]/g, '-')}.gz`);
   try {
-    const manifest = await writeArchive(file, backUp(live.store), { madeAt, context: live.context, site: live.site });
+    const about = { madeAt, context: live.context, site: live.site };
+    const manifest = await writeArchive(file, backUp(live.store), about).catch((error) => tellOfDisk(file, error));
     await noteBackup(live.store, madeAt);
     console.log(`${manifest.entries} entries of ${live.name} are in ${file}`);
     console.log('It holds personal data: keep it where only you can read it.');

@@ -13,6 +13,7 @@ import { settingsFindings } from '../server/owners-check/settings.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
 import { dataPaths } from './data-folder.ts';
 import { savedAdministrator } from './local-administrator.ts';
+import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
 
 const titles: Record<Finding['group'], string> = {
@@ -33,28 +34,37 @@ async function lastBackup(blobs: string): Promise<Date | null | undefined> {
   }
 }
 
-const isDeploying = process.argv.includes('--deploy');
-const paths = dataPaths(parseHostSettings(process.env, fileURLToPath(new URL('../../', import.meta.url))).dataDir);
-const env = isDeploying ? process.env : { ...process.env, ...(await savedAdministrator(process.env, paths)) };
-const findings = [
-  ...settingsFindings(env, isDeploying ? undefined : await lastBackup(paths.blobs), new Date()),
-  ...(await loadBuiltFindings()),
-];
-
-for (const group of findingGroups) {
-  const own = findings.filter((each) => each.group === group);
-  if (own.length === 0) continue;
-  console.log(`\n${titles[group]}`);
-  for (const { where, what, todo, harm } of own) console.log(`${harm ? '!' : '-'} ${where}\n    ${what} ${todo}`);
+/** What is found of the settings, as they are here or as a deploy has them. */
+async function findSettings(isDeploying: boolean): Promise<Finding[]> {
+  if (isDeploying) return settingsFindings(process.env, undefined, new Date());
+  const { dataDir } = parseHostSettings(process.env, fileURLToPath(new URL('../../', import.meta.url)));
+  const paths = dataPaths(dataDir);
+  const env = { ...process.env, ...(await savedAdministrator(process.env, paths)) };
+  return settingsFindings(env, await lastBackup(paths.blobs), new Date());
 }
-console.log(findings.length === 0 ? 'Nothing is left to do.' : `\n${findings.length} things to see to.`);
 
-const live = process.env.CONTEXT === 'production' && process.env.ALLOW_PLACEHOLDERS !== '1';
-const stops = findings.filter(({ group, harm }) => harm && (group === 'settings' || live));
-if (isDeploying && stops.length > 0) {
-  const remedy = 'Correct them, or set ALLOW_PLACEHOLDERS=1 to go live with placeholders.';
-  console.error(
-    `\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}. ${remedy}`,
-  );
-  process.exit(1);
+async function main(args: readonly string[]): Promise<void> {
+  requireKnown(args, ['--deploy']);
+  const isDeploying = args.includes('--deploy');
+  const findings = [...(await findSettings(isDeploying)), ...(await loadBuiltFindings())];
+
+  for (const group of findingGroups) {
+    const own = findings.filter((each) => each.group === group);
+    if (own.length === 0) continue;
+    console.log(`\n${titles[group]}`);
+    for (const { where, what, todo, harm } of own) console.log(`${harm ? '!' : '-'} ${where}\n    ${what} ${todo}`);
+  }
+  console.log(findings.length === 0 ? 'Nothing is left to do.' : `\n${findings.length} things to see to.`);
+
+  const live = process.env.CONTEXT === 'production' && process.env.ALLOW_PLACEHOLDERS !== '1';
+  const stops = findings.filter(({ group, harm }) => harm && (group === 'settings' || live));
+  if (isDeploying && stops.length > 0) {
+    const remedy = 'Correct them, or set ALLOW_PLACEHOLDERS=1 to go live with placeholders.';
+    console.error(
+      `\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}. ${remedy}`,
+    );
+    process.exit(1);
+  }
 }
+
+await runCommand(main);

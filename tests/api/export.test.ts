@@ -34,8 +34,11 @@ function rowsOf(csv: string): string[][] {
 /** Lays texts that earlier versions of the site, or a damaged disk, have left. */
 async function layOdd(): Promise<string[]> {
   const texts = [
-    (id: string) =>
-      JSON.stringify({ schema: 41, id, kind: 'contact', fields: { fullName: 'Old Record', slots: ['Mon'] } }),
+    (id: string) => {
+      // The last one has a name, and a value, that every object of the language has.
+      const fields = { fullName: 'Old Record', slots: ['Mon'], constructor: 'name' };
+      return JSON.stringify({ schema: 41, id, kind: 'contact', fields });
+    },
     () => '{"name":"Torn Rec',
   ];
   const ids: string[] = [];
@@ -79,6 +82,7 @@ test('CSV is complete, is read as UTF-8, and no cell of it is a formula', async 
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
   expect(column('Id').slice(-2).sort()).toEqual(odd.sort());
   expect(column('Other').join()).toContain('fullName: Old Record');
+  expect(column('Other').join()).toContain('constructor: name');
   expect(column('Cannot be read: stored text')).toContain('{"name":"Torn Rec');
 });
 

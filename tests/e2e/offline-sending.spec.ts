@@ -145,18 +145,24 @@ test('two tabs on one draft keep both of their texts', async ({ page, site }) =>
     await contact.send.click();
     await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
   }
-  await expect(waiting(second).getByText(/^It goes by itself/)).toHaveCount(2);
+  await expect(waiting(second).getByRole('button', { name: 'Send now' })).toHaveCount(2);
   await second.page.close();
   await page.context().setOffline(false);
   await expect(waiting(first)).toBeHidden();
   expect(await stored(page, site, enquiry)).toBe(2);
 });
 
-test('a device without room for it says so, and keeps the text in the form', async ({ page }) => {
+test('a device that loses its room while it keeps says so, and the text stays in the form', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given);
+      // As a browser does whose disk is full.
+      this.transaction.abort();
+      return request;
+    };
+  });
   const contact = await new ContactForm(page).open();
-  const session = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 0 });
   const enquiry = newEnquiry('No room');
   await contact.fill(enquiry);
   await page.context().setOffline(true);

@@ -175,6 +175,17 @@ test('a backup of another deploy context waits for a yes, and an unknown flag is
   expect(refused.output).toContain('Nothing was changed.');
   const misspelt = await command('restore', fresh, file, '--from-another-site');
   expect(misspelt).toMatchObject({ code: 1, output: expect.stringContaining('--from-another-site: is not known.') });
+  const astray = await command('backup', join(folder, 'nowhere'), join(folder, 'none.gz'));
+  expect(astray).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^DATA_DIR: .+nowhere holds no enquiries: .+\.\n$/),
+  });
+  const unwritable = await command('backup', old, join(folder, 'no/such/folder.gz'));
+  expect(unwritable).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^.+folder\.gz: cannot be written \(ENOENT\)\..+\n$/),
+  });
+  expect(globSync(join(folder, '*.gz'))).toEqual([file]);
   // It would save this machine's enquiries in the place of the site's.
   const elsewhere = await command('backup', old, join(folder, 'site.gz'), '--sit');
   expect(elsewhere).toMatchObject({ code: 1, output: expect.stringContaining('--sit: is not known.') });

@@ -127,7 +127,7 @@ export async function* readArchive(file: string, belongs: (key: string) => boole
   try {
     for await (const line of linesOf(file)) {
       if (manifest) throw new BadArchive(file, 'something follows its last line');
-      const parsed: Line = JSON.parse(line);
+      const parsed: Line = JSON.parse(line) ?? {};
       if (parsed.manifest) {
         manifest = parsed.manifest;
         continue;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BlobStore, openStore } from '../../server/blobs/store.ts';
 import { ConfigError, type Env } from '../../server/config.ts';
@@ -47,8 +48,12 @@ export async function openLiveStore(args: readonly string[], env: Env, use: 'rea
     };
   }
   const { dataDir } = parseHostSettings(env, fileURLToPath(new URL('../../../', import.meta.url)));
+  const paths = dataPaths(dataDir);
+  // A backup of a folder that was misspelt would be empty, and look like one.
+  if (use === 'read' && !existsSync(paths.lock) && !existsSync(paths.blobs))
+    throw new ConfigError('DATA_DIR', `${dataDir} holds no enquiries: no site has run there.`);
   const lock = use === 'write' ? openDataFolder(dataDir) : null;
-  const server = new FileBlobStore(dataPaths(dataDir).blobs);
+  const server = new FileBlobStore(paths.blobs);
   const access = await server.start({ sweep: use === 'write' });
   return {
     store: open(access, context),

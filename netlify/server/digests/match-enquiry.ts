@@ -60,11 +60,11 @@ export function matcherOf({ filter, states, today }: Search): Matcher {
   const choices = choiceFields.filter((field) => chosen[field]);
   const first = from === undefined ? Number.NEGATIVE_INFINITY : beginOfDay(from);
   const end = to === undefined ? Number.POSITIVE_INFINITY : beginOfDay(to) + millisecondsOfDay;
-  const firstDay = from === undefined ? '' : dayOf(new Date(first));
-  const lastDay = to === undefined ? '9' : dayOf(new Date(end - 1));
+  const firstDay = from === undefined ? null : dayOf(new Date(first));
+  const lastDay = to === undefined ? null : dayOf(new Date(end - 1));
   const dated = from !== undefined || to !== undefined;
   return {
-    wants: (day) => day >= firstDay && day <= lastDay,
+    wants: (day) => (firstDay === null || day >= firstDay) && (lastDay === null || day <= lastDay),
     matches(entry) {
       if (!stands(filter, states.get(entry.id) ?? untouched, today)) return false;
       if (!choices.every((field) => entry.choices[field] === chosen[field])) return false;

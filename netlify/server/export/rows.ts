@@ -48,7 +48,7 @@ function readable(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'string') return value === undefined ? '' : JSON.stringify(value);
   if (phoneFields.has(field)) return internationalNumber(value) ?? value;
-  const names = labels[field] ?? {};
+  const names = (Object.hasOwn(labels, field) && labels[field]) || {};
   return Object.hasOwn(names, value) ? (names[value] ?? value) : value;
 }
 
