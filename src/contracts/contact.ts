@@ -1,6 +1,7 @@
 import { industryIds } from './industries.ts';
 import { contactLimits } from './limits.ts';
-import { box, enquiryAccepted, formCircumstances, phoneNumber, shownAlways, shownText } from './public-form.ts';
+import { phoneNumber } from './phone.ts';
+import { box, enquiryAccepted, formCircumstances, shownAlways, shownText } from './public-form.ts';
 import { defineContract, requiredName, requiredText, z } from './schema.ts';
 import { contactLabels, contactMessages, industryNames, plainFormWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { enquiryKinds, oneEnquiry } from './enquiry.ts';
-import { phoneDigits } from './public-form.ts';
+import { phoneDigits } from './phone.ts';
 import { defineContract, z } from './schema.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { incubationLimits } from './limits.ts';
-import { enquiryAccepted, formCircumstances, phoneNumber, shownAlways, shownText } from './public-form.ts';
+import { phoneNumber } from './phone.ts';
+import { enquiryAccepted, formCircumstances, shownAlways, shownText } from './public-form.ts';
 import { defineContract, requiredName, z } from './schema.ts';
 import { budgetLabels, incubationLabels, incubationMessages, plainFormWords } from './words.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { IndustryId } from './industries.ts';
 import { contactLimits, incubationLimits } from './limits.ts';
-import { phoneDigits } from './public-form.ts';
+import { phoneDigits } from './phone.ts';
 import type { BudgetBand } from './startup-incubation.ts';
 
 /** Labels of the fields, on the page and in the answer that shows the form again. */

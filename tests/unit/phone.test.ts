@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactMessages, contactRequest } from '#contracts/contact.ts';
-import { keepPhoneDigits } from '#contracts/public-form.ts';
+import { keepPhoneDigits } from '#contracts/phone.ts';
 import { z } from '#contracts/schema.ts';
 import { incubationMessages, startupIncubationRequest } from '#contracts/startup-incubation.ts';
 import { editBetween, editPhone } from '../../src/features/forms/phone-edit.ts';

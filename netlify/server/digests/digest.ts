@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { phoneCharacters } from '#contracts/public-form.ts';
+import { phoneCharacters } from '#contracts/phone.ts';
 import { identityOf, wordsOf } from '../enquiries/person-identity.ts';
 import type { StoredEnquiry } from '../enquiries/read-record.ts';
 import type { Shelf } from '../enquiries/records.ts';

@@ -1,6 +1,6 @@
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { type EnquiryState, isDue, untouched } from '#contracts/enquiry-state.ts';
-import { keepPhoneDigits } from '#contracts/public-form.ts';
+import { keepPhoneDigits } from '#contracts/phone.ts';
 import { dayOf, instantOfId } from '../enquiries/records.ts';
 import type { Summaries } from '../states/summaries.ts';
 import { choiceFields, type DigestEntry } from './digest.ts';

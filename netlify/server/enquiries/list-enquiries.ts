@@ -10,7 +10,7 @@ import type { Answer, Call } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
 import type { Page, ShownEnquiry } from './read-shelf.ts';
 import type { FieldValue, Kind } from './records.ts';
-import type { ShelfLook } from './repository.ts';
+import type { ShelfLook } from './shelf-look.ts';
 import type { Shown } from './shelf-view.ts';
 
 /** The query of a list, as the contract gives it. */

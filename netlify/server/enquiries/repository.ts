@@ -2,32 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
-import { type FoundPage, findAll, findPage, readFound, type Shelved } from '../digests/find-enquiries.ts';
 import { forgetEnquiries } from '../digests/kept-digests.ts';
-import type { Search } from '../digests/match-enquiry.ts';
-import { type LikelyRules, readLikely } from '../digests/read-likely.ts';
-import { notificationKeys } from '../notifications/keys.ts';
-import { removeEvents } from '../states/remove-events.ts';
 import { type Claim, claim, claimHash } from './claims.ts';
-import { countShelf, type ShelfCounts } from './count-shelf.ts';
-import { readCounts, reopen } from './counts.ts';
-import { markKey, recordKey } from './keys.ts';
+import { reopen } from './counts.ts';
+import { recordKey } from './keys.ts';
+import { erase, isErased, place, removeAllOf, unflag } from './one-enquiry.ts';
 import { readEnquiry } from './read-record.ts';
-import { type LookedAt, type Page, readAll, readPage, readShelf, type ShownEnquiry } from './read-shelf.ts';
+import { type LookedAt, type Page, readPage, readShelf } from './read-shelf.ts';
 import {
   type ConsentRecord,
   contentHashOf,
   dayOfId,
-  dayPattern,
   type Fields,
   type Kind,
-  markerIn,
   type Shelf,
   type StoredRecord,
   schemaVersion,
-  shelves,
 } from './records.ts';
-import { type Shown, viewShelf } from './shelf-view.ts';
+import { lookAtShelf, type ShelfLook } from './shelf-look.ts';
+import { viewShelf } from './shelf-view.ts';
 
 /** What comes with an enquiry's fields. */
 export interface Circumstances {
@@ -43,26 +36,6 @@ export interface Circumstances {
   readonly source?: EnquirySource | undefined;
   /** Something else to be written for it: done beside the record, and as necessary for success. */
   readonly beside?: (place: Claim & { readonly fresh: boolean }) => Promise<void>;
-}
-
-/** A shelf as it stands at one moment. */
-export interface ShelfLook {
-  /** A page, as {@link Enquiries.list} gives it. */
-  page(cursor: string | null, limit: number): Promise<Page>;
-  /** Those of some records that the shelf shows. */
-  shownOf(records: readonly Shown[]): Promise<Shown[]>;
-  /** Reads some of what the shelf shows. */
-  read(records: readonly Shown[]): Promise<ShownEnquiry[]>;
-  /** How many records the shelf shows: as many as all its pages hold. */
-  total(): Promise<number>;
-  /** A page of what a filter lets through (see {@link findPage}). */
-  find(search: Search, cursor: string | null, limit: number): Promise<FoundPage>;
-  /** What is known of all that a filter lets through (see {@link findAll}). */
-  findAll(search: Search): ReturnType<typeof findAll>;
-  /** All that a filter lets through, or exactly these, in small lots (see {@link readFound}). */
-  readFound(search: Search, ids: readonly string[] | null): AsyncGenerator<ShownEnquiry[]>;
-  /** Looks at all after an id, and reads those that are likely (see {@link readLikely}). */
-  readLikely(after: string | null, rules: LikelyRules): AsyncGenerator<LookedAt>;
 }
 
 /** The enquiries. Every method throws StoreUnavailable unless the store confirmed. */
@@ -105,76 +78,12 @@ const shelfOf = ({ flags }: Claim): Shelf => (flags.length > 0 ? 'flagged' : 'in
 const claimedKey = (kind: Kind, given: Claim): string => recordKey(kind, shelfOf(given), given.id);
 
 /**
- * Whether a record may lie anywhere under this id: ids can be made up for years that keys cannot
- * name.
- */
-export const hasPlace = (id: string): boolean => dayPattern.test(dayOfId(id));
-
-/** Whether an enquiry was erased. */
-export async function isErased(store: BlobStore, kind: Kind, id: string): Promise<boolean> {
-  return (await store.read(markKey(kind, 'erased', id))) !== null;
-}
-
-async function remove(store: BlobStore, kind: Kind, id: string): Promise<void> {
-  const own = [recordKey(kind, 'inbox', id), recordKey(kind, 'flagged', id), markKey(kind, 'restored', id)];
-  const keys = [...own, ...notificationKeys({ kind, id })];
-  await Promise.all([...keys.map((key) => store.remove(key)), removeEvents(store, kind, id)]);
-}
-
-async function place(store: BlobStore, kind: Kind, id: string): Promise<Shelf | null> {
-  if (!hasPlace(id) || (await isErased(store, kind, id))) return null;
-  for (const shelf of shelves) if ((await store.read(recordKey(kind, shelf, id))) !== null) return shelf;
-  return null;
-}
-
-async function unflag(store: BlobStore, clock: () => Date, kind: Kind, id: string): Promise<boolean> {
-  if (!hasPlace(id)) return false;
-  const text = await store.read(recordKey(kind, 'flagged', id));
-  if (text === null || (await isErased(store, kind, id))) return false;
-  await store.create(markKey(kind, 'restored', id), JSON.stringify({ at: clock().toISOString() }));
-  return true;
-}
-
-async function erase(store: BlobStore, clock: () => Date, kind: Kind, id: string): Promise<boolean> {
-  if (!hasPlace(id)) return false;
-  const texts = await Promise.all(shelves.map((shelf) => store.read(recordKey(kind, shelf, id))));
-  const found = texts.filter((text) => text !== null);
-  if (found.length === 0 && !(await isErased(store, kind, id))) return false;
-  // The mark first: from now on no list shows the record, whatever happens to the rest.
-  await store.create(markKey(kind, 'erased', id), JSON.stringify({ at: clock().toISOString() }));
-  for (const marker of found.map(markerIn)) if (marker) await store.remove(marker);
-  await remove(store, kind, id);
-  await forgetEnquiries(store, kind, [id]);
-  return true;
-}
-
-/**
  * Opens the enquiries of a store.
  *
  * @param clock - the time now.
  */
 export function openEnquiries(store: BlobStore, clock: () => Date): Enquiries {
-  async function look(kind: Kind, shelf: Shelf): Promise<ShelfLook> {
-    // What is known of counts first: what is counted after it belongs to what it says.
-    const known = await readCounts(store, kind, shelf);
-    const view = await viewShelf(store, kind, shelf);
-    let counting: Promise<ShelfCounts> | undefined;
-    const count = () => {
-      counting ??= countShelf(store, view, known, clock());
-      return counting;
-    };
-    const shelved = async (): Promise<Shelved> => ({ store, view, counts: await count() });
-    return {
-      page: (cursor, limit) => readPage(store, view, cursor, limit),
-      shownOf: (records) => view.shownOf(records),
-      read: (records) => readAll(store, kind, records),
-      total: async () => (await count()).total,
-      find: async (search, cursor, limit) => findPage(await shelved(), search, cursor, limit, clock),
-      findAll: async (search) => findAll(await shelved(), search, clock),
-      readFound: (search, ids) => readFound(shelved, view, store, search, ids),
-      readLikely: (after, rules) => readLikely(shelved, after, rules),
-    };
-  }
+  const look = (kind: Kind, shelf: Shelf) => lookAtShelf(store, clock, kind, shelf);
 
   return {
     async accept(kind, fields, { key, flags = [], consent, marker, source, beside }) {
@@ -198,7 +107,7 @@ export function openEnquiries(store: BlobStore, clock: () => Date): Enquiries {
         throw new StoreUnavailable('create (another text stands there)');
       // An erasure between our look and our write has missed it. Lists hide it by its mark already.
       if (!fresh && (await isErased(store, kind, id))) {
-        await remove(store, kind, id);
+        await removeAllOf(store, kind, id);
         await forgetEnquiries(store, kind, [id]);
       }
       return { id };

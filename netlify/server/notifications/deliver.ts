@@ -1,7 +1,7 @@
 import type { OwnerChannel } from '#contracts/admin-deliveries.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { isErased } from '../enquiries/repository.ts';
+import { isErased } from '../enquiries/one-enquiry.ts';
 import { changeDeliveryLog, type RestingChannels, sendAndNote } from './attempts.ts';
 import type { Channel } from './channel.ts';
 import { composeEnquiry } from './compose.ts';

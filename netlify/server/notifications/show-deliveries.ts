@@ -1,7 +1,7 @@
 import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import { hasPlace } from '../enquiries/repository.ts';
+import { hasPlace } from '../enquiries/one-enquiry.ts';
 import { parseDeliveryLog, shownChannels } from './delivery-log.ts';
 import { deliveryKey, outboxKey, type Subject } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import { phoneCharacters, phoneDigits, uncounted } from '#contracts/public-form.ts';
+import { phoneCharacters, phoneDigits, uncounted } from '#contracts/phone.ts';
 
 /** A phone field after an edit. */
 export interface PhoneEdit {

@@ -1,4 +1,4 @@
-import { keepPhoneDigits } from '#contracts/public-form.ts';
+import { keepPhoneDigits } from '#contracts/phone.ts';
 import { editBetween, editPhone, type PhoneEdit } from './phone-edit.ts';
 
 /** What a phone field holds, for what is said about it. */
