@@ -1,11 +1,15 @@
+<<<<<<< HEAD:src/client-directives/island.ts
 import { loadStylesheet } from '../lib/deferred-styles.ts';
+=======
+import { fetchStylesheet, loadStylesheet } from '../../lib/deferred-styles.ts';
+>>>>>>> first:src/build/client-directives/island.ts
 import { fetchModules } from './island-code.ts';
 
 /** An island that waits for the visitor. */
 export interface Island {
   /**
-   * Has its code fetched and read, so that starting it takes no time. Never rejects; a failure is
-   * forgotten.
+   * Has its code and styles fetched, and no more: whoever asks is about to press, and the long task
+   * of reading them would stand before what the press shows. Never rejects; a failure is forgotten.
    */
   prepare(): Promise<unknown>;
   /**
@@ -36,11 +40,6 @@ function painted(): Promise<void> {
   });
 }
 
-function dressed(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, stylesTime));
-  return Promise.race([loadStylesheet(), late]);
-}
-
 /**
  * What every directive of ours does with its island, whenever that is.
  *
@@ -48,39 +47,40 @@ function dressed(): Promise<void> {
  * the code is fetched here first, and an island counts as started when Astro has taken its `ssr`
  * attribute away.
  *
+ * The press or key that starts an island is answered first; its styles, whose coming lays out the
+ * page anew, and its code come after the next frame.
+ *
  * @param load - as the directive was given it.
- * @param pressed - whether a press on the island itself starts it, which is to be seen before the
- *   long task of starting.
  */
-export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean): Island {
-  const first = pressed ? painted : () => Promise.resolve();
-  let code: ReturnType<Load> | undefined;
+export function waitingIsland(load: Load, element: HTMLElement): Island {
   let starting: Promise<boolean> | undefined;
 
-  const forget = () => {
-    code = undefined;
-  };
-  const fetched = () => {
-    const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
-    code ??= fetchModules(addresses).then(first).then(load);
-    code.catch(forget);
-    return code;
-  };
-  const prepare = () => Promise.allSettled([fetched(), dressed()]);
+  const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
+  const fetched = () => fetchModules(addresses);
   const runs = () => !element.hasAttribute('ssr');
 
+  /** As Astro gives it; undefined where the code cannot be had, which the browser's console says. */
+  async function read(): Promise<Awaited<ReturnType<Load>> | undefined> {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, stylesTime));
+    try {
+      await Promise.all([fetched(), Promise.race([fetchStylesheet(), late])]);
+      await painted();
+      const [hydrate] = await Promise.all([load(), Promise.race([loadStylesheet(), late])]);
+      return hydrate;
+    } catch {
+      return undefined;
+    }
+  }
+
   async function hydrate(): Promise<boolean> {
-    const [read] = await prepare();
-    // The browser's console has the request that failed.
-    if (read.status === 'rejected') return false;
-    await first();
-    await read.value();
-    if (!runs()) forget();
+    const start = await read();
+    await painted();
+    await start?.();
     return runs();
   }
 
   return {
-    prepare,
+    prepare: () => Promise.allSettled([fetched(), fetchStylesheet()]),
     async start() {
       if (runs()) {
         // Came without them.

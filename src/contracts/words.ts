@@ -4,8 +4,13 @@
  * file for this one, and the server translates by it.
  */
 import type { IndustryId } from './industries.ts';
+<<<<<<< HEAD
 import { contactLimits, incubationLimits } from './limits.ts';
 import { phoneDigits } from './phone.ts';
+=======
+import { contactLimits, incubationLimits, written } from './limits.ts';
+import { phoneDigits } from './public-form.ts';
+>>>>>>> first
 import type { BudgetBand } from './startup-incubation.ts';
 
 /** Labels of the fields, on the page and in the answer that shows the form again. */
@@ -32,7 +37,7 @@ export const contactMessages = {
   event: 'This event is not known. Please open its page again.',
   messageRequired: 'Please write a line about what you need.',
   guardian: 'Please confirm that you are 18 or older, or that a parent or guardian is enquiring.',
-  messageLong: `Please shorten your message to ${contactLimits.message.toLocaleString('en-IN')} characters.`,
+  messageLong: `Please shorten your message to ${written(contactLimits.message)} characters.`,
 } as const;
 
 /** Labels of the fields, in the dialog, on the page and in the answer that shows the form again. */

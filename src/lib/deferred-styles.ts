@@ -1,4 +1,16 @@
 /**
+ * Brings the site's whole stylesheet into the browser's cache without using it: it lays the page out
+ * anew, which is not to happen while a press is being answered. Never rejects.
+ */
+export async function fetchStylesheet(): Promise<void> {
+  const { stylesheet } = document.documentElement.dataset;
+  if (!stylesheet || document.querySelector(`link[href="${stylesheet}"]`)) return;
+  const fetched = fetch(stylesheet).then((answer) => answer.arrayBuffer());
+  // Tried again when it is used.
+  await fetched.catch(() => undefined);
+}
+
+/**
  * Loads the site's whole stylesheet, once; what stands in a page are the styles of its own elements
  * only (src/build/critical-styles.ts). Asked for before an island or a dialog is shown.
  *

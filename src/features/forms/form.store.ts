@@ -4,6 +4,7 @@ import { formTokenField, idempotencyHeader, visitField } from '#contracts/public
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { strings } from '../../i18n/index.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { keepWaiting } from '../offline/waiting.store.ts';
 import { type Draft, fillIn, keepDraft } from './draft.ts';
 import {
@@ -145,6 +146,7 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
   const draft = isPublic ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
   const message = openMessage(draft);
   let prepared = false;
+  let underWay = false;
 
   return {
     $state,
@@ -155,7 +157,11 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       message.restore(form);
     },
     async submit(values) {
-      if ($state.get().status === 'sending') return null;
+      if (underWay || $state.get().status === 'sending') return null;
+      underWay = true;
+      // Checking and saying what is missing is a long task on a slow phone.
+      await nextTask();
+      underWay = false;
       $state.set({ status: 'sending' });
       const result = await submitForm(contract, values, { [idempotencyHeader]: message.key }, () =>
         circumstances(token),
