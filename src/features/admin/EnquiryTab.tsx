@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { strings } from '../../i18n/index.ts';
 import type { EnquiryView } from './card/enquiry-view.ts';
+import { sendHeldBack } from './card/hold-back.ts';
+import { useRecoveredNotes } from './card/use-recovered-notes.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import type { Enquiry } from './enquiry-pages.ts';
@@ -48,6 +50,11 @@ export function EnquiryTab<Item extends Enquiry & { name: string }>(props: Props
   const { restore, erase } = useEnquiryActions(inbox);
   const eraseOne = useEraseOne(erase, shelf);
   const askToErase = useSteady(eraseOne.ask);
+  useRecoveredNotes(list.status === 'ready');
+  useEffect(() => {
+    // What is done with several builds on what each has had before.
+    if (selection.on) sendHeldBack();
+  }, [selection.on]);
   const [helps, setHelps] = useState(false);
   const help = () => setHelps(true);
   const flipFocused = () => {
