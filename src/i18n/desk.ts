@@ -84,6 +84,7 @@ export const desk = {
   },
   person: {
     title: 'Same person',
+    erase: 'Erase what {name} has sent?',
     searching: 'Looking for other enquiries of the same person...',
     failed: 'Whether there are other enquiries of the same person could not be found out.',
     alone: 'No other enquiry with this address or number.',

@@ -4,6 +4,7 @@ import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
 import type { Enquiry } from '../enquiry-pages.ts';
+import { neighbourOf } from '../focus-neighbour.ts';
 import { later } from '../later.tsx';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import { Answers } from './Answers.tsx';
@@ -78,7 +79,13 @@ function Card<Item extends Enquiry>({ inbox, view, templates, told, children, on
         <CardDetails view={view} change={change} {...details} />
         {told}
       </div>
-      {erasing && <ErasePersonDialog view={view} onClose={() => setErasing(false)} />}
+      {erasing && (
+        <ErasePersonDialog
+          view={view}
+          onErased={card.current ? neighbourOf(card.current) : () => {}}
+          onClose={() => setErasing(false)}
+        />
+      )}
       {view.state.events === 0 && <span className="sr-only">{desk.unread}</span>}
     </article>
   );

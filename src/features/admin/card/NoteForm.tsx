@@ -34,7 +34,7 @@ export function NoteForm({ id, field, change }: Props) {
         ref={field}
         id={fieldId}
         rows={2}
-        className="field-control"
+        className="field-control min-h-20!"
         placeholder={t.placeholder}
         maxLength={stateLimits.note}
         value={text}
