@@ -1,8 +1,4 @@
-<<<<<<< HEAD:src/client-directives/island.ts
-import { loadStylesheet } from '../lib/deferred-styles.ts';
-=======
-import { fetchStylesheet, loadStylesheet } from '../../lib/deferred-styles.ts';
->>>>>>> first:src/build/client-directives/island.ts
+import { fetchStylesheet, loadStylesheet } from '../lib/deferred-styles.ts';
 import { fetchModules } from './island-code.ts';
 
 /** An island that waits for the visitor. */

@@ -4,13 +4,8 @@
  * file for this one, and the server translates by it.
  */
 import type { IndustryId } from './industries.ts';
-<<<<<<< HEAD
-import { contactLimits, incubationLimits } from './limits.ts';
-import { phoneDigits } from './phone.ts';
-=======
 import { contactLimits, incubationLimits, written } from './limits.ts';
-import { phoneDigits } from './public-form.ts';
->>>>>>> first
+import { phoneDigits } from './phone.ts';
 import type { BudgetBand } from './startup-incubation.ts';
 
 /** Labels of the fields, on the page and in the answer that shows the form again. */

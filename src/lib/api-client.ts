@@ -52,6 +52,8 @@ export interface CallOptions {
   /** What a 401 means: an error (default), or "nobody is logged in". */
   readonly on401?: 'throw' | 'null';
   readonly signal?: AbortSignal;
+  /** Whether it goes on when the page is left meanwhile; its body may have 64 KiB at most. */
+  readonly keepalive?: boolean;
   /** An answer to exactly this call that was asked for before; then nothing is sent. */
   readonly early?: Promise<Response> | undefined;
 }
@@ -82,7 +84,7 @@ export async function callApi<C extends AnyContract>(
 export async function callApi<C extends AnyContract>(
   contract: C,
   body?: unknown,
-  { headers = {}, query, on401 = 'throw', signal, early }: CallOptions = {},
+  { headers = {}, query, on401 = 'throw', signal, keepalive, early }: CallOptions = {},
 ): Promise<z.infer<C['response']> | null> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const response = await (early ??
@@ -92,6 +94,7 @@ export async function callApi<C extends AnyContract>(
       headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     }));
   if (response.status === 401 && on401 === 'null') return null;
   const text = await response.text();

@@ -13,6 +13,7 @@ import { routes } from '../../lib/paths.ts';
 import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { watchReturn } from './card/answered.store.ts';
+import { settleNotes } from './card/save-note.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { NotLoaded } from './Loaded.tsx';
@@ -140,8 +141,17 @@ function LogoutButton() {
         variant: 'destructive',
       }),
   });
+  // A logout takes away what this tab keeps.
+  const settleAndLeave = async () => {
+    if (await settleNotes()) leave.mutate();
+  };
   return (
-    <button type="button" className={buttonClass('quiet')} disabled={leave.isPending} onClick={() => leave.mutate()}>
+    <button
+      type="button"
+      className={buttonClass('quiet')}
+      disabled={leave.isPending}
+      onClick={() => void settleAndLeave()}
+    >
       {t.logout}
     </button>
   );

@@ -1,7 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import { strings } from '../../i18n/index.ts';
 import { viewOf } from './card/enquiry-view.ts';
+import { sendHeldBack } from './card/hold-back.ts';
+import { useRecoveredNotes } from './card/use-recovered-notes.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { ListedEnquiry } from './ListedEnquiry.tsx';
@@ -47,6 +49,11 @@ export function EnquiryTab(props: Props) {
   const { restore, erase } = useEnquiryActions(inbox);
   const eraseOne = useEraseOne(erase, shelf);
   const askToErase = useSteady(eraseOne.ask);
+  useRecoveredNotes(list.status === 'ready');
+  useEffect(() => {
+    // What is done with several builds on what each has had before.
+    if (selection.on) sendHeldBack();
+  }, [selection.on]);
   const [helps, setHelps] = useState(false);
   const help = () => setHelps(true);
   const flipFocused = () => {

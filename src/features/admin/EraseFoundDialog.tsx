@@ -11,6 +11,8 @@ import { type Erased, useEraseFound } from './use-erase-found.ts';
 const t = strings.admin.erasePerson;
 
 interface Props {
+  /** What the window asks. */
+  title: string;
   person: FoundPerson;
   onErased(erased: Erased): void;
   onClose(): void;
@@ -20,7 +22,7 @@ interface Props {
  * Shows what was found of a person, lets the owner take out what is a stranger's, and erases the
  * rest.
  */
-export function EraseFoundDialog({ person, onErased, onClose }: Props) {
+export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
   const [leftOut, setLeftOut] = useState(() => leftOutAtFirst(person));
   const erase = useEraseFound();
   const links = linkEnquiries(person, leftOut);
@@ -35,7 +37,7 @@ export function EraseFoundDialog({ person, onErased, onClose }: Props) {
 
   return (
     <ConfirmDialog
-      title={t.question}
+      title={title}
       text={<p>{t.choose}</p>}
       confirm={eraseLabel(chosen.length)}
       disabled={chosen.length === 0}

@@ -73,7 +73,14 @@ export function ErasePersonForm() {
           )}
         </div>
       </Form>
-      {person && <EraseFoundDialog person={person} onErased={(erased) => finish(person, erased)} onClose={close} />}
+      {person && (
+        <EraseFoundDialog
+          title={t.question}
+          person={person}
+          onErased={(erased) => finish(person, erased)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

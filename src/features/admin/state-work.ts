@@ -1,8 +1,8 @@
-import { stateConflict } from '#contracts/admin-state.ts';
+import { changeState, stateConflict } from '#contracts/admin-state.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryState, type ShownEvent, type StateEvent, stateAfter } from '#contracts/enquiry-state.ts';
 import { z } from '#contracts/schema.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError, callApi } from '../../lib/api-client.ts';
 
 /** What stands in the store by the server's last word. */
 export interface Standing {
@@ -18,6 +18,12 @@ export type Outcome =
 
 /** Sends one event after as many as the writer has seen. */
 type Send = (expect: number, event: StateEvent) => Promise<Standing>;
+
+/** Makes what sends the events of one enquiry; one on its way outlives its page. */
+export const sender =
+  (kind: EnquiryKind, id: string): Send =>
+  (expect, event) =>
+    callApi(changeState, { kind, id, expect, event }, { keepalive: true });
 
 const asShown = (event: StateEvent): ShownEvent => ({ at: new Date().toISOString(), ...event });
 

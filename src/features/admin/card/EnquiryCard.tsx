@@ -4,6 +4,7 @@ import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
 import type { Enquiry } from '../enquiry-pages.ts';
+import { neighbourOf } from '../focus-neighbour.ts';
 import { later } from '../later.tsx';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import { Answers } from './Answers.tsx';
@@ -14,6 +15,7 @@ import { CardHead } from './CardHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { FoldedText } from './FoldedText.tsx';
+import { sendHeldBack } from './hold-back.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { useCardDetails } from './use-card-details.ts';
 import { useEnquiryState } from './use-enquiry-state.ts';
@@ -40,7 +42,12 @@ function Card<Item extends Enquiry>({ inbox, view, templates, told, children, on
   const heading = useId();
   const name = view.name || strings.admin.noName;
   const read = () => {
-    if (view.state.events === 0) void change({ type: 'read' });
+    if (view.state.events === 0) change({ type: 'read' });
+  };
+  // A note that comes after it would find nothing.
+  const erase = (ask: () => void) => () => {
+    sendHeldBack(view.id);
+    ask();
   };
   const { details, openAtNote, openAtDate } = useCardDetails(view.id, read);
 
@@ -50,11 +57,11 @@ function Card<Item extends Enquiry>({ inbox, view, templates, told, children, on
         <MenuButton
           name={name}
           state={view.state}
-          onChange={(event) => void change(event)}
+          onChange={change}
           onNote={openAtNote}
           onPickDay={openAtDate}
-          onErase={() => card.current && onErase(card.current)}
-          onErasePerson={view.email || view.phone ? () => setErasing(true) : undefined}
+          onErase={erase(() => card.current && onErase(card.current))}
+          onErasePerson={view.email || view.phone ? erase(() => setErasing(true)) : undefined}
         />
       </CardHead>
       {view.message && <FoldedText text={view.message} onUnfold={read} />}
@@ -64,15 +71,21 @@ function Card<Item extends Enquiry>({ inbox, view, templates, told, children, on
         {asked && view.state.status === 'new' && (
           <AskContacted
             name={name}
-            onYes={() => void change({ type: 'status', status: 'contacted' })}
+            onYes={() => change({ type: 'status', status: 'contacted' })}
             onDone={() => $asked.set(null)}
           />
         )}
-        {conflict && <ConflictNotice {...conflict} onSettle={settle} onTakeMine={(event) => void change(event)} />}
+        {conflict && <ConflictNotice {...conflict} onSettle={settle} onTakeMine={change} />}
         <CardDetails view={view} change={change} {...details} />
         {told}
       </div>
-      {erasing && <ErasePersonDialog view={view} onClose={() => setErasing(false)} />}
+      {erasing && (
+        <ErasePersonDialog
+          view={view}
+          onErased={card.current ? neighbourOf(card.current) : () => {}}
+          onClose={() => setErasing(false)}
+        />
+      )}
       {view.state.events === 0 && <span className="sr-only">{desk.unread}</span>}
     </article>
   );

@@ -1,4 +1,5 @@
-import { desk } from '../../../i18n/desk.ts';
+import { flushSync } from 'react-dom';
+import { desk, filled } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -9,18 +10,29 @@ import { usePersonSearch } from './person-search.ts';
 
 const t = strings.admin.erasePerson;
 
+interface Props {
+  view: EnquiryView;
+  /** Called when it is done and the window has gone. */
+  onErased(): void;
+  onClose(): void;
+}
+
 /**
  * Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner
  * leaves ticked.
  */
-export function ErasePersonDialog({ view, onClose }: { view: EnquiryView; onClose(): void }) {
+export function ErasePersonDialog({ view, onErased, onClose }: Props) {
+  const title = filled(desk.person.erase, { name: view.name || strings.admin.noName });
   const search = usePersonSearch(view, false);
   if (search.status === 'found')
     return (
       <EraseFoundDialog
+        title={title}
         person={search.person}
         onErased={(erased) => {
-          onClose();
+          // The window gives the focus back as it goes; only then can it be put elsewhere.
+          flushSync(onClose);
+          onErased();
           showToast({ title: t.done, description: outcomeSentences(search.person, erased)[0] ?? '' });
         }}
         onClose={onClose}
@@ -28,7 +40,7 @@ export function ErasePersonDialog({ view, onClose }: { view: EnquiryView; onClos
     );
   return (
     <ConfirmDialog
-      title={t.question}
+      title={title}
       text={<p role="status">{search.status === 'failed' ? search.sentence : desk.person.searching}</p>}
       confirm={strings.admin.eraseOne.confirm}
       disabled

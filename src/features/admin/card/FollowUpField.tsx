@@ -22,7 +22,7 @@ export function FollowUpField({ date, field, change }: Props) {
   const id = useId();
   useEffect(() => setTyped(date ?? ''), [date]);
   const set = (day: string | null) => {
-    if (day !== date) void change({ type: 'follow-up', date: day });
+    if (day !== date) change({ type: 'follow-up', date: day });
   };
   return (
     <div>

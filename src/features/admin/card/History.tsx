@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { history } from '#contracts/admin-state.ts';
 import { desk } from '../../../i18n/desk.ts';
@@ -6,7 +7,8 @@ import { shownInstant } from '../date-format.ts';
 import { Loaded } from '../Loaded.tsx';
 import { EventLine } from './EventLine.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
-import { historyKey } from './use-enquiry-state.ts';
+import { historyKey } from './history-key.ts';
+import { $unsavedNotes } from './unsaved-notes.store.ts';
 
 const t = desk.history;
 
@@ -16,6 +18,7 @@ export function History({ view: { kind, id, submittedAt } }: { view: EnquiryView
     queryKey: historyKey(kind, id),
     queryFn: ({ signal }) => callApi(history, undefined, { query: { kind, id }, signal }),
   });
+  const unsaved = useStore($unsavedNotes).filter((note) => note.id === id);
   // It was received, whatever else can be found out.
   const events = [{ at: submittedAt, type: 'received' }, ...(query.data?.events ?? [])];
   return (
@@ -33,6 +36,12 @@ export function History({ view: { kind, id, submittedAt } }: { view: EnquiryView
               </time>
             )}
             {event.type === 'received' ? t.received : <EventLine event={event} />}
+          </li>
+        ))}
+        {unsaved.map(({ text }, index) => (
+          <li key={`unsaved ${index}`}>
+            <span className="block text-muted">{t.saving}</span>
+            <EventLine event={{ at: '', type: 'note', text }} />
           </li>
         ))}
       </ol>

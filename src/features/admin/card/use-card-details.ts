@@ -1,8 +1,10 @@
-import { type RefObject, useRef, useState } from 'react';
-import { draftOf } from './note-drafts.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSteady } from '../use-steady.ts';
+import { $givenBack, draftOf } from './note-drafts.store.ts';
 
 /**
- * Whether a card's details stand open: at once where a note was begun.
+ * Whether a card's details stand open: at once where a note was begun, and where one comes back to
+ * its field.
  *
  * @param id - of the enquiry.
  * @param onOpen - called whenever they are opened.
@@ -16,7 +18,8 @@ export function useCardDetails(id: string, onOpen: () => void) {
 
   function onToggle(isOpen: boolean) {
     setOpen(isOpen);
-    if (isOpen) onOpen();
+    // What was asked for is shown first, and what follows from it afterwards.
+    if (isOpen) requestAnimationFrame(() => setTimeout(onOpen));
   }
 
   const openAt = (field: RefObject<HTMLElement | null>) => () => {
@@ -25,5 +28,16 @@ export function useCardDetails(id: string, onOpen: () => void) {
     requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
   };
 
-  return { details: { open, note, date, onToggle }, openAtNote: openAt(note), openAtDate: openAt(date) };
+  const openAtNote = useSteady(openAt(note));
+  useEffect(
+    () =>
+      $givenBack.listen((back) => {
+        if (back?.id !== id) return;
+        if (back.wanted) openAtNote();
+        else setOpen(true);
+      }),
+    [id, openAtNote],
+  );
+
+  return { details: { open, note, date, onToggle }, openAtNote, openAtDate: openAt(date) };
 }

@@ -1,24 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeState, history } from '#contracts/admin-state.ts';
 import type { EnquiryState, StateEvent } from '#contracts/enquiry-state.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
-import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { type Enquiry, type Pages, withState } from '../enquiry-pages.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
 import { sentenceOf } from '../queries.ts';
-import { type Outcome, type Standing, workOn } from '../state-work.ts';
+import { type Outcome, type Standing, sender, workOn } from '../state-work.ts';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import type { EnquiryView } from './enquiry-view.ts';
+import { historyKey } from './history-key.ts';
+import { sendHeldBack } from './hold-back.ts';
 import { shownDay } from './relative-time.ts';
 import { statusName } from './StatusMark.tsx';
+import { saveNote, sayNoteNotSaved } from './save-note.ts';
 
 const t = desk.saved;
-
-/** Key of what was done with one enquiry. */
-export const historyKey = (kind: string, id: string) => [history.path, kind, id] as const;
 
 /** What somebody wanted while others wrote, and what stands there now. */
 export interface Conflict {
@@ -33,7 +31,7 @@ function titleOf(event: StateEvent): string | undefined {
   return event.date === null ? t.noFollowUp : filled(t.followUp, { date: shownDay(event.date, new Date()) });
 }
 
-/** What takes an event back; null for what cannot be. */
+/** What takes an event back; null for what another cannot. */
 function reverseOf(event: StateEvent, { status, followUp }: EnquiryState): StateEvent | null {
   if (event.type === 'status') return { type: 'status', status: status as typeof event.status };
   return event.type === 'follow-up' ? { type: 'follow-up', date: followUp } : null;
@@ -67,12 +65,9 @@ export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<
   }
 
   async function send(event: StateEvent): Promise<Outcome> {
-    const work = workOn(kind, id, view.state);
-    const outcome = await work.add(
-      event,
-      (expect, wanted) => callApi(changeState, { kind, id, expect, event: wanted }),
-      show,
-    );
+    // What was done before comes before.
+    sendHeldBack(id);
+    const outcome = await workOn(kind, id, view.state).add(event, sender(kind, id), show);
     if (outcome.type !== 'failed') client.setQueryData(historyKey(kind, id), outcome.standing);
     return outcome;
   }
@@ -83,24 +78,37 @@ export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<
     // That it was read, nobody asked to have noted.
     if (event.type === 'read') return;
     if (outcome.type === 'conflict') setConflict({ wanted: event, standing: outcome.standing });
-    if (outcome.type === 'failed') sayNotSaved(outcome.error, again);
+    if (outcome.type !== 'failed') return;
+    if (event.type === 'note') sayNoteNotSaved(outcome.error, whose);
+    else sayNotSaved(outcome.error, again);
+  }
+
+  function addNote(note: string) {
+    sendHeldBack(id);
+    const text = note.normalize('NFC');
+    const { events: seen } = workOn(kind, id, view.state).shown;
+    saveNote({ kind, id, text, seen }, whose, {
+      send,
+      tell: (outcome) => tellOfFailure(outcome, { type: 'note', text }),
+    });
   }
 
   /** Adds an event; says what came of it where that is not to be seen, with a way back. */
-  async function change(event: StateEvent): Promise<Outcome> {
-    const before = view.state;
+  function change(event: StateEvent): void {
+    if (event.type === 'note') {
+      addNote(event.text);
+      return;
+    }
     const title = titleOf(event);
+    const reverse = reverseOf(event, view.state);
     const sending = send(event);
-    const reverse = reverseOf(event, before);
     if (title !== undefined)
       showToast({
         title,
         description: whose,
         ...(reverse && { action: { label: t.undo, onPress: () => void takeBack(sending, reverse) } }),
       });
-    const outcome = await sending;
-    tellOfFailure(outcome, event, event.type === 'note' ? undefined : () => void change(event));
-    return outcome;
+    void sending.then((outcome) => tellOfFailure(outcome, event, () => change(event)));
   }
 
   async function takeBack(sending: Promise<Outcome>, reverse: StateEvent) {

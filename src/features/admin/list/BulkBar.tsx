@@ -82,7 +82,11 @@ export function BulkBar({ kind, path, shelf, items, selection }: Props) {
         type="button"
         className={`${buttonClass('quiet')} px-4!`}
         disabled={busy}
-        onClick={() => selection.toggle(false)}
+        onClick={() => {
+          selection.toggle(false);
+          // The bar goes, and with it this button.
+          document.querySelector<HTMLElement>('[data-select]')?.focus({ preventScroll: true });
+        }}
       >
         {t.end}
       </button>

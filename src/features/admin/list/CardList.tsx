@@ -31,7 +31,7 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
     return rowsOf(items, { grouped, dueFirst, first, columns, now: new Date() });
   }, [items, grouped, dueFirst, broughtIn, columns]);
   const frame = useRef<HTMLDivElement>(null);
-  const { virtualizer, top, onFocus, onBlur } = useCardRows(frame, rows);
+  const { virtualizer, shown, top, onFocus, onBlur } = useCardRows(frame, rows);
   usePlaceToComeBackTo(
     frame,
     items.length > 0 && top > 0,
@@ -41,7 +41,7 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
   useNotedPlace(frame, items.length);
   useWantedCard(frame, (id) => virtualizer.scrollToIndex(Math.max(0, rowOf(rows, id)), { align: 'start' }));
 
-  const starts = new Map(virtualizer.getVirtualItems().map(({ index, start }) => [index, start - top]));
+  const starts = new Map(shown.map(({ index, start }) => [index, start - top]));
   /** What a row needs to be measured and to stand in its place. */
   const placed = (index: number) => ({
     ref: virtualizer.measureElement,

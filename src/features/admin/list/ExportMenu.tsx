@@ -17,6 +17,8 @@ interface Props {
   query: Readonly<Record<string, string>>;
   /** What will be in the file, in words. */
   of: string;
+  /** Whether the file can be narrowed by filters, and is not. */
+  isWhole?: boolean;
   /** Then these alone. */
   ids?: readonly string[];
   /** Whether the panel opens upwards. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Three files of the list as it is filtered, or of what is selected. */
-export function ExportMenu({ kind, query, of, ids, up }: Props) {
+export function ExportMenu({ kind, query, of, isWhole, ids, up }: Props) {
   const tooMany = ids !== undefined && ids.length > maxExportedIds;
 
   /**
@@ -64,6 +66,7 @@ export function ExportMenu({ kind, query, of, ids, up }: Props) {
                 {t.formats[format]}
               </a>
             ))}
+          {isWhole && <p className="px-3 py-1 text-sm text-muted">{t.fewer}</p>}
         </>
       )}
     </ToolMenu>

@@ -9,6 +9,7 @@ import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import type { DeskLabels } from '../desk-labels.ts';
 import { changeFilter, clearFilter, isNarrowed } from './address.store.ts';
+import { QuickDays } from './QuickDays.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 
 const t = deskList.filters;
@@ -42,14 +43,18 @@ export function Filters({ kind, labels, filter }: Props) {
             <Choice part="budget" label={t.budget} filter={filter} options={budgetLabels} />
           )}
           <Source value={filter.source ?? ''} />
+          <QuickDays filter={filter} />
           <Day part="from" label={t.from} value={filter.from} />
           <Day part="to" label={t.to} value={filter.to} />
           <SortOrder value={filter.sort} />
           <UnreadOnly on={filter.unread === 'yes'} />
+          <button type="button" className={buttonClass('solid')} onClick={close}>
+            {t.close}
+          </button>
           {isNarrowed(filter) && (
             <button
               type="button"
-              className={`${buttonClass('quiet')} sm:col-span-2`}
+              className={buttonClass('quiet')}
               onClick={() => {
                 clearFilter();
                 close();

@@ -7,7 +7,7 @@ interface Props {
   label: string;
   /** Utilities of the panel; it lies within the nearest positioned element. */
   panel: string;
-  /** Given a function that closes the panel. */
+  /** Given a function that closes the panel and leaves the focus with the button. */
   children(close: () => void): ReactNode;
 }
 
@@ -15,6 +15,10 @@ interface Props {
 export function ToolMenu({ icon, label, panel, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
+  const leave = () => {
+    close();
+    menu.current?.querySelector('summary')?.focus();
+  };
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) close();
@@ -28,8 +32,7 @@ export function ToolMenu({ icon, label, panel, children }: Props) {
       name="desk-tools"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !menu.current?.open) return;
-        close();
-        menu.current.querySelector('summary')?.focus();
+        leave();
       }}
     >
       <summary className={`${buttonClass('quiet')} cursor-pointer px-4!`}>
@@ -37,7 +40,7 @@ export function ToolMenu({ icon, label, panel, children }: Props) {
         {label}
       </summary>
       <div className={`absolute z-20 rounded-md border border-line bg-raised shadow-lifted ${panel}`}>
-        {children(close)}
+        {children(leave)}
       </div>
     </details>
   );

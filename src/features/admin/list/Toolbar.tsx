@@ -33,18 +33,20 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-dig
 
 /** What finds, narrows, exports and refreshes a list. */
 export function Toolbar({ kind, path, labels, filter, list, selection, onKeys }: Props) {
-  const of = isNarrowed(filter)
-    ? deskList.export.of.found
-    : filled(deskList.export.of.all, { count: (list.total ?? 0).toLocaleString('en-IN') });
+  const isWhole = !isNarrowed(filter);
+  const of = isWhole
+    ? filled(deskList.export.of.all, { count: (list.total ?? 0).toLocaleString('en-IN') })
+    : deskList.export.of.found;
   return (
     <search className="relative mb-5 flex flex-wrap items-center gap-2">
       <SearchField key={kind} value={filter.q ?? ''} />
       <Refresh path={path} />
       <Filters kind={kind} labels={labels} filter={filter} />
-      <ExportMenu kind={kind} query={queryOf(filter)} of={of} />
+      <ExportMenu kind={kind} query={queryOf(filter)} of={of} isWhole={isWhole} />
       <button
         type="button"
         className={`${buttonClass('quiet')} px-4!`}
+        data-select
         aria-pressed={selection.on}
         onClick={() => selection.toggle(!selection.on)}
       >

@@ -1,10 +1,9 @@
-import { changeState } from '#contracts/admin-state.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryStatus, type StateEvent, untouched } from '#contracts/enquiry-state.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-client.ts';
 import type { Enquiry } from '../enquiry-pages.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
-import { type Outcome, sendEvent } from '../state-work.ts';
+import { type Outcome, sendEvent, sender } from '../state-work.ts';
 
 /** Changes under way at once. */
 const width = 4;
@@ -50,7 +49,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Sends an event to one enquiry; waits where the server asks for patience. */
 async function send(kind: EnquiryKind, id: string, seen: number, event: StateEvent): Promise<Outcome> {
-  const call = (expect: number, wanted: StateEvent) => callApi(changeState, { kind, id, expect, event: wanted });
+  const call = sender(kind, id);
   let outcome = await sendEvent(seen, event, call);
   for (const milliseconds of pauses) {
     if (outcome.type !== 'failed' || !(outcome.error instanceof ApiError) || outcome.error.status !== 429) break;

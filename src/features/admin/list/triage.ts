@@ -12,8 +12,12 @@ export function focusedId(): string | undefined {
   return focused()?.dataset.id;
 }
 
-/** Goes from card to card; from anywhere else to the first one on the screen. */
-function step(by: 1 | -1, atEnd: () => void): void {
+/**
+ * Goes from card to card; from anywhere else to the first one on the screen.
+ *
+ * @param atEnd - told the place, from 1, of the last card that stands on the page.
+ */
+function step(by: 1 | -1, atEnd: (position: number) => void): void {
   const all = cards();
   const card = focused();
   if (card === undefined) {
@@ -24,7 +28,7 @@ function step(by: 1 | -1, atEnd: () => void): void {
   if (next) {
     next.focus({ preventScroll: true });
     next.scrollIntoView({ block: 'nearest' });
-  } else if (by === 1) atEnd();
+  } else if (by === 1) atEnd(Number(card.ariaPosInSet));
 }
 
 /** The card that a key is meant for: the one that has the focus, else the first. */
@@ -43,11 +47,12 @@ function openMenu(): void {
 
 /** What the keys do that go through the enquiries. */
 export function triageKeys(list: {
+  readonly items: readonly unknown[];
   readonly hasOlder: boolean;
   loadOlder(): void;
 }): Record<Exclude<DeskKey, 'x' | '?'>, () => void> {
   return {
-    j: () => step(1, () => list.hasOlder && list.loadOlder()),
+    j: () => step(1, (position) => position === list.items.length && list.hasOlder && list.loadOlder()),
     k: () => step(-1, () => {}),
     e: () => meant()?.querySelector<HTMLElement>('a[href^="mailto:"]')?.click(),
     s: openMenu,

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import type { Enquiry } from '../enquiry-pages.ts';
 import { type Row, rowOf } from './groups.ts';
 
@@ -14,22 +14,22 @@ const guessed = { heading: 40, cards: 360 } as const;
  */
 const ready = 6;
 
-/** As many as stand ready when a list is first shown: what is in sight comes first. */
-const readyAtFirst = 1;
+/** How many of them come at once: what is in sight comes first, the others when there is time. */
+const readyAtOnce = 1;
+
+const none: ReadonlySet<string> = new Set();
 
 /**
  * Which rows of a list stand on the page, and where. Those near the screen do, and the one whose
  * card has the focus.
  *
  * @param frame - what the rows stand in.
- * @returns `top` is the frame's distance from the top of the page in CSS pixels, 0 until it is
- *   known; `onFocus` and `onBlur` are for the frame.
+ * @returns `shown` are the rows that stand on the page; `top` is the frame's distance from the top
+ *   of the page in CSS pixels, 0 until it is known; `onFocus` and `onBlur` are for the frame.
  */
 export function useCardRows<Item extends Enquiry>(frame: RefObject<HTMLElement | null>, rows: readonly Row<Item>[]) {
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
-  const [overscan, setOverscan] = useState(readyAtFirst);
-  useEffect(() => startTransition(() => setOverscan(ready)), []);
   const focusedRow = focused === null ? -1 : rowOf(rows, focused);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -39,10 +39,24 @@ export function useCardRows<Item extends Enquiry>(frame: RefObject<HTMLElement |
       const near = defaultRangeExtractor(range);
       return focusedRow < 0 || near.includes(focusedRow) ? near : [...near, focusedRow].sort((a, b) => a - b);
     },
-    overscan,
+    overscan: ready,
     gap,
     scrollMargin: top,
   });
+
+  const near = virtualizer.getVirtualItems();
+  const nearKeys = near.map(({ key }) => key).join(',');
+  const admitted = useDeferredValue(
+    useMemo(() => new Set(nearKeys.split(',')), [nearKeys]),
+    none,
+  );
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const shown = near.filter(
+    ({ index, key }) =>
+      admitted.has(String(key)) ||
+      index === focusedRow ||
+      (index >= startIndex - readyAtOnce && index <= endIndex + readyAtOnce),
+  );
 
   // A card that moves to another row, because one before it has gone, keeps the focus.
   useLayoutEffect(() => {
@@ -58,6 +72,7 @@ export function useCardRows<Item extends Enquiry>(frame: RefObject<HTMLElement |
 
   return {
     virtualizer,
+    shown,
     top,
     onFocus: ({ target }: React.FocusEvent) => setFocused(target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null),
     onBlur: ({ relatedTarget }: React.FocusEvent) => relatedTarget === null && setFocused(null),

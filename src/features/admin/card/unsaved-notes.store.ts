@@ -1,0 +1,55 @@
+import { atom } from 'nanostores';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+
+/** A note that the owner has saved and the server has not confirmed. */
+export interface UnsavedNote {
+  readonly kind: EnquiryKind;
+  /** Of the enquiry. */
+  readonly id: string;
+  readonly text: string;
+  /** How many events the enquiry had before it, so that it is not written twice. */
+  readonly seen: number;
+}
+
+const key = 'desk-unsaved-notes';
+
+function stored(): readonly UnsavedNote[] {
+  try {
+    const notes: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(notes) ? notes : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Notes on their way. They are kept in this tab, so that a page that is loaded anew, or ends in
+ * between, still has them; a logout takes them away with everything else.
+ */
+export const $unsavedNotes = atom<readonly UnsavedNote[]>(typeof sessionStorage === 'undefined' ? [] : stored());
+
+/** @returns false where the browser does not keep them. */
+function set(notes: readonly UnsavedNote[]): boolean {
+  $unsavedNotes.set(notes);
+  try {
+    if (notes.length > 0) sessionStorage.setItem(key, JSON.stringify(notes));
+    else sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Keeps a note until {@link dropNote}.
+ *
+ * @returns false where this page alone has it, because the browser stores nothing.
+ */
+export function keepNote(note: UnsavedNote): boolean {
+  return set([...$unsavedNotes.get(), note]);
+}
+
+/** Ends the keeping of a note: it is stored, or stands in its field again. */
+export function dropNote(note: UnsavedNote): void {
+  set($unsavedNotes.get().filter((one) => one !== note));
+}

@@ -1,0 +1,51 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { enquiryLists } from '#contracts/admin-submissions.ts';
+import { stateMessages } from '#contracts/enquiry-state.ts';
+import { desk } from '../../../i18n/desk.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { type Enquiry, type Pages, withState } from '../enquiry-pages.ts';
+import { leaveIfEnded } from '../leave-if-ended.ts';
+import { type Outcome, sendEvent, sender } from '../state-work.ts';
+import { historyKey } from './history-key.ts';
+import { sayNoteNotSaved, sendKeptNote } from './save-note.ts';
+import { $unsavedNotes, type UnsavedNote } from './unsaved-notes.store.ts';
+
+/**
+ * Sends a note that the page before this one kept. It may have been stored already: then the server
+ * answers with it, because it is sent after as many events as the first time.
+ */
+function recover(client: QueryClient, note: UnsavedNote): void {
+  const { kind, id, seen } = note;
+  const tell = (outcome: Outcome) => {
+    if (outcome.type === 'failed') return void (leaveIfEnded(outcome.error) || sayNoteNotSaved(outcome.error));
+    const { state } = outcome.standing;
+    client.setQueriesData<Pages<Enquiry>>({ queryKey: [enquiryLists[kind].path] }, (data) =>
+      withState(data, id, state),
+    );
+    client.setQueryData(historyKey(kind, id), outcome.standing);
+    if (outcome.type === 'conflict')
+      void showToast({
+        title: desk.failed.title,
+        description: `${stateMessages.conflict} ${desk.note.back}`,
+        variant: 'destructive',
+      });
+  };
+  void sendKeptNote(note, { send: (event) => sendEvent(seen, event, sender(kind, id)), tell });
+}
+
+let hasBegun = false;
+
+/**
+ * Saves the notes that were on their way when the page was loaded anew, or the browser ended.
+ *
+ * @param isReady - whether the list is there that is to show them.
+ */
+export function useRecoveredNotes(isReady: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isReady || hasBegun) return;
+    hasBegun = true;
+    for (const note of $unsavedNotes.get()) recover(client, note);
+  }, [isReady, client]);
+}
