@@ -5,6 +5,9 @@ import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
  * others, which every public page loads with its first form. What stands in braces is filled in.
  */
 export const desk = {
+  noName: 'No name',
+  total: 'Total',
+  shelves: { label: 'Which enquiries to show', inbox: 'Inbox', flagged: 'Set aside' },
   statuses: {
     new: 'New',
     contacted: 'Contacted',

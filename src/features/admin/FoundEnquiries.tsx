@@ -1,4 +1,5 @@
 import type { FoundEnquiry } from '#contracts/person.ts';
+import { desk } from '../../i18n/desk.ts';
 import { strings } from '../../i18n/index.ts';
 import { shownInstant } from './date-format.ts';
 import type { Link } from './link-enquiries.ts';
@@ -39,7 +40,7 @@ export function FoundEnquiries({ found, links, leftOut, disabled, onChange }: Pr
                 <span className="font-semibold">{nameOf(enquiry)}</span>
                 <span className="text-sm text-muted">
                   {shownInstant(enquiry.submittedAt)} · {kindLabels[enquiry.kind]}
-                  {enquiry.flagged && ` · ${strings.admin.flagged}`}
+                  {enquiry.flagged && ` · ${desk.shelves.flagged}`}
                 </span>
                 {enquiry.unreadable && (
                   <span className="line-clamp-3 text-sm">
@@ -58,7 +59,7 @@ export function FoundEnquiries({ found, links, leftOut, disabled, onChange }: Pr
 
 function nameOf({ name, unreadable }: FoundEnquiry) {
   if (unreadable !== undefined) return strings.admin.unreadable.title;
-  return name ? <StoredText text={name} /> : strings.admin.noName;
+  return name ? <StoredText text={name} /> : desk.noName;
 }
 
 /** Why it was found: by what, and how that came to be looked for. */
@@ -68,7 +69,7 @@ function Reason({ link: { by, value, through } }: { link: Link }) {
       {t.reasons[by]} <StoredText text={value} />
       {through && (
         <>
-          , {t.through} <StoredText text={through.name || strings.admin.noName} />
+          , {t.through} <StoredText text={through.name || desk.noName} />
         </>
       )}
     </>
