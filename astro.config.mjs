@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { clientDirectives } from './src/build/client-directives/index.ts';
+import { deskFiles } from './src/build/desk-files.ts';
 import { subsetFonts } from './src/build/fonts.ts';
 import { findLanguages, languageToBuild } from './src/build/languages.ts';
 import { moduleAddress } from './src/build/module-address.ts';
@@ -100,6 +101,7 @@ export default defineConfig({
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
       moduleAddress(),
+      deskFiles(),
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },
