@@ -93,3 +93,18 @@ test('nothing is fetched before the first card that it does not need', async ({ 
   const sizes = await Promise.all(first.map(async (request) => (await request.sizes()).responseBodySize));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * 1024);
 });
+
+test('an answer given before the desk is here is noted as soon as it is', async ({ page, site }) => {
+  await logIn(page, site);
+  const { name } = await send(page, site);
+  const release = await hold(page, desksCode);
+  await page.goto('/admin/dashboard');
+  const chat = page.waitForEvent('popup');
+  await cards(page).first().getByRole('link', { name: `WhatsApp: ${name}` }).click();
+  expect((await chat).url()).toContain('wa.me');
+  await expect(cards(page).first()).toContainText('Unread');
+  release();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(cards(page).first()).not.toContainText('Unread');
+  await expect(page.getByText(`Did you reach ${name}?`)).toBeVisible();
+});
