@@ -4,7 +4,8 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ waitsForScripts: false, viewport: { width: 412, height: 915 } });
 
-const desksCode = /\/_astro\/(?:client|Desk)\.[^/]+\.js$/;
+/** React, and what the desk itself is made of. */
+const desksCode = /\/_astro\/(?:client|desk)\.[^/]+\.js$/;
 
 /** Keeps what matches from the page until it is called. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
@@ -85,7 +86,7 @@ test('nothing is fetched before the first card that it does not need', async ({ 
 
   const pathOf = (request: Request) => new URL(request.url()).pathname;
   const types = Object.groupBy(first, (request) => request.resourceType());
-  expect(types.script?.filter((request) => desksCode.test(request.url()))).toEqual([]);
+  expect(types.script?.map(pathOf).filter((path) => desksCode.test(path))).toEqual([]);
   expect(types.script?.length).toBeLessThanOrEqual(7);
   expect(types.fetch?.map(pathOf).sort()).toEqual(['/api/admin/check', '/api/admin/notices', '/api/admin/submissions']);
   const { document, script, stylesheet, fetch, manifest, ...others } = types;
@@ -100,7 +101,10 @@ test('an answer given before the desk is here is noted as soon as it is', async 
   const release = await hold(page, desksCode);
   await page.goto('/admin/dashboard');
   const chat = page.waitForEvent('popup');
-  await cards(page).first().getByRole('link', { name: `WhatsApp: ${name}` }).click();
+  await cards(page)
+    .first()
+    .getByRole('link', { name: `WhatsApp: ${name}` })
+    .click();
   expect((await chat).url()).toContain('wa.me');
   await expect(cards(page).first()).toContainText('Unread');
   release();
