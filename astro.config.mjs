@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
+import { deskFiles } from './src/build/desk-files.ts';
 import { development } from './src/build/development.ts';
 import { moduleAddress } from './src/build/module-address.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
@@ -100,6 +101,7 @@ export default defineConfig({
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
       moduleAddress(),
+      deskFiles(),
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },

@@ -1,5 +1,5 @@
 import type { BuiltFiles } from './built-files.ts';
-import { type Edit, type PageSource, removed, rootAttribute } from './html-source.ts';
+import { drawsFirstView, type Edit, type PageSource, removed, rootAttribute } from './html-source.ts';
 
 /** What a module imports from beside it, as Vite's bundler writes it. */
 const siblings = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
@@ -18,17 +18,18 @@ export async function importsOf(text: string, files: BuiltFiles): Promise<string
  * Moves a page's scripts into one file that the starter imports after the first paint
  * (layouts/AfterFirstPaint.astro): the runtime of the islands, which Astro writes into every page,
  * and the modules it links. What stays are data blocks and inline modules, of which the starter is
- * one, and scripts that say `data-at-once`. Pages with the same scripts share the file. Modules
+ * one, scripts that say `data-at-once`, and what draws a first view (features/admin/first-view). Pages with the same scripts share the file. Modules
  * that it shares with islands are named after it, so that they are fetched beside it and not behind
  * it.
  */
 export async function deferredScripts(page: PageSource, files: BuiltFiles): Promise<Edit[]> {
+  const drawn = drawsFirstView(page);
   const scripts = page.elements.filter(({ name, attributes }) => {
     const type = attributes.get('type');
     return (
       name === 'script' &&
       !attributes.has(atOnce) &&
-      (type === undefined || (type === 'module' && attributes.has('src')))
+      (type === undefined || (!drawn && type === 'module' && attributes.has('src')))
     );
   });
   if (scripts.length === 0) return [];

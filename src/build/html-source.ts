@@ -86,3 +86,8 @@ export function rootAttribute({ elements }: PageSource, name: string, value: str
   if (!root) throw new Error('A page without <html>.');
   return { start: root.inside - 1, end: root.inside - 1, text: ` ${name}="${value}"` };
 }
+
+/** Whether the page shows something of its island before that is here (features/admin/first-view). */
+export function drawsFirstView({ elements }: PageSource): boolean {
+  return elements.some(({ name, attributes }) => name === 'template' && attributes.has('data-first-view'));
+}

@@ -1,5 +1,8 @@
+import { untouched } from './enquiry-standing.ts';
 import { written } from './limits.ts';
 import { requiredText, z } from './schema.ts';
+
+export { indianDay, indianHour, isDue, untouched } from './enquiry-standing.ts';
 
 /** How it stands with an enquiry, in the order in which one usually passes through them. */
 export const enquiryStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -116,9 +119,6 @@ export const enquiryState = z.object({
 /** Parsed form of {@link enquiryState}. */
 export type EnquiryState = z.infer<typeof enquiryState>;
 
-/** An enquiry that nobody has looked at. */
-export const untouched: EnquiryState = { status: 'new', followUp: null, events: 0, contactedAt: null };
-
 const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
 
 /**
@@ -137,27 +137,4 @@ export function stateAfter(state: EnquiryState, event: ShownEvent): EnquiryState
 /** Where an enquiry stands after all its events. */
 export function stateOf(events: readonly ShownEvent[]): EnquiryState {
   return events.reduce(stateAfter, untouched);
-}
-
-/** Time of India before UTC, in milliseconds: five and a half hours the whole year. */
-const indiaAhead = 5.5 * 3_600_000;
-
-/** The day in India at an instant, `YYYY-MM-DD`. */
-export function indianDay(instant: Date): string {
-  return new Date(instant.getTime() + indiaAhead).toISOString().slice(0, 10);
-}
-
-/** The hour of the day in India at an instant, 0 to 23. */
-export function indianHour(instant: Date): number {
-  return new Date(instant.getTime() + indiaAhead).getUTCHours();
-}
-
-/**
- * Whether an enquiry is to be taken up again.
- *
- * @param today - from {@link indianDay}. What was lost or is spam is not, whatever date it was
- *   given before.
- */
-export function isDue({ status, followUp }: Pick<EnquiryState, 'status' | 'followUp'>, today: string): boolean {
-  return followUp !== null && followUp <= today && status !== 'lost' && status !== 'spam';
 }

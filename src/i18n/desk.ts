@@ -11,6 +11,9 @@ export const desk = {
     contact: { tab: 'Contact Submissions', one: 'Contact enquiry' },
     'startup-incubation': { tab: 'Startup Incubation', one: 'Startup incubation' },
   } satisfies Record<EnquiryKind, { tab: string; one: string }>,
+  noName: 'No name',
+  total: 'Total',
+  shelves: { label: 'Which enquiries to show', inbox: 'Inbox', flagged: 'Set aside' },
   statuses: {
     new: 'New',
     contacted: 'Contacted',

@@ -1,49 +1,10 @@
-import type { ChannelName, DeliveryReason, OwnerChannel } from '#contracts/admin-deliveries.ts';
-import type { NoticeCode } from '#contracts/admin-notices.ts';
+import type { OwnerChannel } from '#contracts/admin-deliveries.ts';
 
 /**
  * Strings of the desk about what is sent for enquiries. Apart from the others, which every public
  * page loads with its first form.
  */
 export const notificationStrings = {
-  channels: {
-    email: 'Email',
-    push: 'Push message',
-    webhook: 'Webhook',
-    acknowledgement: 'Acknowledgement to the visitor',
-  } satisfies Record<ChannelName, string>,
-  /** Each reads on from "because". */
-  reasons: {
-    unreachable: 'the other side could not be reached',
-    'timed-out': 'the other side did not answer in time',
-    'cut-off': 'the connection broke off',
-    busy: 'the other side asks to try again later',
-    'login-refused': 'our user name, password or key was not accepted',
-    refused: 'the other side does not take it',
-    insecure: 'the mail server offers no encryption',
-    'private-address': 'the webhook lies in a private network; WEBHOOK_PRIVATE=allow permits that',
-    redirected: 'the webhook has moved to another address, which is not followed',
-    'no-device': 'no device has push messages switched on',
-    'not-set-up': 'this way is not set up any more',
-    setting: 'a setting is wrong',
-    'own-address': 'the address that was given is one of yours',
-    'already-today': 'this address was sent one today',
-    'daily-limit': 'as many were sent today as one day may have',
-    other: 'something unexpected happened, of which the log of the server says more',
-  } satisfies Record<DeliveryReason, string>,
-  notices: {
-    'nobody-told': 'Nobody is told when an enquiry comes. Be told at once by email, on your phone or in a chat.',
-    'channel-setting': '{channel}: nothing is sent, because a setting is wrong. {sentence}',
-    'channel-failing':
-      '{channel} has not reached you since {since}, for {enquiries} of the last enquiries, because {reason}. It is tried again by itself.',
-    'given-up':
-      'Sending was given up for {enquiries} of the enquiries, after a day of trying. They are in the lists below; you can have all sent again.',
-    'sweep-late':
-      'What failed to be sent has not been tried again since {since}: the function "notify", which does that every minute, does not run.',
-  } satisfies Partial<Record<NoticeCode, string>>,
-  noticeTitle: 'You may not hear of new enquiries',
-  /** A link from a notice to the part of the desk about notifications. */
-  lookAt: 'See notifications',
   delivery: {
     /** Before the states, on the card. */
     label: 'Notification',

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import * as Tabs from '@radix-ui/react-tabs';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { logout, type ShortSpace } from '#contracts/admin-session.ts';
 import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
 import { enquiryKinds } from '#contracts/enquiry.ts';
 import { buttonClass } from '../../components/ui/button.ts';
-import { counted, desk } from '../../i18n/desk.ts';
+import { desk } from '../../i18n/desk.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
@@ -14,11 +14,13 @@ import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { watchReturn } from './card/answered.store.ts';
 import { settleNotes } from './card/save-note.ts';
-import type { DeskLabels } from './desk-labels.ts';
+import { type DeskLabels, readLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
+import { endFirstView } from './first-view/end.ts';
 import { NotLoaded } from './Loaded.tsx';
 import { fetchAllLater } from './later.tsx';
 import { $address, changeTab, followHistory } from './list/address.store.ts';
+import { TabCount } from './list/TabCount.tsx';
 import { useArrivals } from './list/use-arrivals.ts';
 import { Notices } from './Notices.tsx';
 import { NotificationArea } from './notifications/NotificationArea.tsx';
@@ -44,44 +46,60 @@ const whenIdle = (then: () => void) =>
 /** Where each kind of enquiry is read, in the order of the tabs. */
 const inboxes: readonly Inbox<Listed>[] = enquiryKinds.map((kind) => ({ kind, contract: enquiryLists[kind] }));
 
-interface Props {
-  labels: DeskLabels;
-}
-
 /**
  * The dashboard's island: nothing but "Loading..." until the server says that this is the
  * administrator.
  */
-export function Desk({ labels }: Props) {
+export function Desk() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <Guarded labels={labels} />
+      <Guarded />
     </QueryClientProvider>
   );
 }
 
-function Guarded({ labels }: Props) {
+interface Props {
+  labels: DeskLabels;
+}
+
+/** The open desk before anything is known, for the page to keep until its first view is drawn. */
+export function EmptyDesk({ labels }: Props) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <OpenDesk labels={labels} shortSpace={undefined} isEmpty />
+    </QueryClientProvider>
+  );
+}
+
+function Guarded() {
   const check = useQuery(adminCheckQuery);
+  const [labels] = useState(() => (typeof document === 'undefined' ? undefined : readLabels()));
   const isAdmin = check.data?.isAdmin === true;
   const refused = check.data?.isAdmin === false;
   useEffect(() => {
     if (refused) location.replace(routes.admin);
   }, [refused]);
+  useLayoutEffect(() => {
+    if (check.isError) endFirstView();
+  }, [check.isError]);
   if (check.isError) {
     const sentence = sentenceOf(check.error, t.checkFailed);
     return <NotLoaded sentence={sentence} onTryAgain={() => void check.refetch()} className="page py-16" />;
   }
-  if (!isAdmin) return <p className="page py-16 text-muted">{t.loading}</p>;
+  if (!isAdmin || !labels) return <p className="page py-16 text-muted">{t.loading}</p>;
   return <OpenDesk labels={labels} shortSpace={check.data?.shortSpace} />;
 }
 
 interface OpenDeskProps extends Props {
   /** Told while the server's disk is nearly full. */
   shortSpace: ShortSpace | undefined;
+  /** Leaves out what stands below the list. */
+  isEmpty?: boolean;
 }
 
-function OpenDesk({ labels, shortSpace }: OpenDeskProps) {
+function OpenDesk({ labels, shortSpace, isEmpty = false }: OpenDeskProps) {
   // The same inboxes in the same order at every drawing.
   const lists = inboxes.map((inbox) => ({ inbox, list: useEnquiries(inbox.contract) }));
   const { tab } = useStore($address);
@@ -92,7 +110,7 @@ function OpenDesk({ labels, shortSpace }: OpenDeskProps) {
   const [first] = lists.map(({ list }) => list.status);
   const isShown = first !== 'loading';
   useEffect(() => {
-    if (isShown) whenIdle(fetchAllLater);
+    if (isShown) whenIdle(() => void fetchAllLater());
   }, [isShown]);
   useRenewedDevice(first === 'ready');
   const arrivals = useArrivals(lists);
@@ -100,6 +118,7 @@ function OpenDesk({ labels, shortSpace }: OpenDeskProps) {
 
   return (
     <div className="page pb-20 pt-5">
+      {isShown && <FirstViewEnd />}
       {shortSpace && <SpaceNotice {...shortSpace} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-display text-3xl">{t.title}</h1>
@@ -118,13 +137,23 @@ function OpenDesk({ labels, shortSpace }: OpenDeskProps) {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      <OverviewArea labels={labels} />
-      <NotificationArea />
-      <OwnersCheck />
-      <SafetyArea />
-      <PrivacyArea />
+      {!isEmpty && (
+        <>
+          <OverviewArea labels={labels} />
+          <NotificationArea />
+          <OwnersCheck />
+          <SafetyArea />
+          <PrivacyArea />
+        </>
+      )}
     </div>
   );
+}
+
+/** Ends the first view; the first child, so that whatever measures its place does so after it. */
+function FirstViewEnd() {
+  useLayoutEffect(endFirstView, []);
+  return null;
 }
 
 function LogoutButton() {
@@ -168,12 +197,7 @@ function DeskTab({ value, label, list: { total, unread } }: DeskTabProps) {
   const id = useId();
   return (
     <Tabs.Trigger value={value} className="desk-tab" aria-describedby={unread > 0 ? id : undefined}>
-      {label} <span className="tabular">({total ?? '…'})</span>{' '}
-      {unread > 0 && (
-        <span id={id} aria-hidden="true" className="tabular inline-block text-sm text-accent-text">
-          {counted(desk.unreadCount, unread)}
-        </span>
-      )}
+      {label} <TabCount total={total} unread={unread} unreadId={id} />
     </Tabs.Trigger>
   );
 }

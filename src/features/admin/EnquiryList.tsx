@@ -6,6 +6,7 @@ import { strings } from '../../i18n/index.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { NotLoaded } from './Loaded.tsx';
 import { CardList } from './list/CardList.tsx';
+import { ListTotal } from './list/ListTotal.tsx';
 import type { SubmissionsState } from './use-enquiries.ts';
 
 interface Props<Item> {
@@ -31,15 +32,15 @@ export function EnquiryList<Item extends Enquiry>({ list, empty, grouped, of, ca
   });
   if (list.status === 'loading') {
     // As tall as the window, so that nothing below it comes into view only to be pushed out of it.
-    return <p className="min-h-svh py-10 text-muted">{t.loadingSubmissions}</p>;
+    return (
+      <p data-loading className="min-h-svh py-10 text-muted">
+        {t.loadingSubmissions}
+      </p>
+    );
   }
   return (
     <>
-      {list.status === 'ready' && !searched && (
-        <p data-total tabIndex={-1} className="text-muted">
-          {t.total}: <strong className="tabular text-ink">{list.total}</strong>
-        </p>
-      )}
+      {list.status === 'ready' && !searched && <ListTotal total={list.total} />}
       {searched && <Found list={list} of={of} />}
       {list.message && <NotLoaded sentence={list.message} onTryAgain={list.tryAgain} className="py-4" />}
       {list.status === 'ready' && list.items.length === 0 && !list.hasOlder && (

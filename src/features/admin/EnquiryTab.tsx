@@ -8,6 +8,7 @@ import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { ListedEnquiry } from './ListedEnquiry.tsx';
 import { later } from './later.tsx';
+import { changeFilter } from './list/address.store.ts';
 import { NewEnquiries } from './list/NewEnquiries.tsx';
 import { Toolbar } from './list/Toolbar.tsx';
 import { focusedId, triageKeys } from './list/triage.ts';
@@ -16,7 +17,7 @@ import { useKeys } from './list/use-keys.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useShownList } from './list/use-shown-list.ts';
 import { ShelfSwitch } from './ShelfSwitch.tsx';
-import type { SubmissionsState } from './use-enquiries.ts';
+import type { Shelf, SubmissionsState } from './use-enquiries.ts';
 import { type Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
 import { useEraseOne } from './use-erase-one.ts';
 import { useSteady } from './use-steady.ts';
@@ -37,6 +38,8 @@ interface Props {
 }
 
 const t = strings.admin;
+
+const chooseShelf = (shelf: Shelf) => changeFilter({ shelf: shelf === 'inbox' ? '' : shelf });
 
 /** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
 export function EnquiryTab(props: Props) {
@@ -73,7 +76,7 @@ export function EnquiryTab(props: Props) {
         selection={selection}
         onKeys={help}
       />
-      <ShelfSwitch shelf={shelf} flaggedTotal={flaggedTotal} />
+      <ShelfSwitch shelf={shelf} flaggedTotal={flaggedTotal} onChoose={chooseShelf} />
       {isFlagged && <p className="mb-4 measure text-muted">{t.flaggedNote}</p>}
       <NewEnquiries arrivals={arrivals} />
       <EnquiryList

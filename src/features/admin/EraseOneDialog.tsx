@@ -1,3 +1,4 @@
+import { desk } from '../../i18n/desk.ts';
 import { strings } from '../../i18n/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Enquiry } from './enquiry-pages.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 /** Asks whether to erase one enquiry, and names whose it is. */
 export function EraseOneDialog({ item, ...state }: Props) {
-  const whose = item.unreadable ? t.unreadable.title : <StoredText text={item.name || t.noName} />;
+  const whose = item.unreadable ? t.unreadable.title : <StoredText text={item.name || desk.noName} />;
   return (
     <ConfirmDialog
       title={t.eraseOne.title}

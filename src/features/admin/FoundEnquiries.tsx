@@ -35,7 +35,7 @@ export function FoundEnquiries({ found, links, leftOut, disabled, onChange }: Pr
                 <span className="font-semibold">{nameOf(enquiry)}</span>
                 <span className="text-sm text-muted">
                   {shownInstant(enquiry.submittedAt)} · {desk.kinds[enquiry.kind].tab}
-                  {enquiry.flagged && ` · ${strings.admin.flagged}`}
+                  {enquiry.flagged && ` · ${desk.shelves.flagged}`}
                 </span>
                 {enquiry.unreadable && (
                   <span className="line-clamp-3 text-sm">
@@ -54,7 +54,7 @@ export function FoundEnquiries({ found, links, leftOut, disabled, onChange }: Pr
 
 function nameOf({ name, unreadable }: FoundEnquiry) {
   if (unreadable !== undefined) return strings.admin.unreadable.title;
-  return name ? <StoredText text={name} /> : strings.admin.noName;
+  return name ? <StoredText text={name} /> : desk.noName;
 }
 
 /** Why it was found: by what, and how that came to be looked for. */
@@ -64,7 +64,7 @@ function Reason({ link: { by, value, through } }: { link: Link }) {
       {t.reasons[by]} <StoredText text={value} />
       {through && (
         <>
-          , {t.through} <StoredText text={through.name || strings.admin.noName} />
+          , {t.through} <StoredText text={through.name || desk.noName} />
         </>
       )}
     </>

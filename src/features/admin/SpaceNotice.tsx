@@ -1,9 +1,9 @@
 import type { ShortSpace } from '#contracts/admin-session.ts';
-import { strings } from '../../i18n/index.ts';
+import { noticeStrings } from '../../i18n/notices.ts';
 
-const t = strings.admin.space;
+const t = noticeStrings.space;
 
-const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20).toLocaleString(strings.locale);
+const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20).toLocaleString('en-IN');
 
 /**
  * Tells the owner that the server's disk is filling up, before enquiries are refused and while they

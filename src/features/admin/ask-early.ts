@@ -5,6 +5,8 @@ declare global {
      * by their address; null for those taken.
      */
     askedEarly?: Record<string, Promise<Response> | null>;
+    /** Settles when all of them have been asked for. */
+    allAsked?: Promise<unknown>;
   }
 }
 
@@ -36,7 +38,7 @@ export function askEarly(check: string, ...others: readonly string[]): string {
   return `(() => {
 const early = (window.askedEarly = {});
 const ask = (path) => (early[path] = fetch(path, { credentials: 'include' }));
-ask('${check}')
+window.allAsked = ask('${check}')
 .then((answer) => answer.clone().json())
 .then(({ isAdmin }) => isAdmin && !location.search && !history.state && ${JSON.stringify(others)}.forEach((path) => path in early || ask(path)))
 .catch(() => {});

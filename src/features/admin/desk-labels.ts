@@ -21,6 +21,14 @@ export interface DeskLabels {
   readonly answers: AnswerTemplates;
 }
 
+/** Id of the data block in which the page hands over the labels. */
+export const labelsId = 'desk-labels';
+
+/** The labels, as the page holds them for its first view and for the desk. */
+export function readLabels(): DeskLabels {
+  return JSON.parse(document.getElementById(labelsId)?.textContent ?? '');
+}
+
 /**
  * The name of a stored value.
  *

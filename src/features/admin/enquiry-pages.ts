@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Searched } from '#contracts/admin-submissions.ts';
-import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
+import { untouched } from '#contracts/enquiry-standing.ts';
+import type { EnquiryState } from '#contracts/enquiry-state.ts';
 import type { UnreadableText } from '#contracts/unreadable.ts';
 
 /** What every enquiry has. Ids are UUIDv7, so the greater one is the newer. */
@@ -35,6 +36,14 @@ export interface Change<Item> {
   readonly added?: Item;
   /** By how much the number of those set aside changed. */
   readonly flagged: 0 | -1;
+}
+
+/** The enquiries of a list's pages, those first that are due. */
+export function itemsOf<Item extends { readonly id: string }>(pages: readonly (Page<Item> | null)[]): Item[] {
+  const due = pages.flatMap((page) => page?.due ?? []);
+  const newest = pages.flatMap((page) => page?.submissions ?? []);
+  // An order that is counted by rows may show one twice while others come.
+  return [...new Map([...due, ...newest].map((item) => [item.id, item])).values()];
 }
 
 /** Whether nobody has looked at an enquiry; a server that does not tell counts none. */

@@ -3,13 +3,26 @@ import { strings } from '../../i18n/index.ts';
 
 const fetches: (() => Promise<void>)[] = [];
 
+/** What browsers tell of the network (Network Information API); Safari and Firefox nothing. */
+interface WithConnection {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** Whether the network is so weak, or so dear, that nothing is to be fetched which may not be used. */
+function isSparing(): boolean {
+  const { saveData = false, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
+}
+
 /**
  * Fetches the code of everything that was made with {@link later}: once the list is there and
  * nothing else is to be done, so that a press finds it there, also when the network has gone
- * meanwhile. What does not come is asked for again when it is needed.
+ * meanwhile. One file after the other, so that what is pressed meanwhile waits for one at most.
+ * What does not come is asked for again when it is needed.
  */
-export function fetchAllLater(): void {
-  for (const fetch of fetches) void fetch().catch(() => undefined);
+export async function fetchAllLater(): Promise<void> {
+  if (isSparing()) return;
+  for (const fetch of fetches) await fetch().catch(() => undefined);
 }
 
 /**

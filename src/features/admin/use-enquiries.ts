@@ -6,7 +6,7 @@ import { deskList } from '../../i18n/desk-list.ts';
 import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { takeEarly } from './ask-early.ts';
-import type { Page } from './enquiry-pages.ts';
+import { itemsOf, type Page } from './enquiry-pages.ts';
 import { leaveForLogin } from './leave-if-ended.ts';
 import { firstLimit } from './list/place.ts';
 import { sentenceOf } from './queries.ts';
@@ -115,12 +115,8 @@ function usePages<Item>(
 
 /** What the pages of a list hold together. */
 function contentOf<Item extends { readonly id: string }>(pages: readonly (Page<Item> | null)[], hasMore: boolean) {
-  const due = pages.flatMap((page) => page?.due ?? []);
-  const newest = pages.flatMap((page) => page?.submissions ?? []);
-  // An order that is counted by rows may show one twice while others come.
-  const once = new Map([...due, ...newest].map((item) => [item.id, item]));
   return {
-    items: [...once.values()],
+    items: itemsOf(pages),
     unread: pages[0]?.unreadTotal ?? 0,
     total: pages[0]?.total,
     flaggedTotal: pages[0]?.flaggedTotal ?? 0,

@@ -1,4 +1,3 @@
-import type { NoticeCode } from '#contracts/admin-notices.ts';
 import type { EnquiryFlag } from '#contracts/public-form.ts';
 import type { UnreadableReason } from '#contracts/unreadable.ts';
 
@@ -19,7 +18,6 @@ export const admin = {
   loading: 'Loading...',
   loadingSubmissions: 'Loading submissions...',
   empty: 'No submissions yet',
-  total: 'Total',
   loadMore: 'Show older',
   checkFailed: 'We could not find out whether you are logged in. Please check your connection and try again.',
   replySubject: 'Your enquiry',
@@ -40,9 +38,6 @@ export const admin = {
   more: 'More',
   cancel: 'Cancel',
   sessionEnded: { title: 'Logged Out', description: 'Your session has ended. Please log in again.' },
-  shelves: 'Which enquiries to show',
-  inbox: 'Inbox',
-  flagged: 'Set aside',
   flaggedNote:
     'These look like advertising, or like the work of a program. Nothing is lost: move what is genuine to your inbox.',
   nothingFlagged: 'Nothing is set aside',
@@ -82,16 +77,9 @@ export const admin = {
   erasing: 'Erasing...',
   erased: { title: 'Erased', description: 'The enquiry has been erased for good.' },
   eraseFailed: 'We could not find out whether it is erased. Please check your connection and try again.',
-  space: {
-    title: 'Space is short',
-    low: 'The server has {free} MB left. Under {reserve} MB new enquiries will be refused.',
-    refusing: 'The server has {free} MB left, so new enquiries are refused: visitors are asked to try again later.',
-    what: 'Please ask whoever runs the server to make room. Reading, erasing and backing up still work.',
-  },
   privacy: 'Privacy and security',
   safety: 'Safety',
   partFailed: 'This part of the desk could not be loaded. Please reload the page.',
-  noName: 'No name',
   yes: 'Yes',
   no: 'No',
   unreadable: {
@@ -107,14 +95,6 @@ export const admin = {
     cut: 'It goes on. A backup (npm run backup) holds the whole of it.',
     place: 'Stored as',
     save: 'Save as a file',
-  },
-  notices: {
-    label: 'About this site',
-    sentences: {
-      'retention-paused':
-        'Nothing is erased by age for now: the clock of the server went from {from} to {to} between two nights. If that is the right time, erasing goes on by itself after a week; if not, please have the clock set right.',
-    } satisfies Partial<Record<NoticeCode, string>>,
-    other: 'The server has something to say that this page does not know yet: {code}. Please reload the page.',
   },
   erasePerson: {
     title: 'Erase a person',

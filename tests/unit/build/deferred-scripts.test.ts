@@ -29,6 +29,11 @@ test('the starter, data and what has to run at once stay in the page', async () 
   expect(await deferred(page(`<script>x()</script>${kept}`), memoryFiles())).toContain(`<body>${kept}</body>`);
 });
 
+test('the module that draws a first view stays in the page', async () => {
+  const kept = '<script type="module" src="/_astro/entry.js"></script><template data-first-view></template>';
+  expect(await deferred(page(`<script>x()</script>${kept}`), memoryFiles(entry))).toContain(`<body>${kept}</body>`);
+});
+
 test('pages with the same scripts share the file, and others do not', async () => {
   const files = memoryFiles(entry);
   const address = async (body: string) => /data-scripts="(.*?)"/.exec(await deferred(page(body), files))?.[1];

@@ -27,3 +27,14 @@ test('islands that wait for a need are left alone', async () => {
   for (const client of ['event', 'focus', 'use'])
     expect(await preloaded(page(island(client)))).toBe(page(island(client)));
 });
+
+test('where a first view is drawn, its files come first and the island’s lie in a template', async () => {
+  const script = '<script type="module" src="/_astro/shared.js"></script>';
+  const template = '<template data-first-view><p style="outline:none">x</p></template>';
+  expect(await preloaded(page(script + template + island('load')))).toBe(
+    page(script + template.replace(' style="outline:none"', '') + island('load')).replace(
+      '<title>',
+      `${link('shared')}<template data-code>${['desk', 'client', 'react'].map(link).join('')}</template><title>`,
+    ),
+  );
+});

@@ -3,11 +3,10 @@ import phoneIcon from '@phosphor-icons/core/assets/light/phone-light.svg?raw';
 import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.svg?raw';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
-import { strings } from '../../../i18n/index.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
 import { type AnswerLinks, answerLinks } from './answer-links.ts';
 import { noteAnswering } from './answered.store.ts';
-import type { EnquiryView } from './enquiry-view.ts';
+import type { EnquiryHead } from './enquiry-head.ts';
 
 const ways: readonly { readonly way: keyof AnswerLinks; readonly icon: string; readonly newTab?: boolean }[] = [
   { way: 'call', icon: phoneIcon },
@@ -21,10 +20,10 @@ const first = 'border-transparent bg-teal text-on-teal hover:bg-teal-strong';
 const others = 'border-line text-teal hover:border-ink';
 
 interface Props {
-  view: EnquiryView;
+  view: EnquiryHead;
   templates: AnswerTemplates;
   /** Called when one of them is taken. */
-  onAnswer(): void;
+  onAnswer?(): void;
 }
 
 /** The answers that take one tap, with the words put ready. */
@@ -38,12 +37,12 @@ export function Answers({ view, templates, onAnswer }: Props) {
         <a
           key={way}
           href={href}
-          aria-label={`${desk.answer[way]}: ${view.name || strings.admin.noName}`}
+          aria-label={`${desk.answer[way]}: ${view.name || desk.noName}`}
           className={`${shape} ${index === 0 ? first : others}`}
           {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
           onClick={() => {
             noteAnswering(view.id);
-            onAnswer();
+            onAnswer?.();
           }}
         >
           <Icon svg={icon} className="size-5" />

@@ -2,7 +2,6 @@ import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?ra
 import { type RefObject, useId } from 'react';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
-import { strings } from '../../../i18n/index.ts';
 import { Facts } from '../CardParts.tsx';
 import { later } from '../later.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
@@ -32,7 +31,7 @@ export function CardDetails({ view, open, note, date, onToggle, change }: Props)
     <>
       <button
         type="button"
-        aria-label={`${desk.details.open}: ${view.name || strings.admin.noName}`}
+        aria-label={`${desk.details.open}: ${view.name || desk.noName}`}
         aria-expanded={open}
         aria-controls={id}
         className="mt-2 inline-flex min-h-11 items-center gap-2 pe-3 text-muted hover:text-ink"

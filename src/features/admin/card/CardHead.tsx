@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { indianDay, isDue } from '#contracts/enquiry-state.ts';
+import { indianDay, isDue } from '#contracts/enquiry-standing.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
-import { strings } from '../../../i18n/index.ts';
 import { shownInstant } from '../date-format.ts';
 import { StoredText } from '../StoredText.tsx';
-import type { EnquiryView } from './enquiry-view.ts';
+import type { EnquiryHead } from './enquiry-head.ts';
 import { ago, shownDay } from './relative-time.ts';
 import { StatusMark, statusName } from './StatusMark.tsx';
 
 interface Props {
-  view: EnquiryView;
+  view: EnquiryHead;
   /** Id of the name. */
   id: string;
   /** What can be done with it. */
@@ -33,7 +32,7 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
               className="me-2 inline-block h-[0.8em] w-[0.68em] bg-marigold-strong [mask:var(--arch)_center/100%_100%_no-repeat]"
             />
           )}
-          {name ? <StoredText text={name} /> : strings.admin.noName}
+          {name ? <StoredText text={name} /> : desk.noName}
         </h2>
         <div className="-me-2 -mt-1 shrink-0">{children}</div>
       </div>

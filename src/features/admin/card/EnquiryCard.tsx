@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { desk } from '../../../i18n/desk.ts';
-import { strings } from '../../../i18n/index.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
 import type { Enquiry } from '../enquiry-pages.ts';
 import { neighbourOf } from '../focus-neighbour.ts';
@@ -9,7 +8,7 @@ import { later } from '../later.tsx';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import { Answers } from './Answers.tsx';
 import { AskContacted } from './AskContacted.tsx';
-import { $asked } from './answered.store.ts';
+import { $asked, isBeingAnswered } from './answered.store.ts';
 import { CardDetails } from './CardDetails.tsx';
 import { CardHead } from './CardHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -40,7 +39,7 @@ function Card<Item extends Enquiry>({ inbox, view, templates, told, children, on
   const card = useRef<HTMLElement>(null);
   const asked = useStore($asked) === view.id;
   const heading = useId();
-  const name = view.name || strings.admin.noName;
+  const name = view.name || desk.noName;
   const read = () => {
     if (view.state.events === 0) change({ type: 'read' });
   };
@@ -49,6 +48,10 @@ function Card<Item extends Enquiry>({ inbox, view, templates, told, children, on
     sendHeldBack(view.id);
     ask();
   };
+  // Answered in the page's first view, which cannot note that it was read.
+  useEffect(() => {
+    if (isBeingAnswered(view.id)) read();
+  }, []);
   const { details, openAtNote, openAtDate } = useCardDetails(view.id, read);
 
   return (

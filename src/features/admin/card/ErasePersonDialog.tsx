@@ -22,7 +22,7 @@ interface Props {
  * leaves ticked.
  */
 export function ErasePersonDialog({ view, onErased, onClose }: Props) {
-  const title = filled(desk.person.erase, { name: view.name || strings.admin.noName });
+  const title = filled(desk.person.erase, { name: view.name || desk.noName });
   const search = usePersonSearch(view, false);
   if (search.status === 'found')
     return (

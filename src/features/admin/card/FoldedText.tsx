@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { desk } from '../../../i18n/desk.ts';
-import { StoredText } from '../StoredText.tsx';
+import { isCutShort, MessageText, unfoldLook } from './MessageText.tsx';
 
 interface Props {
   text: string;
@@ -17,21 +17,18 @@ export function FoldedText({ text, onUnfold }: Props) {
   useLayoutEffect(() => {
     const element = paragraph.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    const observer = new ResizeObserver(() => setCut(isCutShort(element)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="mt-3">
-      <p ref={paragraph} id={id} className={`measure whitespace-pre-wrap ${unfolded ? '' : 'line-clamp-3'}`}>
-        <StoredText text={text} />
-      </p>
+    <MessageText text={text} id={id} unfolded={unfolded} paragraph={paragraph}>
       {(isCut || unfolded) && (
         <button
           type="button"
           aria-expanded={unfolded}
           aria-controls={id}
-          className="min-h-11 pe-3 text-sm font-semibold text-teal underline decoration-teal/30 underline-offset-4 hover:decoration-teal"
+          className={unfoldLook}
           onClick={() => {
             if (!unfolded) onUnfold();
             setUnfolded(!unfolded);
@@ -40,6 +37,6 @@ export function FoldedText({ text, onUnfold }: Props) {
           {unfolded ? desk.message.less : desk.message.more}
         </button>
       )}
-    </div>
+    </MessageText>
   );
 }

@@ -1,6 +1,5 @@
 import type { FoundEnquiry } from '#contracts/person.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { strings } from '../../../i18n/index.ts';
 import { shownInstant } from '../date-format.ts';
 import { StoredText } from '../StoredText.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
@@ -48,7 +47,7 @@ function Line({ enquiry: { kind, name, flagged, emails, phones, mentions } }: { 
   return (
     <span>
       {onlyMentioned && `${t.mention}: `}
-      {desk.kinds[kind].one}, <StoredText text={name || strings.admin.noName} />
+      {desk.kinds[kind].one}, <StoredText text={name || desk.noName} />
       {flagged && ` (${t.flagged})`}
     </span>
   );

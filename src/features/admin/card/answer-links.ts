@@ -1,7 +1,7 @@
 import { filled } from '../../../i18n/desk.ts';
 import { isEmailAddress, mailHref, phoneHref, whatsappHref } from '../../../lib/contact-links.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
-import type { EnquiryView } from './enquiry-view.ts';
+import type { EnquiryHead } from './enquiry-head.ts';
 
 /**
  * Addresses that answer an enquiry; each undefined where the enquiry gives nothing to answer to.
@@ -31,7 +31,7 @@ function internationalNumber(phone: string): string | undefined {
 
 /** How an enquiry can be answered with one tap, the words put ready. */
 export function answerLinks(
-  { kind, name, topic, phone = '', email = '' }: EnquiryView,
+  { kind, name, topic, phone = '', email = '' }: EnquiryHead,
   { nameless, matters, whatsapp, mail }: AnswerTemplates,
 ): AnswerLinks {
   const words = {

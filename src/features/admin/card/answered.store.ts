@@ -18,6 +18,11 @@ export function noteAnswering(id: string): void {
   sessionStorage.setItem(key, id);
 }
 
+/** Whether an enquiry is being answered, or its owner asked about it. */
+export function isBeingAnswered(id: string): boolean {
+  return $asked.get() === id || sessionStorage.getItem(key) === id;
+}
+
 /** Asks once: when the owner is back, and never again for the same answer. */
 function ask(): void {
   const id = document.visibilityState === 'visible' ? sessionStorage.getItem(key) : null;

@@ -1,36 +1,21 @@
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
-import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
+import { untouched } from '#contracts/enquiry-standing.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import type { OtherFields } from '../CardParts.tsx';
 import { type DeskLabels, labelOf } from '../desk-labels.ts';
+import { type EnquiryHead, headOfContact, joined, namedIn } from './enquiry-head.ts';
 
 const t = strings.admin;
 
-/** What every card shows, whichever form an enquiry came through. */
-export interface EnquiryView {
-  readonly kind: EnquiryKind;
-  readonly id: string;
-  /** Empty where none was given. */
-  readonly name: string;
-  /** ISO 8601 instant, UTC. */
-  readonly submittedAt: string;
-  /** In a line, what it is about. */
-  readonly matter: string;
-  /** What a sentence of an answer names as its matter; undefined where the enquiry names none. */
-  readonly topic: string | undefined;
-  readonly message: string | undefined;
-  readonly email: string | undefined;
-  readonly phone: string | undefined;
+/** What a card shows, its details included. */
+export interface EnquiryView extends EnquiryHead {
   /** Name and value pairs for the details; empty values are left out. */
   readonly facts: Readonly<Record<string, string | undefined>>;
   readonly other: OtherFields;
-  readonly state: EnquiryState;
 }
-
-const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /**
  * Whether marketing messages were agreed to, in words; undefined for an enquiry that does not say.
@@ -59,13 +44,11 @@ function sourceFact({
 
 /** A contact enquiry as its card shows it. */
 function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView {
-  const { id, name, submittedAt, message, email, phone, marketing, other, state = untouched } = item;
-  const topic = item.topic && labelOf(labels.topics, item.topic);
-  const event = item.event && labelOf(labels.events, item.event);
-  const industry = item.industry && labelOf(labels.industries, item.industry);
+  const { email, phone, marketing, other } = item;
+  const { topic, event, industry } = namedIn(item, labels);
   return {
-    ...{ kind: 'contact', id, name, submittedAt, message, email, phone, other, state, topic },
-    matter: joined(topic, event, industry) || labels.answers.matters.contact,
+    ...headOfContact(item, labels),
+    other,
     facts: {
       [strings.contactForm.email]: email,
       [strings.contactForm.phone]: phone,

@@ -1,4 +1,4 @@
-import { indianDay } from '#contracts/enquiry-state.ts';
+import { indianDay } from '#contracts/enquiry-standing.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 
 const minute = 60_000;

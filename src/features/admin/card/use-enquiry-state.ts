@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnquiryState, StateEvent } from '#contracts/enquiry-state.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
-import { strings } from '../../../i18n/index.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { type Enquiry, type Pages, withState } from '../enquiry-pages.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
@@ -58,7 +57,7 @@ export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { id } = view;
-  const whose = view.name || strings.admin.noName;
+  const whose = view.name || desk.noName;
 
   function show(state: EnquiryState) {
     client.setQueriesData<Pages<Item>>({ queryKey: [contract.path] }, (data) => withState(data, id, state));

@@ -3,6 +3,7 @@ import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useMemo, us
 import type { Enquiry } from '../enquiry-pages.ts';
 import { $broughtIn } from './arrivals.store.ts';
 import { type Placed, rowOf, rowsOf, segmentsOf } from './groups.ts';
+import { cardLook, headingLook, rowLook } from './row-looks.ts';
 import { useCardRows } from './use-card-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useNotedPlace, usePlaceToComeBackTo } from './use-place.ts';
@@ -60,7 +61,7 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
       {segmentsOf(rows, [...starts.keys()]).map(({ title, heading, rows: cardRows }) => (
         <div key={title}>
           {heading !== null && (
-            <h2 {...placed(heading)} className="eyebrow absolute inset-x-0 top-0 py-2 text-muted">
+            <h2 {...placed(heading)} className={`absolute inset-x-0 top-0 ${headingLook}`}>
               {title}
             </h2>
           )}
@@ -94,7 +95,7 @@ interface CardRowProps<Item> extends HTMLAttributes<HTMLDivElement> {
 /** Cards that stand beside one another, each with its place in the whole list. */
 function CardRow<Item extends Enquiry>({ cards, count, card, ...placed }: CardRowProps<Item>) {
   return (
-    <div {...placed} role="presentation" className="absolute inset-x-0 top-0 grid gap-4 lg:grid-cols-2">
+    <div {...placed} role="presentation" className={`absolute inset-x-0 top-0 ${rowLook}`}>
       {cards.map(({ item, index }) => (
         <div
           key={item.id}
@@ -103,7 +104,7 @@ function CardRow<Item extends Enquiry>({ cards, count, card, ...placed }: CardRo
           tabIndex={-1}
           aria-posinset={index + 1}
           aria-setsize={count}
-          className="flex min-w-0 scroll-my-24 flex-col rounded-md border border-line bg-raised p-5 wrap-anywhere sm:p-6"
+          className={cardLook}
         >
           {card(item)}
         </div>

@@ -1,6 +1,5 @@
-import { filled } from '../../../i18n/desk.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { strings } from '../../../i18n/index.ts';
 import { StoredText } from '../StoredText.tsx';
 
 interface Props {
@@ -20,7 +19,7 @@ export function SelectBox({ name, checked, onChange }: Props) {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className="min-w-0 truncate">
-        <StoredText text={filled(deskList.bulk.choose, { name: name || strings.admin.noName })} />
+        <StoredText text={filled(deskList.bulk.choose, { name: name || desk.noName })} />
       </span>
     </label>
   );

@@ -1,4 +1,4 @@
-import { indianDay, isDue } from '#contracts/enquiry-state.ts';
+import { indianDay, isDue } from '#contracts/enquiry-standing.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import type { Enquiry } from '../enquiry-pages.ts';
 

@@ -1,9 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-
-/**
- * Width from which two cards stand beside one another; the class `lg:grid-cols-2` begins there too.
- */
-const wide = '(min-width: 64rem)';
+import { columnsNow, wide } from './row-looks.ts';
 
 /** How many cards stand beside one another on this screen. */
 export function useColumns(): 1 | 2 {
@@ -12,5 +8,5 @@ export function useColumns(): 1 | 2 {
     query.addEventListener('change', changed);
     return () => query.removeEventListener('change', changed);
   }, []);
-  return useSyncExternalStore(subscribe, () => (matchMedia(wide).matches ? 2 : 1));
+  return useSyncExternalStore(subscribe, columnsNow);
 }

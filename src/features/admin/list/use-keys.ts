@@ -21,7 +21,7 @@ function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevent
  * @returns whether they are on, and the switch.
  */
 export function useKeys(actions: Readonly<Record<DeskKey, () => void>>): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(key) !== 'off');
+  const [on, setOn] = useState(() => typeof localStorage === 'undefined' || localStorage.getItem(key) !== 'off');
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ChannelName, DeliveryReason } from '#contracts/admin-deliveries.ts';
-import { notificationStrings } from '../../../i18n/notifications.ts';
+import { noticeStrings } from '../../../i18n/notices.ts';
 
-const { channels, reasons } = notificationStrings;
+const { channels, reasons } = noticeStrings;
 
 /** Name of a way. A server newer than this page may know one that has no name here. */
 export function channelName(channel: string): string {

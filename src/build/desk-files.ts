@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroUserConfig } from 'astro';
+
+type VitePlugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number], { name: string }>;
+
+const source = (path: string) => fileURLToPath(new URL(`../features/admin/${path}`, import.meta.url));
+
+/** Modules of which each group is the static imports, those first that are needed first. */
+const groups = { 'first-view': source('start-first-view.tsx'), desk: source('Desk.tsx') } as const;
+
+interface ModuleGraph {
+  getModuleIds(): Iterable<string>;
+  getModuleInfo(id: string): {
+    readonly isEntry: boolean;
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/** Modules that come with some others: what they import, and if asked for also what they may import later. */
+function reached(
+  graph: ModuleGraph,
+  entries: readonly string[],
+  later: boolean,
+  without = new Set<string>(),
+): Set<string> {
+  const found = new Set(entries.filter((entry) => !without.has(entry)));
+  for (const id of found) {
+    const info = graph.getModuleInfo(id);
+    const imported = [...(info?.importedIds ?? []), ...(later ? (info?.dynamicallyImportedIds ?? []) : [])];
+    for (const next of imported) if (!without.has(next)) found.add(next);
+  }
+  return found;
+}
+
+/**
+ * Puts what the desk's first view needs into one file, and what the desk itself needs into another:
+ * the bundler would make a file of every set of modules that the same entries share, some forty, each
+ * with its headers and its own compression. What other pages use too stays in files of theirs.
+ */
+export function deskFiles(): VitePlugin {
+  let fileOf = new Map<string, string>();
+  return {
+    name: 'desk-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildEnd() {
+      const own = Object.values(groups);
+      const others = [...this.getModuleIds()].filter(
+        (id) =>
+          this.getModuleInfo(id)?.isEntry && !own.includes(id) && !reached(this, [id], false).has(groups['first-view']),
+      );
+      const shared = reached(this, others, true, new Set(own));
+      fileOf = new Map();
+      for (const [name, entry] of Object.entries(groups))
+        for (const id of reached(this, [entry], false)) if (!shared.has(id) && !fileOf.has(id)) fileOf.set(id, name);
+    },
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: {
+              // The bundler asks for it with exact groups.
+              preserveEntrySignatures: 'allow-extension',
+              output: {
+                codeSplitting: {
+                  includeDependenciesRecursively: false,
+                  groups: [{ name: (id: string) => fileOf.get(id) ?? null }],
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+  };
+}

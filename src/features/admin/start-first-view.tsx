@@ -1,0 +1,100 @@
+/**
+ * Shows the first cards before the desk's code is here: on a weak network that takes seconds, and
+ * the list is there after one. The page runs it at once; the desk then stands in the same place
+ * (first-view/end.ts). What cannot be shown waits for the desk, which is given the same answers.
+ */
+import type { Notice } from '#contracts/admin-notices.ts';
+import type { ShortSpace } from '#contracts/admin-session.ts';
+import type { Listed } from '#contracts/admin-submissions.ts';
+import { isCutShort } from './card/MessageText.tsx';
+import { readLabels } from './desk-labels.ts';
+import { itemsOf, type Page } from './enquiry-pages.ts';
+import { FirstCards } from './FirstCards.tsx';
+import { draw } from './first-view/draw.ts';
+import { firstView, showIsland } from './first-view/end.ts';
+import { rowsOf } from './list/groups.ts';
+import { ListTotal } from './list/ListTotal.tsx';
+import { columnsNow } from './list/row-looks.ts';
+import { TabCount } from './list/TabCount.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import { ShelfSwitch } from './ShelfSwitch.tsx';
+import { SpaceNotice } from './SpaceNotice.tsx';
+
+/** As many cards as a large screen shows. */
+const mostCards = 8;
+
+/** What the page has asked for, unless the desk was here first and has taken it. */
+async function early<Answer>(address: string): Promise<Answer> {
+  const answer = await window.askedEarly?.[address];
+  if (!answer?.ok) throw new Error(`No answer of ${address}`);
+  return answer.clone().json();
+}
+
+interface Known {
+  readonly shortSpace: ShortSpace | undefined;
+  readonly page: Page<Listed<'contact'>>;
+  readonly notices: readonly Notice[];
+}
+
+/** Puts what is known into the empty desk. */
+function fill(view: Element, { shortSpace, page, notices }: Known): void {
+  const { total, flaggedTotal = 0, unreadTotal = 0, nextCursor } = page;
+  const items = itemsOf([page]);
+  const unreadable = items.findIndex((item) => item.unreadable);
+  const shown = items.slice(0, unreadable < 0 ? mostCards : Math.min(unreadable, mostCards));
+  const rules = { grouped: true, dueFirst: true, first: new Set<string>(), columns: columnsNow(), now: new Date() };
+  const count = nextCursor === null ? items.length : -1;
+
+  if (shortSpace) view.firstElementChild?.prepend(draw(<SpaceNotice {...shortSpace} />));
+  view.querySelector('h1')?.parentElement?.after(draw(<NoticeList notices={notices} />));
+  // Nothing here can be pressed yet but the links of the cards.
+  view.querySelector('[role="tablist"]')?.toggleAttribute('inert', true);
+  for (const panel of view.querySelectorAll('[role="tabpanel"]')) panel.removeAttribute('role');
+  view.querySelector('[role="tab"] > span')?.replaceWith(draw(<TabCount total={total} unread={unreadTotal} />));
+  view.querySelector('search')?.after(draw(<ShelfSwitch shelf="inbox" flaggedTotal={flaggedTotal} />));
+  view.querySelector('[data-loading]')?.replaceWith(
+    draw(
+      <>
+        <ListTotal total={total} />
+        <FirstCards rows={rowsOf(shown, rules)} count={count} labels={readLabels()} />
+      </>,
+    ),
+  );
+}
+
+/** Shows a button below a message only where it will be one: where there is more of it. */
+function unfold(view: Element): void {
+  for (const button of view.querySelectorAll('p + button'))
+    if (button.previousElementSibling && !isCutShort(button.previousElementSibling)) button.remove();
+}
+
+async function showFirstView(template: HTMLTemplateElement): Promise<void> {
+  await window.allAsked;
+  const [check, list, others] = (template.getAttribute(firstView) ?? '').split(' ') as [string, string, string];
+  const [{ isAdmin, shortSpace }, page, { notices }] = await Promise.all([
+    early<{ isAdmin: boolean; shortSpace?: ShortSpace }>(check),
+    early<Page<Listed<'contact'>>>(list),
+    early<{ notices: readonly Notice[] }>(others),
+  ]);
+  // The desk was quicker, and shows the list itself.
+  if (!isAdmin || page.submissions.length === 0 || !window.askedEarly?.[list]) return;
+  const view = document.createElement('div');
+  view.setAttribute(firstView, '');
+  view.append(template.content.cloneNode(true));
+  fill(view, { shortSpace, page, notices });
+  template.after(view);
+  showIsland(false);
+  unfold(view);
+}
+
+/** Has the desk's code fetched; the build puts it there (src/build/preloaded-islands.ts). */
+function fetchDesk(): void {
+  const code = document.querySelector<HTMLTemplateElement>('template[data-code]');
+  if (code) document.head.append(code.content);
+}
+
+const template = document.querySelector<HTMLTemplateElement>(`template[${firstView}]`);
+if (template)
+  showFirstView(template)
+    .catch((error) => console.info('The desk comes without a first view.', error))
+    .finally(fetchDesk);
