@@ -9,6 +9,7 @@ export function draftOf(id: string): string {
   try {
     return sessionStorage.getItem(keyOf(id)) ?? '';
   } catch {
+    // Storage is forbidden: nothing was kept.
     return '';
   }
 }
