@@ -96,6 +96,7 @@ test('the handbook opens the check in its place, and says so when its questions 
   await page.goto('/startup');
   await page.route('**/startup/eligibility.json', (route) => route.abort());
   const open = page.getByRole('main').getByRole('link', { name: 'Check your eligibility' }).last();
+  await expect(page.getByText('Opening the form…')).toBeHidden();
   await open.click();
   await expect(page.getByRole('alert')).toContainText('press again');
   await expect(page.getByRole('link', { name: 'Open it on its own page' })).toHaveAttribute(

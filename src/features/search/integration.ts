@@ -7,8 +7,11 @@ import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 /** What holds no words of the page. */
 const skipped = new Set(['script', 'style', 'svg', 'nav', 'form', 'dialog', 'noscript', 'template', 'button']);
 
-/** What does not end a word; between all others stands a space. */
-const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sup']);
+/**
+ * What does not end a word; between all others stands a space. Links and spans often stand as
+ * blocks of their own.
+ */
+const inline = new Set(['abbr', 'b', 'em', 'i', 'mark', 'small', 'strong', 'sup']);
 
 const attribute = (element: Tree.Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
 
@@ -26,7 +29,12 @@ const textOf = (node: Tree.Node): string => {
   return tree.isElementNode(node) && !inline.has(node.tagName) ? ` ${text} ` : text;
 };
 
-const tidy = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+const tidy = (text: string) =>
+  text
+    .replaceAll('\u00ad', '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?)’”])/g, '')
+    .trim();
 
 /**
  * Divides a page at its second-level headings.
