@@ -6,6 +6,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { development } from './src/build/development.ts';
+import { indexedIn } from './src/build/indexed.ts';
 import { moduleAddress } from './src/build/module-address.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientDirectives } from './src/client-directives/index.ts';
@@ -59,14 +60,10 @@ export default defineConfig({
     development(),
     clientDirectives(),
     react(),
-    // What no search should find: the desk, and pages that only an enquiry leads to.
     sitemap({
       filenameBase: sitemapPath(language).slice(1),
       serialize: (item) => ({ ...item, url: new URL(inLanguage(new URL(item.url).pathname, language), site).href }),
-      filter: (page) =>
-        !/^\/(?:admin|industry-not-found|404|search|offline|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
-          new URL(page).pathname,
-        ),
+      filter: indexedIn(new URL(folderOf(language), import.meta.url)),
     }),
     otherLanguages(language, languages),
     ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
