@@ -7,6 +7,7 @@ import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { deskFiles } from './src/build/desk-files.ts';
 import { development } from './src/build/development.ts';
+import { indexedIn } from './src/build/indexed.ts';
 import { moduleAddress } from './src/build/module-address.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientDirectives } from './src/client-directives/index.ts';
@@ -60,14 +61,10 @@ export default defineConfig({
     development(),
     clientDirectives(),
     react(),
-    // What no search should find: the desk, and pages that only an enquiry leads to.
     sitemap({
       filenameBase: sitemapPath(language).slice(1),
       serialize: (item) => ({ ...item, url: new URL(inLanguage(new URL(item.url).pathname, language), site).href }),
-      filter: (page) =>
-        !/^\/(?:admin|industry-not-found|404|search|offline|contact\/about|startup\/apply)(?:\/|$)|\/sent$/.test(
-          new URL(page).pathname,
-        ),
+      filter: indexedIn(new URL(folderOf(language), import.meta.url)),
     }),
     otherLanguages(language, languages),
     ...(language === defaultLanguage ? [optimisedPages(languages)] : []),

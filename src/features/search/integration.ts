@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
 import { builtPages } from '../../build/built-files.ts';
+import { readPage } from '../../build/html-source.ts';
+import { isIndexed } from '../../build/indexed.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** What holds no words of the page. */
@@ -43,9 +45,8 @@ const tidy = (text: string) =>
  * @returns one entry a part; none for a page that search engines are to leave out too.
  */
 export function searchEntries(path: string, html: string): SearchEntry[] {
+  if (!isIndexed(readPage(html))) return [];
   const elements = [...elementsOf(parse(html))];
-  if (elements.some((each) => attribute(each, 'name') === 'robots' && attribute(each, 'content') === 'noindex'))
-    return [];
   const main = elements.find(({ tagName }) => tagName === 'main');
   const title = elements.find(({ tagName }) => tagName === 'title');
   if (!main || !title) return [];

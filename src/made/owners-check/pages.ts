@@ -1,5 +1,6 @@
 import type { Finding } from '#contracts/owners-check.ts';
 import type { PageSource } from '../../build/html-source.ts';
+import { isIndexed } from '../../build/indexed.ts';
 
 /** Characters of a title that search engines show on a phone, the company's name included. */
 const longestTitle = 65;
@@ -18,9 +19,6 @@ function sourceOf(path: string): string {
   if (first === 'industry' && second) return `src/content/en/industries/${second}.yaml`;
   return second ? `src/pages/${first}` : `src/content/en/pages/${first === '404' ? 'not-found' : first}.yaml`;
 }
-
-const isIndexed = ({ elements }: PageSource) =>
-  !elements.some(({ attributes }) => attributes.get('name') === 'robots' && attributes.get('content') === 'noindex');
 
 const idsOf = ({ elements }: PageSource) => new Set(elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
 
