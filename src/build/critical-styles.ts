@@ -47,11 +47,36 @@ function withBeginnings(css: string): string {
     });
 }
 
+/** Name of a web font as Astro writes it, of which a page asks for one version only. */
+const webFont = /(?<=font-family:|--font-[\w-]+:)(\w+)-[0-9a-f]{16}\b/g;
+
+/** A variable of ours and its value, up to what ends it. */
+const ownVariable = /(?<=[{;])--(?!tw-)([\w-]+):(?:"[^"]*"|[^";{}])*(?:;|(?=\}))/g;
+
+/**
+ * Takes away what is set and not asked for: the tokens of colours and sizes stand in every page,
+ * whichever of them it uses.
+ *
+ * @param rest - the page without its styles, which may ask for variables too.
+ */
+function withoutIdleVariables(css: string, rest: string): string {
+  const asked = new Set([...`${css}${rest}`.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name));
+  const less = css.replace(ownVariable, (set, name) => (asked.has(name) ? set : ''));
+  // What went may have been the only one to ask for another.
+  return less === css ? css : withoutIdleVariables(less, rest);
+}
+
+/**
+ * What Tailwind writes for the state of a group, as one pseudo-class around the whole selector, in
+ * which nothing is looked for: without it the selector is as specific, and goes with its class.
+ */
+const grouped = /:is\((:where\(\.group[^()]*\):(?:is\([^()]*\)|[\w-]+) \.group-[^\s(),{}]+)\)/g;
+
 /** Prepares the site's stylesheet, at its address, for {@link criticalStyles}. */
 export function compileStyles(css: string, href: string): CompiledSheet {
   // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to
   // look for.
-  const sheet = compileSheet(css.replace(mixed, '$2'), { href, allowRules: [/^:/] });
+  const sheet = compileSheet(css.replace(mixed, '$2').replace(grouped, '$1'), { href, allowRules: [/^:/] });
   if (sheet.warnings.length > 0) throw new Error(`Selectors that cannot be read:\n${sheet.warnings.join('\n')}`);
   const rules = sheet.rules.map(({ fontFace, css: text, ...rule }) => ({
     ...rule,
@@ -88,7 +113,9 @@ export function criticalStyles(page: PageSource, sheet: CompiledSheet): Edit[] {
   const { css } = renderCriticalCss(sheet, scanHtml(shown, collectPrograms([sheet]), { chars: false }));
   // In one element, because the policy pays some fifty bytes for each.
   const inline = elements.filter(({ name }) => name === 'style');
-  const styles = [...inline.map(({ text }) => text), withBeginnings(css)].join('');
+  const rest = edited(page, removed(inline));
+  const written = inline.map(({ text }) => text.replace(webFont, '$1').replace(/\s+/g, ' '));
+  const styles = withoutIdleVariables([...written, withBeginnings(css)].join(''), rest);
   const text = `<style>${styles}</style><noscript>${html.slice(link.start, link.end)}</noscript>`;
   return [...removed(inline), { ...link, text }, rootAttribute(page, 'data-stylesheet', href)];
 }

@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { PageSources } from '#contracts/security-headers.ts';
 import { builtFiles } from './built-files.ts';
@@ -10,7 +10,7 @@ import { islandProps } from './island-props.ts';
 import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
 import { preloadedIslands } from './preloaded-islands.ts';
 import { redirectRules, rewrites } from './redirects.ts';
-import { readScopes, scopeClasses } from './scope-classes.ts';
+import { readScopes, scopeClasses, shortScopes } from './scope-classes.ts';
 import { checkSocialImage } from './social-image.ts';
 
 const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
@@ -34,6 +34,9 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
         const styles = await files.read(`/${css}`);
         const sheet = compileStyles(styles, `/${css}`);
         const scopes = readScopes(styles);
+        const short = shortScopes(scopes);
+        const shortened = await files.add('style', 'css', short(styles));
+        await rm(new URL(css, dir));
         const pages = new Map<string, PageSources>();
         for await (const file of glob('**/*.html', { cwd: dir })) {
           const page = readPage(await readFile(new URL(file, dir), 'utf8'));
@@ -46,7 +49,7 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
             ...(await deferredScripts(page, files)),
             ...(await preloadedIslands(page, files)),
           ];
-          const { html, sources } = withPolicy(edited(page, edits));
+          const { html, sources } = withPolicy(short(edited(page, edits)).replaceAll(`/${css}`, shortened));
           await writeFile(new URL(file, dir), html);
           pages.set(pathOf(file), sources);
         }
