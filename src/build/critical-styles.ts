@@ -66,17 +66,29 @@ function withoutIdleVariables(css: string, rest: string): string {
   return less === css ? css : withoutIdleVariables(less, rest);
 }
 
+/** What Tailwind writes for the state of a group, and the class that such a rule is for. */
+const grouped = String.raw`:is\(:where\(\.group[^()]*\):(?:is\([^()]*\)|[\w-]+) \.(?:group-[^\s(),{}]+)\)`;
+const groupRule = new RegExp(String.raw`(${grouped}(?:,${grouped})*)(\{[^{}]*\})`, 'g');
+
 /**
- * What Tailwind writes for the state of a group, as one pseudo-class around the whole selector, in
- * which nothing is looked for: without it the selector is as specific, and goes with its class.
+ * Takes away what the state of a group does to elements that are not there: Beasties looks for
+ * nothing inside `:is()`.
  */
-const grouped = /:is\((:where\(\.group[^()]*\):(?:is\([^()]*\)|[\w-]+) \.group-[^\s(),{}]+)\)/g;
+function withoutStrayGroups(css: string, { elements }: PageSource): string {
+  const classes = new Set(elements.flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? []));
+  const isThere = (selector: string) =>
+    classes.has(selector.slice(selector.lastIndexOf(' .') + 2, -1).replaceAll('\\', ''));
+  return css.replace(groupRule, (_, selectors: string, rest: string) => {
+    const kept = selectors.split(/,(?=:is\(:where)/).filter(isThere);
+    return kept.length > 0 ? kept.join(',') + rest : '';
+  });
+}
 
 /** Prepares the site's stylesheet, at its address, for {@link criticalStyles}. */
 export function compileStyles(css: string, href: string): CompiledSheet {
   // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to
   // look for.
-  const sheet = compileSheet(css.replace(mixed, '$2').replace(grouped, '$1'), { href, allowRules: [/^:/] });
+  const sheet = compileSheet(css.replace(mixed, '$2'), { href, allowRules: [/^:/] });
   if (sheet.warnings.length > 0) throw new Error(`Selectors that cannot be read:\n${sheet.warnings.join('\n')}`);
   const rules = sheet.rules.map(({ fontFace, css: text, ...rule }) => ({
     ...rule,
@@ -115,7 +127,8 @@ export function criticalStyles(page: PageSource, sheet: CompiledSheet): Edit[] {
   const inline = elements.filter(({ name }) => name === 'style');
   const rest = edited(page, removed(inline));
   const written = inline.map(({ text }) => text.replace(webFont, '$1').replace(/\s+/g, ' '));
-  const styles = withoutIdleVariables([...written, withBeginnings(css)].join(''), rest);
+  const own = withBeginnings(withoutStrayGroups(css, page));
+  const styles = withoutIdleVariables([...written, own].join(''), rest);
   const text = `<style>${styles}</style><noscript>${html.slice(link.start, link.end)}</noscript>`;
   return [...removed(inline), { ...link, text }, rootAttribute(page, 'data-stylesheet', href)];
 }
