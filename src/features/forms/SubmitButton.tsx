@@ -34,11 +34,9 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
 export function FormError() {
   const state = useFormState();
   if (state.status !== 'error') return null;
-  return state.unsaid ? (
-    <p role="alert" className="field-error">
+  return (
+    <p role={state.unsaid ? 'alert' : undefined} className="field-error">
       {state.message}
     </p>
-  ) : (
-    <p className="field-error">{state.message}</p>
   );
 }
