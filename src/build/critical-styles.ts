@@ -41,6 +41,43 @@ function withBeginnings(css: string): string {
     });
 }
 
+/** Name of a web font as Astro writes it, of which a page asks for one version only. */
+const webFont = /(?<=font-family:|--font-[\w-]+:)(\w+)-[0-9a-f]{16}\b/g;
+
+/** A variable of ours and its value, up to what ends it. */
+const ownVariable = /(?<=[{;])--(?!tw-)([\w-]+):(?:"[^"]*"|[^";{}])*(?:;|(?=\}))/g;
+
+/**
+ * Takes away what is set and not asked for: the tokens of colours and sizes stand in every page,
+ * whichever of them it uses.
+ *
+ * @param rest - the page without its styles, which may ask for variables too.
+ */
+function withoutIdleVariables(css: string, rest: string): string {
+  const asked = new Set([...`${css}${rest}`.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name));
+  const less = css.replace(ownVariable, (set, name) => (asked.has(name) ? set : ''));
+  // What went may have been the only one to ask for another.
+  return less === css ? css : withoutIdleVariables(less, rest);
+}
+
+/** What Tailwind writes for the state of a group, and the class that such a rule is for. */
+const grouped = String.raw`:is\(:where\(\.group[^()]*\):(?:is\([^()]*\)|[\w-]+) \.(?:group-[^\s(),{}]+)\)`;
+const groupRule = new RegExp(String.raw`(${grouped}(?:,${grouped})*)(\{[^{}]*\})`, 'g');
+
+/**
+ * Takes away what the state of a group does to elements that are not there: Beasties looks for
+ * nothing inside `:is()`.
+ */
+function withoutStrayGroups(css: string, { elements }: PageSource): string {
+  const classes = new Set(elements.flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? []));
+  const isThere = (selector: string) =>
+    classes.has(selector.slice(selector.lastIndexOf(' .') + 2, -1).replaceAll('\\', ''));
+  return css.replace(groupRule, (_, selectors: string, rest: string) => {
+    const kept = selectors.split(/,(?=:is\(:where)/).filter(isThere);
+    return kept.length > 0 ? kept.join(',') + rest : '';
+  });
+}
+
 /** Prepares the site's stylesheet, at its address, for {@link criticalStyles}. */
 export function compileStyles(css: string, href: string): CompiledSheet {
   // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to
@@ -82,7 +119,10 @@ export function criticalStyles(page: PageSource, sheet: CompiledSheet): Edit[] {
   const { css } = renderCriticalCss(sheet, scanHtml(shown, collectPrograms([sheet]), { chars: false }));
   // In one element, because the policy pays some fifty bytes for each.
   const inline = elements.filter(({ name }) => name === 'style');
-  const styles = [...inline.map(({ text }) => text), withBeginnings(css)].join('');
+  const rest = edited(page, removed(inline));
+  const written = inline.map(({ text }) => text.replace(webFont, '$1').replace(/\s+/g, ' '));
+  const own = withBeginnings(withoutStrayGroups(css, page));
+  const styles = withoutIdleVariables([...written, own].join(''), rest);
   const text = `<style>${styles}</style><noscript>${html.slice(link.start, link.end)}</noscript>`;
   return [...removed(inline), { ...link, text }, rootAttribute(page, 'data-stylesheet', href)];
 }

@@ -10,6 +10,14 @@ const waiting = ['event', 'focus', 'use'];
 /** Characters from which a file is worth its request. */
 const worthwhile = 100;
 
+/** What Astro writes of an island for its tools alone: a number, and the component's name once more. */
+function withoutNotes({ attributes, places }: Pick<SourceElement, 'attributes' | 'places'>): Edit[] {
+  const [uid, opts] = [places.get('uid'), places.get('opts')];
+  const { value } = JSON.parse(attributes.get('opts') ?? '{}');
+  const options = JSON.stringify({ value }).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return [...(uid ? [{ ...uid, text: '' }] : []), ...(opts ? [{ ...opts, text: ` opts="${options}"` }] : [])];
+}
+
 /** A value as Astro writes it: its type, of which 0 and 1 are what JSON knows, and itself. */
 type Written = readonly [type: number, value: unknown];
 
@@ -32,13 +40,15 @@ export async function islandProps({ elements }: PageSource, files: BuiltFiles): 
   const edits = elements.map(async ({ name, attributes, places }: SourceElement): Promise<Edit[]> => {
     const [props, url] = [places.get('props'), places.get('component-url')];
     const written = attributes.get('props') ?? '';
-    if (name !== 'astro-island' || !props || !url || written.length < worthwhile) return [];
-    if (!waiting.includes(attributes.get('client') ?? '')) return [];
+    if (name !== 'astro-island' || !waiting.includes(attributes.get('client') ?? '')) return [];
+    const notes = withoutNotes({ attributes, places });
+    if (!props || !url || written.length < worthwhile) return notes;
     const component = attributes.get('component-export') ?? 'default';
     const module = attributes.get('component-url')?.replace('/_astro/', './');
     const given = JSON.stringify(read([0, JSON.parse(written)]));
     const text = `import{${component} as c}from"${module}";const g=${given};const f=(p)=>c({...g,...p});export{f as ${component}};`;
     return [
+      ...notes,
       { ...props, text: '' },
       { ...url, text: ` component-url="${await files.add('island', 'js', text)}"` },
     ];

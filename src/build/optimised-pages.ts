@@ -1,4 +1,4 @@
-import { glob, writeFile } from 'node:fs/promises';
+import { glob, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { PageSources } from '#contracts/security-headers.ts';
 import { builtFiles, builtPages } from './built-files.ts';
@@ -10,7 +10,7 @@ import { islandProps } from './island-props.ts';
 import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
 import { preloadedIslands } from './preloaded-islands.ts';
 import { redirectRules, rewrites } from './redirects.ts';
-import { readScopes, scopeClasses } from './scope-classes.ts';
+import { readScopes, scopeClasses, shortScopes } from './scope-classes.ts';
 import { checkSocialImage } from './social-image.ts';
 
 /**
@@ -32,6 +32,9 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
         const styles = await files.read(`/${css}`);
         const sheet = compileStyles(styles, `/${css}`);
         const scopes = readScopes(styles);
+        const short = shortScopes(scopes);
+        const shortened = await files.add('style', 'css', short(styles));
+        await rm(new URL(css, dir));
         const pages = new Map<string, PageSources>();
         for (const { file, path, html: rendered } of await builtPages(dir)) {
           const page = readPage(rendered);
@@ -44,7 +47,7 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
             ...(await deferredScripts(page, files)),
             ...(await preloadedIslands(page, files)),
           ];
-          const { html, sources } = withPolicy(edited(page, edits));
+          const { html, sources } = withPolicy(short(edited(page, edits)).replaceAll(`/${css}`, shortened));
           await writeFile(file, html);
           pages.set(path, sources);
         }

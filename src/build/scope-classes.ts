@@ -41,3 +41,14 @@ export function scopeClasses({ elements }: PageSource, scopes: Scopes): Edit[] {
     return [{ ...place, text: text && ` class="${text}"` }];
   });
 }
+
+/**
+ * Names scopes shortly, the same in every page and in the stylesheet: eight letters that no
+ * compression foresees, fifteen times a page, are 0.2 KB of it.
+ *
+ * @returns writes the short names in the place of Astro's into a page or a stylesheet.
+ */
+export function shortScopes(scopes: Scopes): (text: string) => string {
+  const names = new Map([...scopes.keys()].map((scope, index) => [scope, `_${index.toString(36)}`]));
+  return (text) => text.replace(/\bastro-[a-z0-9]{8}\b/g, (scope) => names.get(scope) ?? scope);
+}

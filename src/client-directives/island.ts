@@ -43,12 +43,12 @@ function painted(): Promise<void> {
  * the code is fetched here first, and an island counts as started when Astro has taken its `ssr`
  * attribute away.
  *
- * The press or key that starts an island is answered first; its styles, whose coming lays out the
- * page anew, and its code come after the next frame.
- *
  * @param load - as the directive was given it.
+ * @param pressed - whether a press on the island itself starts it, which is to be seen before its
+ *   styles, whose coming lays out the page anew, and before the long task of starting.
  */
-export function waitingIsland(load: Load, element: HTMLElement): Island {
+export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean): Island {
+  const shown = pressed ? painted : () => Promise.resolve();
   let starting: Promise<boolean> | undefined;
 
   const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
@@ -60,7 +60,7 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
     const late = new Promise<void>((resolve) => setTimeout(resolve, stylesTime));
     try {
       await Promise.all([fetched(), Promise.race([fetchStylesheet(), late])]);
-      await painted();
+      await shown();
       const [hydrate] = await Promise.all([load(), Promise.race([loadStylesheet(), late])]);
       return hydrate;
     } catch {
@@ -70,7 +70,7 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
 
   async function hydrate(): Promise<boolean> {
     const start = await read();
-    await painted();
+    await shown();
     await start?.();
     return runs();
   }

@@ -1,5 +1,4 @@
 import { untouched } from './enquiry-standing.ts';
-import { written } from './limits.ts';
 import { requiredText, z } from './schema.ts';
 
 export { indianDay, indianHour, isDue, untouched } from './enquiry-standing.ts';
@@ -18,7 +17,7 @@ export const stateMessages = {
   event: 'Please choose a status, write a note, or pick a day.',
   status: 'Please choose one of the statuses.',
   noteRequired: 'Please write the note first.',
-  noteLong: `Please shorten the note to ${written(stateLimits.note)} characters.`,
+  noteLong: `Please shorten the note to ${stateLimits.note / 1000},000 characters.`,
   date: 'Please pick a day of the calendar, between 2000 and 2099.',
   full: `This enquiry has ${stateLimits.events} entries already, which is as many as one may have.`,
   conflict: 'This enquiry was changed elsewhere in the meantime. Please look at what stands there now.',

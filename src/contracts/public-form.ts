@@ -63,8 +63,11 @@ export const formCircumstances = {
   marketing: box(),
 } as const;
 
-/** What a plain form that is shown again carries along unseen. */
-export const carriedFields: readonly PlainField[] = [
+/**
+ * What a plain form that is shown again carries along unseen. Marked as pure, so that forms in the
+ * browser, which need none of it, do without.
+ */
+export const carriedFields: readonly PlainField[] = /* @__PURE__ */ [
   idempotencyField,
   honeypotField,
   formTokenField,

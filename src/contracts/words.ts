@@ -4,7 +4,7 @@
  * file for this one, and the server translates by it.
  */
 import type { IndustryId } from './industries.ts';
-import { contactLimits, incubationLimits, written } from './limits.ts';
+import { contactLimits, incubationLimits } from './limits.ts';
 import { phoneDigits } from './phone.ts';
 import type { BudgetBand } from './startup-incubation.ts';
 
@@ -19,7 +19,10 @@ export const contactLabels = {
   optional: 'optional',
 } as const;
 
-/** The sentences a visitor reads beside a field. */
+/**
+ * The sentences a visitor reads beside a field. Without `Intl`, whose first number holds a slow phone
+ * up for a tenth of a second when a form loads.
+ */
 export const contactMessages = {
   nameRequired: 'Please enter your name.',
   nameLong: `Please shorten your name to ${contactLimits.name} characters.`,
@@ -32,7 +35,7 @@ export const contactMessages = {
   event: 'This event is not known. Please open its page again.',
   messageRequired: 'Please write a line about what you need.',
   guardian: 'Please confirm that you are 18 or older, or that a parent or guardian is enquiring.',
-  messageLong: `Please shorten your message to ${written(contactLimits.message)} characters.`,
+  messageLong: `Please shorten your message to ${contactLimits.message / 1000},000 characters.`,
 } as const;
 
 /** Labels of the fields, in the dialog, on the page and in the answer that shows the form again. */

@@ -23,6 +23,8 @@ if (!import.meta.env.DEV && !SERVICE_WORKER_IS_OFF && 'serviceWorker' in navigat
   // Private windows of some browsers refuse; the site needs none.
   void registerWorker(workerPath).catch(() => undefined);
 }
+// For the home screen only, and with it the browser fetches a large icon.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));
 holdUnsentForms();
 // The index is of the English pages; in other languages the link leads to the list of pages.
 if (language === defaultLanguage) watchForSearch(routes.search);

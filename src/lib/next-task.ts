@@ -4,7 +4,7 @@
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(port1.close());
-    port2.postMessage(0);
+    const next = () => resolve();
+    // Older Safari has no scheduler.
+    window.scheduler?.postTask(next) ?? setTimeout(next);
   });

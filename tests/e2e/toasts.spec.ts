@@ -94,6 +94,7 @@ test('a failure is said once, by its toast, and stands beside the button', async
   await expect(toasts(page, 'Error')).toBeVisible();
   await expect(contact.form.getByText('Failed to send message. Please try again.')).toBeVisible();
   await expect(contact.form.getByRole('alert')).toHaveCount(0);
+  await expect(contact.send, 'whoever pressed it stays where they are').toBeFocused();
 });
 
 test('a failure is said beside the button where no toast can come', async ({ page, expectConsole }) => {

@@ -9,14 +9,19 @@ interface Props {
 }
 
 /**
- * The form's submit button: disabled and renamed while sending, and disabled while nothing would
- * send it.
+ * The form's submit button: renamed and without effect while sending, when it keeps the focus that
+ * `disabled` would take from whoever pressed it; disabled while nothing would send it.
  */
 export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   const ready = useFormReady();
   const sending = useFormState().status === 'sending';
   return (
-    <button type="submit" disabled={sending || !ready} className={`${buttonClass('solid')} ${className}`}>
+    <button
+      type="submit"
+      disabled={!ready}
+      aria-disabled={sending || undefined}
+      className={`${buttonClass('solid')} ${className}`}
+    >
       {sending ? pendingLabel : label}
     </button>
   );
@@ -29,11 +34,9 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
 export function FormError() {
   const state = useFormState();
   if (state.status !== 'error') return null;
-  return state.unsaid ? (
-    <p role="alert" className="field-error">
+  return (
+    <p role={state.unsaid ? 'alert' : undefined} className="field-error">
       {state.message}
     </p>
-  ) : (
-    <p className="field-error">{state.message}</p>
   );
 }

@@ -6,7 +6,7 @@ import { $waiting, isOverdue, sendWaiting, takeBack, type WaitingMessage } from 
 
 const t = strings.waiting;
 
-/** Made when there is something to say: the first format of a page costs a slow phone 30 ms. */
+/** Made when there is something to say: the first one of a page costs a slow phone 30 ms. */
 const formatTime = (time: number) =>
   new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 

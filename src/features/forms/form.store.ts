@@ -146,7 +146,6 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
   const draft = isPublic ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
   const message = openMessage(draft);
   let prepared = false;
-  let underWay = false;
 
   return {
     $state,
@@ -157,12 +156,10 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       message.restore(form);
     },
     async submit(values) {
-      if (underWay || $state.get().status === 'sending') return null;
-      underWay = true;
-      // Checking and saying what is missing is a long task on a slow phone.
-      await nextTask();
-      underWay = false;
+      if ($state.get().status === 'sending') return null;
       $state.set({ status: 'sending' });
+      // The button says so first: to check, and to say what is missing, takes a slow phone long.
+      await nextTask();
       const result = await submitForm(contract, values, { [idempotencyHeader]: message.key }, () =>
         circumstances(token),
       );

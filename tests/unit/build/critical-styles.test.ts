@@ -16,6 +16,31 @@ function criticalOf(css: string, body: string): string {
   return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 }
 
+describe('variables', () => {
+  test('that nothing asks for go, those too that only such a one asked for', () => {
+    const css =
+      ':root{--a:red;--b:var(--c);--c:1px;--d:url("data:image/svg+xml;utf8,%3Csvg%3E");--e:2px}.x{color:var(--a);mask:var(--d)}';
+    expect(criticalOf(css, '<p class="x"></p>')).toBe(
+      ':root{--a:red;--d:url("data:image/svg+xml;utf8,%3Csvg%3E");}.x{color:var(--a);mask:var(--d)}',
+    );
+  });
+
+  test('of web fonts name them without the mark of their version', () => {
+    const font = 'Anek-e75ea644912ae4a9';
+    const own = `<style>@font-face{font-family:${font};src:url("/a.woff2")}:root{--font-anek:${font};}</style>`;
+    const html = styled(
+      page('<p class="a"></p>', own + link),
+      compileStyles('.a{font-family:var(--font-anek)}', address),
+    );
+    expect(html).toContain('@font-face{font-family:Anek;src:url("/a.woff2")}:root{--font-anek:Anek;}');
+  });
+
+  test('that the page itself asks for stay', () => {
+    const css = ':root{--a:red}';
+    expect(criticalOf(css, '<svg><path fill="var(--a)"/></svg>')).toBe(css);
+  });
+});
+
 describe('rules', () => {
   test('stay where an element can match, and go where none can', () => {
     expect(criticalOf('.a{color:red}.b{color:blue}.a .c{color:green}p{margin:0}', '<p class="a">text</p>')).toBe(
@@ -34,6 +59,13 @@ describe('rules', () => {
     ['a relation', 'html:has(.z){overflow:hidden}'],
   ])('stay for %s that is not there yet', (_, rule) => {
     expect(criticalOf(rule, '<p class="a">text</p>')).toBe(rule);
+  });
+
+  test('of a group go with their class', () => {
+    const rule = (name: string) => String.raw`:is(:where(.group${name}):is([open],:open) .group-open${name}\:up)`;
+    const css = `${rule('')},${rule(String.raw`\/more`)}{rotate:180deg}`;
+    expect(criticalOf(css, '<p class="group"><b class="group-open:up"></b></p>')).toBe(`${rule('')}{rotate:180deg}`);
+    expect(criticalOf(css, '<p class="group"></p>')).toBe('');
   });
 
   test('of what a closed dialog holds come later', () => {

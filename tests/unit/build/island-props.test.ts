@@ -29,7 +29,7 @@ const island = (client: string, props: unknown = written) =>
 test.each(['event', 'focus', 'use'])('what an island with client:%s is given comes with its code', async (client) => {
   const files = memoryFiles();
   const page = readPage(`<body>${island(client)}${island(client)}</body>`);
-  const moved = `<astro-island uid="1" component-url="/_astro/island.1.js" component-export="Dialog" ssr client="${client}"><p>words</p></astro-island>`;
+  const moved = `<astro-island component-url="/_astro/island.1.js" component-export="Dialog" ssr client="${client}"><p>words</p></astro-island>`;
   expect(edited(page, await islandProps(page, files))).toBe(`<body>${moved}${moved}</body>`);
   expect([...files.all.keys()]).toEqual(['/_astro/island.1.js']);
 });
@@ -50,7 +50,6 @@ test('its component has it, and what it is given besides', async () => {
 
 test.each([
   ['starts by itself', island('load')],
-  ['is given next to nothing', island('event', { a: [0, 1] })],
   ['is no island', `<p props="${escaped(written)}" component-url="/a.js"></p>`],
 ])('what %s keeps it', async (_, html) => {
   const files = memoryFiles();
@@ -61,4 +60,11 @@ test.each([
 test('a date is refused, because the module would hand on a text', async () => {
   const given = { at: [3, '2026-11-21T09:00:00.000Z'], text: [0, words] };
   await expect(islandProps(readPage(island('event', given)), memoryFiles())).rejects.toThrow('type 3');
+});
+
+test('what is given next to nothing keeps it, and no notes of the tools', async () => {
+  const opts = (given: unknown) => `opts="${escaped(given)}"`;
+  const html = (rest: string) => `<astro-island${rest} component-url="/a.js" props="{}" client="event"></astro-island>`;
+  const page = readPage(html(` uid="1" ${opts({ name: 'Dialog', value: 'dialog:a&b' })}`));
+  expect(edited(page, await islandProps(page, memoryFiles()))).toBe(html(` ${opts({ value: 'dialog:a&b' })}`));
 });

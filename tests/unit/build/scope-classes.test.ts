@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { edited, readPage } from '../../../src/build/html-source.ts';
-import { readScopes, scopeClasses } from '../../../src/build/scope-classes.ts';
+import { readScopes, scopeClasses, shortScopes } from '../../../src/build/scope-classes.ts';
 
 const one = 'astro-aaaaaaaa';
 const other = 'astro-bbbbbbbb';
@@ -37,4 +37,12 @@ test('other classes stay as they are, those with signs too', () => {
   expect(lighter('', `<p class="[&#38;>*]:mt-2 ${one}">text</p>`)).toBe('<p class="[&amp;>*]:mt-2">text</p>');
   const untouched = '<p class="[&amp;>*]:mt-2  b">text</p>';
   expect(lighter('', untouched)).toBe(untouched);
+});
+
+test('scopes have short names, the same wherever they stand; what is no scope keeps its name', () => {
+  const short = shortScopes(readScopes(`.a.${one}{}.b.${other}{}`));
+  expect(short(`.b.${other}:hover{}.a.${one}{}`)).toBe('.b._1:hover{}.a._0{}');
+  expect(short(`<p class="a ${one}">astro-cccccccc astro-island</p>`)).toBe(
+    '<p class="a _0">astro-cccccccc astro-island</p>',
+  );
 });
