@@ -167,7 +167,7 @@ async function run(browser: Browser, base: string, session: Session, screen: key
   await page.goto('/admin/dashboard');
   await firstCard(page).waitFor();
   if (all) {
-    await use(page.getByRole('button', { name: 'Show all' }));
+    await use(page.getByRole('button', { name: 'Show all', exact: true }));
     await page.getByRole('button', { name: 'Show older' }).waitFor({ state: 'detached', timeout: 120_000 });
     await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 120_000 });
   }

@@ -19,6 +19,12 @@ async function setStatus(page: Page, enquiryCard: Locator, status: string) {
   await press(page.getByRole('menuitemradio', { name: status }));
 }
 
+/** Saves the note that was typed, and lets the time go by in which it can be undone. */
+async function saveNote(page: Page, enquiryCard: Locator) {
+  await enquiryCard.getByRole('button', { name: 'Save note' }).click();
+  await toasts(page, 'Note Added').getByRole('button', { name: 'Close' }).click();
+}
+
 /** Does something with an enquiry as another tab would. */
 async function elsewhere(page: Page, baseURL: string, id: string, seen: number, event: object) {
   const data = { kind: 'contact', id, expect: seen, event };
@@ -75,8 +81,9 @@ test('status, note and follow-up are kept, can be taken back, and are counted @m
   await press(item(page, 'Add a note'));
   await expect(own.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await page.keyboard.type('Rang her,\nshe asks for a quote.');
-  await own.getByRole('button', { name: 'Save note' }).click();
+  await saveNote(page, own);
   await expect(own.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await expect(own).not.toContainText('Being saved…');
   await expectAccessible(page);
 
   await page.reload();
@@ -141,18 +148,20 @@ test('a half-written note outlives the session, and what was not saved is said',
   const own = card(page, name);
   await openDetails(own);
   const note = own.getByRole('textbox', { name: 'Note' });
+  // That it was read is noted first.
+  await expect(own.getByRole('list').first()).toContainText('Read');
   await note.fill('Half a sentence about');
   await page.route('**/api/admin/state', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-  await own.getByRole('button', { name: 'Save note' }).click();
+  await saveNote(page, own);
   await expect(toasts(page, 'Not Saved')).toBeVisible();
   await expect(note).toHaveValue('Half a sentence about');
   await page.context().clearCookies();
-  await own.getByRole('button', { name: 'Save note' }).click();
+  await saveNote(page, own);
   await expect(page).toHaveURL((url) => url.pathname === '/admin');
   await logIn(page, site);
   await page.goto('/admin/dashboard');
   await expect(note).toHaveValue('Half a sentence about');
-  await own.getByRole('button', { name: 'Save note' }).click();
+  await saveNote(page, own);
   await expect(own.getByRole('list').first()).toContainText('Half a sentence about');
 });
 

@@ -31,6 +31,7 @@ export function Filters({ kind, labels, filter }: Props) {
     >
       {(close) => (
         <div className="grid gap-4 p-5 sm:grid-cols-2">
+          <QuickDays filter={filter} />
           <Choice part="status" label={t.status} filter={filter} options={statusOptions} />
           <Choice part="due" label={t.due} filter={filter} options={{ now: t.dueNow, planned: t.duePlanned }} />
           {kind === 'contact' && (
@@ -43,7 +44,6 @@ export function Filters({ kind, labels, filter }: Props) {
             <Choice part="budget" label={t.budget} filter={filter} options={budgetLabels} />
           )}
           <Source value={filter.source ?? ''} />
-          <QuickDays filter={filter} />
           <Day part="from" label={t.from} value={filter.from} />
           <Day part="to" label={t.to} value={filter.to} />
           <SortOrder value={filter.sort} />
