@@ -30,6 +30,13 @@ async function early<Answer>(address: string): Promise<Answer> {
   return answer.clone().json();
 }
 
+/** The first enquiries, as far as they can be read. */
+function firstOf(page: Page<ListedContact>): ListedContact[] {
+  const items = itemsOf([page]).slice(0, mostCards);
+  const unreadable = items.findIndex((item) => item.unreadable);
+  return unreadable < 0 ? items : items.slice(0, unreadable);
+}
+
 interface Known {
   readonly shortSpace: ShortSpace | undefined;
   readonly page: Page<Listed<'contact'>>;
@@ -39,11 +46,8 @@ interface Known {
 /** Puts what is known into the empty desk. */
 function fill(view: Element, { shortSpace, page, notices }: Known): void {
   const { total, flaggedTotal = 0, unreadTotal = 0, nextCursor } = page;
-  const items = itemsOf([page]);
-  const unreadable = items.findIndex((item) => item.unreadable);
-  const shown = items.slice(0, unreadable < 0 ? mostCards : Math.min(unreadable, mostCards));
   const rules = { grouped: true, dueFirst: true, first: new Set<string>(), columns: columnsNow(), now: new Date() };
-  const count = nextCursor === null ? items.length : -1;
+  const count = nextCursor === null ? itemsOf([page]).length : -1;
 
   if (shortSpace) view.firstElementChild?.prepend(draw(<SpaceNotice {...shortSpace} />));
   view.querySelector('h1')?.parentElement?.after(draw(<NoticeList notices={notices} />));
@@ -56,7 +60,7 @@ function fill(view: Element, { shortSpace, page, notices }: Known): void {
     draw(
       <>
         <ListTotal total={total} />
-        <FirstCards rows={rowsOf(shown, rules)} count={count} labels={readLabels()} />
+        <FirstCards rows={rowsOf(firstOf(page), rules)} count={count} labels={readLabels()} />
       </>,
     ),
   );
@@ -71,13 +75,14 @@ function unfold(view: Element): void {
 async function showFirstView(template: HTMLTemplateElement): Promise<void> {
   await window.allAsked;
   const [check, list, others] = (template.getAttribute(firstView) ?? '').split(' ') as [string, string, string];
+  // Nobody is logged in, the address narrows the list, or the desk was quicker.
+  if (!window.askedEarly?.[list]) return;
   const [{ isAdmin, shortSpace }, page, { notices }] = await Promise.all([
     early<{ isAdmin: boolean; shortSpace?: ShortSpace }>(check),
     early<Page<Listed<'contact'>>>(list),
     early<{ notices: readonly Notice[] }>(others),
   ]);
-  // The desk was quicker, and shows the list itself.
-  if (!isAdmin || page.submissions.length === 0 || !window.askedEarly?.[list]) return;
+  if (!isAdmin || firstOf(page).length === 0 || !window.askedEarly[list]) return;
   const view = document.createElement('div');
   view.setAttribute(firstView, '');
   view.append(template.content.cloneNode(true));
