@@ -31,7 +31,7 @@ async function early<Answer>(address: string): Promise<Answer> {
 }
 
 /** The first enquiries, as far as they can be read. */
-function firstOf(page: Page<ListedContact>): ListedContact[] {
+function firstOf(page: Page<Listed<'contact'>>): Listed<'contact'>[] {
   const items = itemsOf([page]).slice(0, mostCards);
   const unreadable = items.findIndex((item) => item.unreadable);
   return unreadable < 0 ? items : items.slice(0, unreadable);
