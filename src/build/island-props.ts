@@ -46,7 +46,7 @@ export async function islandProps({ elements }: PageSource, files: BuiltFiles): 
     const component = attributes.get('component-export') ?? 'default';
     const module = attributes.get('component-url')?.replace('/_astro/', './');
     const given = JSON.stringify(read([0, JSON.parse(written)]));
-    const text = `import{${component} as c}from"${module}";const g=${given};const f=(p)=>c({...g,...p});export{f as ${component}};`;
+    const text = `import{${component} as c}from"${module}";const g=${given};const f=p=>c({...g,...p});export{f as ${component}};`;
     return [
       ...notes,
       { ...props, text: '' },

@@ -3,8 +3,7 @@
  * work that would hold that up belongs behind it.
  */
 export const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const next = () => resolve();
+  new Promise((next) => {
     // Older Safari has no scheduler.
-    window.scheduler?.postTask(next) ?? setTimeout(next);
+    window.scheduler?.postTask(() => next()) ?? setTimeout(next);
   });

@@ -19,7 +19,7 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
     <button
       type="submit"
       disabled={!ready}
-      aria-disabled={sending || undefined}
+      aria-disabled={sending}
       className={`${buttonClass('solid')} ${className}`}
     >
       {sending ? pendingLabel : label}
