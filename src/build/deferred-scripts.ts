@@ -7,20 +7,29 @@ const siblings = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
 /** Attribute of a script that has to run before anything else, where it stands. */
 const atOnce = 'data-at-once';
 
-/** Addresses of the modules that a text imports, and of what these import. */
-export async function importsOf(text: string, files: BuiltFiles): Promise<string[]> {
+/**
+ * Addresses of the modules that a text imports, and of what these import.
+ *
+ * @param within - the modules that have led to it.
+ * @throws when modules import one another: one of them would run before what it uses is there.
+ */
+export async function importsOf(text: string, files: BuiltFiles, within: readonly string[] = []): Promise<string[]> {
   const own = [...text.matchAll(siblings)].map(([, name]) => `/_astro/${name}`);
-  const theirs = await Promise.all(own.map(async (address) => importsOf(await files.read(address), files)));
-  return [...new Set([...own, ...theirs.flat()])];
+  const theirs = own.map(async (address) => {
+    const path = [...within, address];
+    if (within.includes(address)) throw new Error(`Modules import one another: ${path.join(' > ')}`);
+    return importsOf(await files.read(address), files, path);
+  });
+  return [...new Set([...own, ...(await Promise.all(theirs)).flat()])];
 }
 
 /**
  * Moves a page's scripts into one file that the starter imports after the first paint
  * (layouts/AfterFirstPaint.astro): the runtime of the islands, which Astro writes into every page,
  * and the modules it links. What stays are data blocks and inline modules, of which the starter is
- * one, scripts that say `data-at-once`, and what draws a first view (features/admin/first-view). Pages with the same scripts share the file. Modules
- * that it shares with islands are named after it, so that they are fetched beside it and not behind
- * it.
+ * one, scripts that say `data-at-once`, and what draws a first view (features/admin/first-view).
+ * Pages with the same scripts share the file. Modules that it shares with islands are named after
+ * it, so that they are fetched beside it and not behind it.
  */
 export async function deferredScripts(page: PageSource, files: BuiltFiles): Promise<Edit[]> {
   const drawn = drawsFirstView(page);

@@ -56,3 +56,9 @@ test('a script without a semicolon, or that ends in a comment, does not swallow 
 test('a page without scripts stays as it is', async () => {
   expect(await deferred(page('<p>text</p>'), memoryFiles())).toBe(page('<p>text</p>'));
 });
+
+test('modules that import one another fail the build', async () => {
+  const files = memoryFiles({ '/_astro/a.js': 'import"./b.js";', '/_astro/b.js': 'import"./a.js";' });
+  const html = page('<script type="module" src="/_astro/a.js"></script>');
+  await expect(deferred(html, files)).rejects.toThrow('import one another: /_astro/b.js > /_astro/a.js > /_astro/b.js');
+});

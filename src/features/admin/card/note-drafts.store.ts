@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { atom, map } from 'nanostores';
+import { atom } from 'nanostores';
 
 const keyOf = (id: string) => `desk-note-${id}`;
 
 /** What was typed since the page was loaded, by enquiry; also where the browser stores nothing. */
-const $typed = map<Record<string, string>>({});
+const $typed = atom<Readonly<Record<string, string>>>({});
 
 /** A note that came back to its field. */
 interface GivenBack {
@@ -34,13 +34,13 @@ export function draftOf(id: string): string {
 
 /** The same for a part of the page, which follows it. */
 export function useDraft(id: string): string {
-  useStore($typed, { keys: [id] });
+  useStore($typed);
   return draftOf(id);
 }
 
 /** Keeps what was typed; an empty text is none. */
 export function keepDraft(id: string, text: string): void {
-  $typed.setKey(id, text);
+  $typed.set({ ...$typed.get(), [id]: text });
   try {
     if (text.trim()) sessionStorage.setItem(keyOf(id), text);
     else sessionStorage.removeItem(keyOf(id));
