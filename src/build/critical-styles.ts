@@ -21,6 +21,12 @@ function inAnyState(match: SelectorMatch): SelectorMatch {
 }
 
 /**
+ * A fallback that Tailwind writes for browsers without color-mix(), which know none of our colours
+ * in oklch() either, and the rule proper.
+ */
+const mixed = /([^{}]+)\{[^{}]*\}@supports ?\(color:color-mix\(in lab, ?red, ?red\)\)\{(\1\{[^{}]*\})\}/g;
+
+/**
  * Tailwind's own variables at their beginnings, on every element, for browsers without @property.
  */
 const beginnings = /(@layer properties\{)@supports [^{]*\{([^{}]*\{)([^{}]*)\}\}\}/;
@@ -82,7 +88,7 @@ function withoutStrayGroups(css: string, { elements }: PageSource): string {
 export function compileStyles(css: string, href: string): CompiledSheet {
   // Pseudo-classes and pseudo-elements alone, such as :root and :focus-visible, name no element to
   // look for.
-  const sheet = compileSheet(css, { href, allowRules: [/^:/] });
+  const sheet = compileSheet(css.replace(mixed, '$2'), { href, allowRules: [/^:/] });
   if (sheet.warnings.length > 0) throw new Error(`Selectors that cannot be read:\n${sheet.warnings.join('\n')}`);
   const rules = sheet.rules.map(({ fontFace, css: text, ...rule }) => ({
     ...rule,

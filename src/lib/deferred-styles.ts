@@ -4,7 +4,7 @@
  */
 export async function fetchStylesheet(): Promise<void> {
   const { stylesheet } = document.documentElement.dataset;
-  if (!stylesheet || document.querySelector(`link[href="${stylesheet}"]`)) return;
+  if (!stylesheet) return;
   const fetched = fetch(stylesheet).then((answer) => answer.arrayBuffer());
   // Tried again when it is used.
   await fetched.catch(() => undefined);

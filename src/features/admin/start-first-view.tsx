@@ -85,6 +85,7 @@ async function showFirstView(template: HTMLTemplateElement): Promise<void> {
   if (!isAdmin || firstOf(page).length === 0 || !window.askedEarly[list]) return;
   const view = document.createElement('div');
   view.setAttribute(firstView, '');
+  view.className = 'first-view';
   view.append(template.content.cloneNode(true));
   fill(view, { shortSpace, page, notices });
   template.after(view);

@@ -16,7 +16,7 @@ const holdsUnsentText = () => [...touched].some((field) => field.isConnected && 
 /** Whether the popup was shown in this page session; where that cannot be kept, it never comes. */
 function wasShown(): boolean {
   try {
-    return sessionStorage.getItem(shownKey) !== null;
+    return shownKey in sessionStorage;
   } catch {
     return true;
   }

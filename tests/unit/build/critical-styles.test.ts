@@ -93,6 +93,16 @@ describe('rules', () => {
     expect(criticalOf(css, '<p class="a"></p>')).toBe('@font-face{font-family:F;src:local("F")}.a{color:red}');
   });
 
+  test('that mix colours stand without the fallback for browsers that know none of them', () => {
+    const condition = '@supports (color:color-mix(in lab, red, red))';
+    const mixed = '.a{color:color-mix(in oklab, var(--b) 15%, transparent)}';
+    expect(criticalOf(`.a{color:var(--b)}${condition}{${mixed}}.a{margin:0}`, '<p class="a"></p>')).toBe(
+      `${mixed}.a{margin:0}`,
+    );
+    const own = `.a{color:red}${condition}{.b{color:blue}}`;
+    expect(criticalOf(own, '<p class="a b"></p>')).toBe(own);
+  });
+
   test("begin Tailwind's variables once, in all browsers, and only those of the page", () => {
     const old = '@supports (((-webkit-hyphens:none)) and (not (margin-trim:block)))';
     const css =
