@@ -13,22 +13,18 @@ const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
 
-/** Whether the popup was shown in this page session; where that cannot be kept, it never comes. */
-function wasShown(): boolean {
-  try {
-    return shownKey in sessionStorage;
-  } catch {
-    return true;
-  }
-}
-
 /**
  * Watches for a mouse that leaves by the window's top edge and sends {@link exitEvent}, once in a
  * page session: never on touch, over another dialog, or while a form holds text that the visitor
  * typed and has not sent.
  */
 export function watchForExit(): void {
-  if (wasShown()) return;
+  try {
+    if (shownKey in sessionStorage) return;
+  } catch {
+    // Forbidden by the visitor's settings: it could not be kept to once.
+    return;
+  }
   document.addEventListener('input', ({ target, isTrusted }) => {
     const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
     if (isTrusted && field?.form && !['checkbox', 'radio'].includes(field.type)) touched.add(field);
@@ -38,7 +34,7 @@ export function watchForExit(): void {
     if (!byTopEdge || event.pointerType !== 'mouse') return;
     if (document.querySelector('dialog[open]') || holdsUnsentText()) return;
     document.removeEventListener('pointerout', onLeave);
-    if (await askIsland(exitEvent, patience)) sessionStorage.setItem(shownKey, '1');
+    if (await askIsland(exitEvent, patience)) sessionStorage[shownKey] = '1';
     else document.addEventListener('pointerout', onLeave);
   };
   document.addEventListener('pointerout', onLeave);
