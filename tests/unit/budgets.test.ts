@@ -9,14 +9,14 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 
 /**
  * Bytes a page may weigh on the wire, its styles included: about one TCP window with the headers of
- * its answer, which leave 13.05 KB. Home is allowed two; /startup, a handbook of twenty sections,
+ * its answer, which leave 13 KB. Home is allowed two; /startup, a handbook of twenty sections,
  * misses it (docs/decisions/006-page-weight.md) and is held where it is.
  */
 const budgets: Readonly<Record<string, number>> = {
   'index.html': 19.75 * 1024,
   'startup.html': 21.75 * 1024,
 };
-const budgetOfOthers = 13.05 * 1024;
+const budgetOfOthers = 13 * 1024;
 
 /**
  * Our own scripts before anybody acts, brotli: what stands in the page, and the one file it starts.
