@@ -7,6 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('a solid header, the button to the top, an open program', async ({ page }) => {
   await page.goto('/programs');
   await page.locator('summary').first().click();
+  // What scrolls under a resting mouse would be hovered some time later.
+  await page.mouse.move(0, 0);
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
   const up = page.getByRole('link', { name: 'Scroll to top' });
   await expect(up).toBeVisible();
