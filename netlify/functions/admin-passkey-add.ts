@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { passkeyAdd } from '#contracts/passkeys.ts';
-import { addPasskey } from '../server/auth/passkeys.ts';
+import { addPasskey } from '../server/auth/passkey-adding.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 
 /** POST /api/admin/passkey-add: keeps a passkey that was made by an offer. */

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { passkeyChallenge } from '#contracts/passkeys.ts';
-import { challengeForLogin } from '../server/auth/passkeys.ts';
+import { challengeForLogin } from '../server/auth/passkey-login.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 
 /**

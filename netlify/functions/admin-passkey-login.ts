@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { passkeyLogin } from '#contracts/passkeys.ts';
-import { logInByPasskey } from '../server/auth/passkeys.ts';
+import { logInByPasskey } from '../server/auth/passkey-login.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { sessionBegun } from '../server/http/responses.ts';
 

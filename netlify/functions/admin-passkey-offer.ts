@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { passkeyMessages, passkeyOffer } from '#contracts/passkeys.ts';
 import { confirmOwner } from '../server/auth/login.ts';
-import { offerPasskey } from '../server/auth/passkeys.ts';
+import { offerPasskey } from '../server/auth/passkey-adding.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 
 /**
