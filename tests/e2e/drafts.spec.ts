@@ -1,4 +1,5 @@
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { forbidStorage } from '../support/forbid-storage.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -87,23 +88,12 @@ test('in a browser that keeps nothing the form is sent as ever, and says why it 
 }) => {
   // Toasts may be on their way when the network goes.
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The visitor forbids it.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-    IDBFactory.prototype.open = refuse;
-  });
+  await forbidStorage(page);
   const contact = await new ContactForm(page).open();
   const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
   await expect(search, 'what comes when idle has come').toHaveAttribute('aria-keyshortcuts', '/');
   const enquiry = newEnquiry('Keeps nothing');
-  await contact.fill(enquiry);
-  await page.context().setOffline(true);
-  await contact.send.click();
-  await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
-  await expect(contact.form.getByText(/^This browser does not let us keep it/)).toBeVisible();
-  await contact.expectKept(enquiry);
+  await contact.expectNoRoom(enquiry);
   await page.context().setOffline(false);
   await contact.send.click();
   await expect(toasts(page, 'Message Sent!')).toBeVisible();

@@ -73,6 +73,16 @@ export class ContactForm {
     await this.message.fill(enquiry.message);
   }
 
+  /** Asks to send it later in a browser that keeps nothing, which the form says. */
+  async expectNoRoom(enquiry: Enquiry): Promise<void> {
+    await this.fill(enquiry);
+    await this.page.context().setOffline(true);
+    await this.send.click();
+    await this.form.getByRole('button', { name: 'Yes, send it later' }).click();
+    await expect(this.form.getByText(/^This browser does not let us keep it/)).toBeVisible();
+    await this.expectKept(enquiry);
+  }
+
   /** Every control holds what was typed. */
   async expectKept(enquiry: Enquiry): Promise<void> {
     await expect(this.name).toHaveValue(enquiry.name);

@@ -1,3 +1,4 @@
+import { keepInTab, readTab } from '../../lib/browser-storage.ts';
 import { showToast, type Toast } from './toasts.store.ts';
 
 const storageKey = 'flash-toast';
@@ -10,20 +11,13 @@ type FlashToast = Pick<Toast, 'title' | 'description'>;
  * @param toast - title and description; nothing personal.
  */
 export function flashToast(toast: FlashToast): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(toast));
-  } catch {
-    // Storage is full or forbidden: what the page was left for counts more than the word about it.
-  }
+  // Where it cannot be kept, what the page was left for counts more than the word about it.
+  keepInTab(storageKey, JSON.stringify(toast));
 }
 
 /** Shows the toast the page before left, once. */
 export function showFlashedToast(): void {
-  try {
-    const kept = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
-    if (kept) showToast(JSON.parse(kept) as FlashToast);
-  } catch {
-    // Forbidden by the owner's settings: nothing was kept.
-  }
+  const kept = readTab(storageKey);
+  keepInTab(storageKey, null);
+  if (kept) showToast(JSON.parse(kept) as FlashToast);
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { keepInTab, readTab } from '../../../lib/browser-storage.ts';
 
 const key = 'desk-answered';
 
@@ -15,19 +16,19 @@ export const $asked = atom<string | null>(null);
  * @param id - of the enquiry.
  */
 export function noteAnswering(id: string): void {
-  sessionStorage.setItem(key, id);
+  keepInTab(key, id);
 }
 
 /** Whether an enquiry is being answered, or its owner asked about it. */
 export function isBeingAnswered(id: string): boolean {
-  return $asked.get() === id || sessionStorage.getItem(key) === id;
+  return $asked.get() === id || readTab(key) === id;
 }
 
 /** Asks once: when the owner is back, and never again for the same answer. */
 function ask(): void {
-  const id = document.visibilityState === 'visible' ? sessionStorage.getItem(key) : null;
+  const id = document.visibilityState === 'visible' ? readTab(key) : null;
   if (id === null) return;
-  sessionStorage.removeItem(key);
+  keepInTab(key, null);
   $asked.set(id);
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { keepInTab, readTab } from '../../../lib/browser-storage.ts';
 
 const keyOf = (id: string) => `desk-note-${id}`;
 
@@ -23,13 +24,7 @@ export const $givenBack = atom<GivenBack | null>(null);
  * it away with everything else.
  */
 export function draftOf(id: string): string {
-  const typed = $typed.get()[id];
-  if (typed !== undefined) return typed;
-  try {
-    return sessionStorage.getItem(keyOf(id)) ?? '';
-  } catch {
-    return '';
-  }
+  return $typed.get()[id] ?? readTab(keyOf(id)) ?? '';
 }
 
 /** The same for a part of the page, which follows it. */
@@ -41,12 +36,8 @@ export function useDraft(id: string): string {
 /** Keeps what was typed; an empty text is none. */
 export function keepDraft(id: string, text: string): void {
   $typed.set({ ...$typed.get(), [id]: text });
-  try {
-    if (text.trim()) sessionStorage.setItem(keyOf(id), text);
-    else sessionStorage.removeItem(keyOf(id));
-  } catch {
-    // Storage is full or refused: the text still stands in its field.
-  }
+  // Where the tab keeps nothing, the text still stands in its field.
+  keepInTab(keyOf(id), text.trim() ? text : null);
 }
 
 /** Takes a note out of the draft that it was, or that it came back to. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { keepInTab, readTab } from '../../../lib/browser-storage.ts';
 
 /** A note that the owner has saved and the server has not confirmed. */
 export interface UnsavedNote {
@@ -15,7 +16,7 @@ const key = 'desk-unsaved-notes';
 
 function stored(): readonly UnsavedNote[] {
   try {
-    const notes: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const notes: unknown = JSON.parse(readTab(key) ?? '[]');
     return Array.isArray(notes) ? notes : [];
   } catch {
     return [];
@@ -26,18 +27,12 @@ function stored(): readonly UnsavedNote[] {
  * Notes on their way. They are kept in this tab, so that a page that is loaded anew, or ends in
  * between, still has them; a logout takes them away with everything else.
  */
-export const $unsavedNotes = atom<readonly UnsavedNote[]>(typeof sessionStorage === 'undefined' ? [] : stored());
+export const $unsavedNotes = atom<readonly UnsavedNote[]>(stored());
 
 /** @returns false where the browser does not keep them. */
 function set(notes: readonly UnsavedNote[]): boolean {
   $unsavedNotes.set(notes);
-  try {
-    if (notes.length > 0) sessionStorage.setItem(key, JSON.stringify(notes));
-    else sessionStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
+  return keepInTab(key, notes.length > 0 ? JSON.stringify(notes) : null);
 }
 
 /**

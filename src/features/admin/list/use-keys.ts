@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { deskList } from '../../../i18n/desk-list.ts';
+import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
 
 /** One of the keys of the desk. */
 export type DeskKey = keyof typeof deskList.keys.list;
@@ -21,7 +22,7 @@ function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevent
  * @returns whether they are on, and the switch.
  */
 export function useKeys(actions: Readonly<Record<DeskKey, () => void>>): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => typeof localStorage === 'undefined' || localStorage.getItem(key) !== 'off');
+  const [on, setOn] = useState(() => readDevice(key) !== 'off');
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
@@ -37,8 +38,7 @@ export function useKeys(actions: Readonly<Record<DeskKey, () => void>>): readonl
   return [
     on,
     (wanted) => {
-      if (wanted) localStorage.removeItem(key);
-      else localStorage.setItem(key, 'off');
+      keepOnDevice(key, wanted ? null : 'off');
       setOn(wanted);
     },
   ];

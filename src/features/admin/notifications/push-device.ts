@@ -1,5 +1,6 @@
 import type { pushSubscription } from '#contracts/push-devices.ts';
 import type { z } from '#contracts/schema.ts';
+import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
 import { routes } from '../../../lib/paths.ts';
 import { registerWorker } from '../../../lib/service-worker.ts';
 
@@ -65,7 +66,7 @@ async function activated({ active, waiting, installing }: ServiceWorkerRegistrat
 
 /** Ends what {@link subscribe} began; fine where nothing was. */
 export async function unsubscribe(): Promise<void> {
-  localStorage.removeItem(rememberedKey);
+  keepOnDevice(rememberedKey, null);
   await (await currentSubscription())?.unsubscribe();
 }
 
@@ -77,7 +78,7 @@ const rememberedKey = 'desk-push-device';
 
 /** Remembers the id under which the server knows this device. */
 export function rememberDevice(id: string): void {
-  localStorage.setItem(rememberedKey, id);
+  keepOnDevice(rememberedKey, id);
 }
 
 /**
@@ -89,7 +90,7 @@ export function rememberDevice(id: string): void {
  */
 export async function subscriptionToRenew(publicKey: () => Promise<string | null>) {
   if (!canPush()) return null;
-  const remembered = localStorage.getItem(rememberedKey);
+  const remembered = readDevice(rememberedKey);
   const current = await currentSubscription();
   if (current) {
     const add = current.toJSON() as z.infer<typeof pushSubscription>;

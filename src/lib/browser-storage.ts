@@ -1,0 +1,51 @@
+/**
+ * What the browser keeps for the next page: of a tab (`sessionStorage`), or of the device
+ * (`localStorage`). It can be forbidden or full, so that reading or keeping throws: here that is
+ * nothing kept, and told.
+ */
+
+/** Asked for each time: where storage is forbidden, naming it throws. */
+type Area = () => Storage;
+
+const tab: Area = () => sessionStorage;
+const device: Area = () => localStorage;
+
+function read(area: Area, key: string): string | null {
+  try {
+    return area().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(area: Area, key: string, value: string | null): boolean {
+  try {
+    if (value === null) area().removeItem(key);
+    else area().setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What this tab keeps; null for nothing, also where nothing can be kept. */
+export const readTab = (key: string): string | null => read(tab, key);
+
+/**
+ * Keeps a text until the tab is closed.
+ *
+ * @param value - null takes away what is kept.
+ * @returns false where the browser does not keep it.
+ */
+export const keepInTab = (key: string, value: string | null): boolean => keep(tab, key, value);
+
+/** What this device keeps; null for nothing, also where nothing can be kept. */
+export const readDevice = (key: string): string | null => read(device, key);
+
+/**
+ * Keeps a text on this device.
+ *
+ * @param value - null takes away what is kept.
+ * @returns false where the browser does not keep it.
+ */
+export const keepOnDevice = (key: string, value: string | null): boolean => keep(device, key, value);
