@@ -1,23 +1,20 @@
 import { useStore } from '@nanostores/react';
 import * as Tabs from '@radix-ui/react-tabs';
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import { logout, type ShortSpace } from '#contracts/admin-session.ts';
+import type { ShortSpace } from '#contracts/admin-session.ts';
 import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
 import { enquiryKinds } from '#contracts/enquiry.ts';
-import { buttonClass } from '../../components/ui/button.ts';
 import { desk } from '../../i18n/desk.ts';
 import { strings } from '../../i18n/index.ts';
-import { callApi } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
-import { flashToast, showFlashedToast } from '../toasts/flash.store.ts';
-import { showToast } from '../toasts/toasts.store.ts';
+import { showFlashedToast } from '../toasts/flash.store.ts';
 import { watchReturn } from './card/answered.store.ts';
-import { settleNotes } from './card/save-note.ts';
 import { type DeskLabels, readLabels } from './desk-labels.ts';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { endFirstView } from './first-view/end.ts';
 import { NotLoaded } from './Loaded.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
 import { fetchAllLater } from './later.tsx';
 import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { TabCount } from './list/TabCount.tsx';
@@ -154,36 +151,6 @@ function OpenDesk({ labels, shortSpace, isEmpty = false }: OpenDeskProps) {
 function FirstViewEnd() {
   useLayoutEffect(endFirstView, []);
   return null;
-}
-
-function LogoutButton() {
-  const leave = useMutation({
-    mutationFn: () => callApi(logout, {}),
-    onSuccess: () => {
-      flashToast(t.loggedOut);
-      location.assign(routes.admin);
-    },
-    onError: (error) =>
-      showToast({
-        title: t.logoutFailed.title,
-        description: sentenceOf(error, t.logoutFailed.description),
-        variant: 'destructive',
-      }),
-  });
-  // A logout takes away what this tab keeps.
-  const settleAndLeave = async () => {
-    if (await settleNotes()) leave.mutate();
-  };
-  return (
-    <button
-      type="button"
-      className={buttonClass('quiet')}
-      disabled={leave.isPending}
-      onClick={() => void settleAndLeave()}
-    >
-      {t.logout}
-    </button>
-  );
 }
 
 interface DeskTabProps {

@@ -6,8 +6,9 @@ import { type EnquiryHead, headOfContact } from './card/enquiry-head.ts';
 import { MessageText, unfoldLook } from './card/MessageText.tsx';
 import { MenuButtonFace, menuButtonClass } from './card/menu-button-face.tsx';
 import type { AnswerTemplates, DeskLabels } from './desk-labels.ts';
+import { CardFrame } from './list/CardFrame.tsx';
 import { type Row, segmentsOf } from './list/groups.ts';
-import { cardLook, headingLook, rowLook } from './list/row-looks.ts';
+import { headingLook, rowLook } from './list/row-looks.ts';
 
 interface Props {
   rows: readonly Row<Listed<'contact'>>[];
@@ -30,17 +31,9 @@ export function FirstCards({ rows, count, labels }: Props) {
             {cardRows.map(([, { key, cards }]) => (
               <div key={key} role="presentation" className={rowLook}>
                 {cards.map(({ item, index }) => (
-                  <div
-                    key={item.id}
-                    role="listitem"
-                    data-id={item.id}
-                    tabIndex={-1}
-                    aria-posinset={index + 1}
-                    aria-setsize={count}
-                    className={cardLook}
-                  >
+                  <CardFrame key={item.id} id={item.id} index={index} count={count}>
                     <FirstCard head={headOfContact(item, labels)} templates={labels.answers} />
-                  </div>
+                  </CardFrame>
                 ))}
               </div>
             ))}

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react';
 import type { Enquiry } from '../enquiry-pages.ts';
 import { $broughtIn } from './arrivals.store.ts';
+import { CardFrame } from './CardFrame.tsx';
 import { type Placed, rowOf, rowsOf, segmentsOf } from './groups.ts';
-import { cardLook, headingLook, rowLook } from './row-looks.ts';
+import { headingLook, rowLook } from './row-looks.ts';
 import { useCardRows } from './use-card-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useNotedPlace, usePlaceToComeBackTo } from './use-place.ts';
@@ -97,17 +98,9 @@ function CardRow<Item extends Enquiry>({ cards, count, card, ...placed }: CardRo
   return (
     <div {...placed} role="presentation" className={`absolute inset-x-0 top-0 ${rowLook}`}>
       {cards.map(({ item, index }) => (
-        <div
-          key={item.id}
-          role="listitem"
-          data-id={item.id}
-          tabIndex={-1}
-          aria-posinset={index + 1}
-          aria-setsize={count}
-          className={cardLook}
-        >
+        <CardFrame key={item.id} id={item.id} index={index} count={count}>
           {card(item)}
-        </div>
+        </CardFrame>
       ))}
     </div>
   );

@@ -4,10 +4,6 @@ export const headingLook = 'eyebrow py-2 text-muted';
 /** Utilities of cards that stand beside one another. */
 export const rowLook = 'grid gap-4 lg:grid-cols-2';
 
-/** Utilities of a card's frame. */
-export const cardLook =
-  'flex min-w-0 scroll-my-24 flex-col rounded-md border border-line bg-raised p-5 wrap-anywhere sm:p-6';
-
 /**
  * Width from which two cards stand beside one another; the class `lg:grid-cols-2` begins there too.
  */
