@@ -9,7 +9,7 @@ import { contentFolder, readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
-import { en } from '../i18n/en/index.ts';
+import { strings as en } from '../i18n/en/index.ts';
 import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
 import { writeMade } from './write-made.ts';

@@ -2,12 +2,12 @@ import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?ra
 import type { EnquiryFlag } from '#contracts/public-form.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { neighbourOf } from './focus-neighbour.ts';
 import type { useEnquiryActions } from './use-enquiry-actions.ts';
 
-const t = strings.admin;
+const t = adminStrings;
 
 /** A server newer than this page may name a reason that has no sentence here. */
 const sentenceOfFlag = (flag: string): string =>

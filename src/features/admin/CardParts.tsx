@@ -1,8 +1,8 @@
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { shownInstant } from './date-format.ts';
 import { StoredText } from './StoredText.tsx';
 
-const t = strings.admin;
+const t = adminStrings;
 
 /** When an enquiry came. */
 export function CardTime({ submittedAt }: { submittedAt: string }) {

@@ -1,10 +1,10 @@
+import { adminStrings } from '../../i18n/admin.ts';
 import { desk } from '../../i18n/desk.ts';
-import { strings } from '../../i18n/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Enquiry } from './enquiry-pages.ts';
 import { StoredText } from './StoredText.tsx';
 
-const t = strings.admin;
+const t = adminStrings;
 
 interface Props {
   item: Enquiry & { readonly name: string };

@@ -1,11 +1,11 @@
 import type { UnreadableReason, UnreadableText } from '#contracts/unreadable.ts';
 import { buttonClass } from '../../components/ui/button.ts';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { CardTime } from './CardParts.tsx';
 import { StoredText } from './StoredText.tsx';
 import { saveAsFile } from './save-as-file.ts';
 
-const t = strings.admin.unreadable;
+const t = adminStrings.unreadable;
 
 /** A server newer than this page may name a reason that has no sentence here. */
 const sentenceOfReason = (reason: string): string =>

@@ -1,8 +1,11 @@
 import type { EnquiryFlag } from '#contracts/public-form.ts';
 import type { UnreadableReason } from '#contracts/unreadable.ts';
 
-/** Strings of the owner's desk and its login. */
-export const admin = {
+/**
+ * Strings of the desk and its login, in English only. Apart from those of the site, which every
+ * public page loads with its first form.
+ */
+export const adminStrings = {
   loginTitle: 'Admin login',
   username: 'Email',
   password: 'Password',
