@@ -153,14 +153,18 @@ export const startup: Scene = {
         ]),
       ),
       path('M0 900V866C240 838 480 850 700 866S1240 878 1600 838V900Z', s.ink),
-      person(s, 'kurta', 1176, 934, 1.72, { rim, dress: { over: 'madder' } }),
-      person(s, 'sari', 1244, 938, 1.7, {
+      person(s, 'kurta', 1484, 760, 0.8, { rim, depth: 0.9, shadow: 0.26, dress: { over: 'madder' } }),
+      person(s, 'sari', 1518, 762, 0.78, {
         rim,
+        depth: 0.9,
+        shadow: 0.26,
         mirror: true,
         dress: { cloth: 'teal', over: 'rose', trim: 'marigold' },
       }),
-      person(s, 'pupil', 1304, 936, 1.6, {
+      person(s, 'pupil', 1546, 761, 0.74, {
         rim,
+        depth: 0.9,
+        shadow: 0.26,
         mirror: true,
         dress: { over: 'marigold', under: 'indigo', trim: 'rose' },
       }),
