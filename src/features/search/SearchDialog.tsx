@@ -120,7 +120,10 @@ function Search({ close }: { close: () => void }) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </form>
-      <p role="status" className="text-sm text-muted low:sr-only">
+      <p
+        role="status"
+        className={`text-sm text-muted ${found.status === 'found' && found.results.length > 0 ? 'low:sr-only' : ''}`}
+      >
         {sentenceOf(found)}
       </p>
       {found.status === 'found' &&
