@@ -14,7 +14,7 @@ export function BoxField({ name, label, ...rest }: Props) {
   const error = state.status === 'invalid' ? state.fields[name] : undefined;
   return (
     <div className="field">
-      <label className="flex items-start gap-3">
+      <label className="flex measure items-start gap-3">
         <input
           type="checkbox"
           name={name}
