@@ -5,14 +5,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
-import { deskFiles } from './src/build/desk-files.ts';
 import { development } from './src/build/development.ts';
 import { indexedIn } from './src/build/indexed.ts';
 import { moduleAddress } from './src/build/module-address.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientDirectives } from './src/client-directives/index.ts';
+import { makeServerLanguages } from './src/codegen/languages.ts';
+import { makeNotificationWords } from './src/codegen/notification-words.ts';
+import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
+import { deskFiles } from './src/features/admin/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
 import { searchIndex } from './src/features/search/integration.ts';
 import { findLanguages, languageToBuild } from './src/languages/languages.ts';
@@ -21,9 +24,6 @@ import { wordsOfLanguage } from './src/languages/words-of-language.ts';
 import { inLanguage } from './src/lib/in-language.ts';
 import { defaultLanguage } from './src/lib/language.ts';
 import { sitemapPath } from './src/lib/paths.ts';
-import { makeServerLanguages } from './src/made/languages.ts';
-import { makeNotificationWords } from './src/made/notification-words.ts';
-import { makeOwnersCheck, ownersCheck } from './src/made/owners-check/index.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).
 const languages = await findLanguages();
@@ -70,6 +70,7 @@ export default defineConfig({
     ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
     documents(),
     searchIndex(),
+    deskFiles(),
     serviceWorker(),
     ownersCheck(),
   ],
@@ -98,7 +99,6 @@ export default defineConfig({
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
       moduleAddress(),
-      deskFiles(),
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },

@@ -24,7 +24,7 @@ export type Finding = z.infer<typeof finding>;
 
 /**
  * What the build finds in copy and pages (`.cache/owners-check.json`, imported as
- * `#made/owners-check.json`).
+ * `#generated/owners-check.json`).
  */
 export const builtFindings = z.array(finding);
 

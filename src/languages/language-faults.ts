@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import * as contractWords from '#contracts/words.ts';
 import { sceneAlts } from '../assets/scenes/alt.ts';
 import { contentFolder, readContent } from '../copy/content-file.ts';
-import { en } from '../i18n/en/index.ts';
+import { strings as en } from '../i18n/en/index.ts';
 import { defaultLanguage } from '../lib/language.ts';
 
 /**
@@ -45,9 +45,8 @@ function contentFaults(language: string): string[] {
 }
 
 async function wordFaults(language: string): Promise<string[]> {
-  const { admin: _desk, ...strings } = en;
   const wanted = [
-    { file: 'index.ts', words: { strings } },
+    { file: 'index.ts', words: { strings: en } },
     { file: 'contracts.ts', words: contractWords },
     { file: 'scenes.ts', words: { sceneAlts } },
   ];

@@ -9,9 +9,6 @@ type VitePlugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plug
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Stands for the strings of the language, in the place of English. */
-const stringsId = '\0strings-of-language';
-
 type Facts = Record<string, { value: string }>;
 
 /** Facts that keep their English value beside another language's. */
@@ -21,8 +18,7 @@ const withEnglish = (facts: Facts) =>
 /**
  * Puts the words of a language into the place of English wherever they are imported: strings, the
  * words of the contracts and of the scenes, and what site.yaml and facts.yaml say in words. So
- * nothing that asks for words knows of languages, and a page's scripts hold one language. The desk,
- * which no other language has, keeps its English strings where pages are rendered.
+ * nothing that asks for words knows of languages, and a page's scripts hold one language.
  *
  * @param language - one of the site's; nothing is changed for the default one.
  */
@@ -30,7 +26,7 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
   if (language === defaultLanguage) return [];
   const own = source(`i18n/${language}/`);
   const replaced = new Map([
-    [source('i18n/en/index.ts'), stringsId],
+    [source('i18n/en/index.ts'), `${own}index.ts`],
     [source('contracts/words.ts'), source(`i18n/${language}/contracts.ts`)],
     [source('assets/scenes/alt.ts'), source(`i18n/${language}/scenes.ts`)],
   ]);
@@ -39,17 +35,11 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
       name: 'words-of-language',
       enforce: 'pre',
       async resolveId(id, importer, options) {
-        if (!/\/(?:index|words|alt)\.ts$/.test(id) || importer === stringsId || importer?.startsWith(own)) return null;
+        if (!/\/(?:index|words|alt)\.ts$/.test(id) || importer?.startsWith(own)) return null;
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         return (resolved && replaced.get(resolved.id)) ?? resolved;
       },
       async load(id) {
-        if (id === stringsId) {
-          const [strings, desk] = [`${own}index.ts`, source('i18n/en/admin.ts')].map((path) => JSON.stringify(path));
-          return `import { strings } from ${strings};
-import { admin } from ${desk};
-export const en = import.meta.env.SSR ? { ...strings, admin } : strings;`;
-        }
         const [, file] = /\/src\/content\/(site|facts)\.yaml\?raw$/.exec(id) ?? [];
         if (!file) return null;
         const texts = [`content/${file}.yaml`, `content/${language}/${file}.yaml`].map((path) =>

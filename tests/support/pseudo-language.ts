@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { dump, load } from 'js-yaml';
 import * as contractWords from '#contracts/words.ts';
 import { sceneAlts } from '../../src/assets/scenes/alt.ts';
-import { en } from '../../src/i18n/en/index.ts';
+import { strings as en } from '../../src/i18n/en/index.ts';
 import { copyFiles } from './content-files.ts';
 
 /** Its folders and addresses. */
@@ -61,7 +61,6 @@ async function ofCompany(): Promise<(readonly [path: string, data: unknown])[]> 
 }
 
 async function files(): Promise<(readonly [path: string, text: string])[]> {
-  const { admin: _desk, ...strings } = en;
   const copy = copyFiles
     .filter(({ path }) => !/^(?:downloads\/|notifications\.yaml$)/.test(path))
     .map(({ path, data }) => [path, inPseudo(data, forPrograms)] as const);
@@ -71,7 +70,7 @@ async function files(): Promise<(readonly [path: string, text: string])[]> {
     ([name, value]) => `export const ${name}: Wording<typeof english.${name}> = ${literal(value)};\n`,
   );
   const written = {
-    index: `import type { Strings } from '../index.ts';\n\nexport const strings: Strings = {\n  ...${literal(strings)},\n  locale: 'en-XA',\n};\n`,
+    index: `import type { Strings } from '../index.ts';\n\nexport const strings: Strings = {\n  ...${literal(en)},\n  locale: 'en-XA',\n};\n`,
     contracts: `import type * as english from '#contracts/words.ts';\nimport type { Wording } from '../wording.ts';\n\n${words.join('\n')}`,
     scenes: `export const sceneAlts = ${literal(sceneAlts)};\n`,
   };

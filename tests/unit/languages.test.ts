@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '../../src/i18n/en/index.ts';
+import { strings as en } from '../../src/i18n/en/index.ts';
 import type { Strings } from '../../src/i18n/index.ts';
 import { findLanguages, languageToBuild } from '../../src/languages/languages.ts';
 import { inLanguage } from '../../src/lib/in-language.ts';

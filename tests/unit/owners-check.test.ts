@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { settingsFindings } from '../../netlify/server/owners-check/settings.ts';
 import { readPage } from '../../src/build/html-source.ts';
-import { contentFindings } from '../../src/made/owners-check/content.ts';
-import { pageFindings } from '../../src/made/owners-check/pages.ts';
+import { contentFindings } from '../../src/codegen/owners-check/content.ts';
+import { pageFindings } from '../../src/codegen/owners-check/pages.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const yesterday = new Date('2026-11-20T12:00:00Z');

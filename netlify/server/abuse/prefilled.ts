@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import made from '#made/languages.json' with { type: 'json' };
+import generated from '#generated/languages.json' with { type: 'json' };
 import { lettersOf } from './plain-text.ts';
 import { prefilledMessages } from './prefilled-messages.ts';
 
@@ -8,7 +8,7 @@ export function fingerprint(letters: string): string {
   return hash('sha256', letters).slice(0, 16);
 }
 
-const ofOthers = Object.values(made as Readonly<Record<string, { prefilled: readonly string[] }>>)
+const ofOthers = Object.values(generated as Readonly<Record<string, { prefilled: readonly string[] }>>)
   .flatMap(({ prefilled }) => prefilled.map(lettersOf))
   .map((letters) => [letters.length, fingerprint(letters)] as const);
 

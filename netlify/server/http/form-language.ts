@@ -1,5 +1,5 @@
 import * as english from '#contracts/words.ts';
-import made from '#made/languages.json' with { type: 'json' };
+import generated from '#generated/languages.json' with { type: 'json' };
 import { HttpError } from './errors.ts';
 
 /** How a form is answered in the language of the page it stands on. */
@@ -29,7 +29,7 @@ function* pairs(from: Words, to: Words): Generator<[string, string]> {
 }
 
 const others = new Map(
-  Object.entries(made as Readonly<Record<string, { locale: string; words: Words }>>).map(
+  Object.entries(generated as Readonly<Record<string, { locale: string; words: Words }>>).map(
     ([name, { locale, words }]) => {
       const texts = new Map(pairs({ ...english }, words));
       const language: FormLanguage = {

@@ -8,8 +8,8 @@ let loaded: NotificationWords | undefined;
  */
 export async function loadWords(): Promise<NotificationWords> {
   if (loaded) return loaded;
-  const { default: made } = await import('#made/notification-words.json', { with: { type: 'json' } });
-  loaded = notificationWords.parse(made);
+  const { default: generated } = await import('#generated/notification-words.json', { with: { type: 'json' } });
+  loaded = notificationWords.parse(generated);
   return loaded;
 }
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { login } from '#contracts/admin-session.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { strings } from '../../i18n/index.ts';
 import { loginStrings } from '../../i18n/login.ts';
 import { routes } from '../../lib/paths.ts';
@@ -15,7 +16,7 @@ import passkeyLogin from './PasskeyLogin.tsx?address';
 import { PasswordField } from './PasswordField.tsx';
 import { adminCheckQuery, createQueryClient } from './queries.ts';
 
-const t = strings.admin;
+const t = adminStrings;
 
 /**
  * What comes where there is a passkey; by its address, so that the login does not carry Vite's

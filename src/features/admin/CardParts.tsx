@@ -1,17 +1,7 @@
-import { strings } from '../../i18n/index.ts';
-import { shownInstant } from './date-format.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { StoredText } from './StoredText.tsx';
 
-const t = strings.admin;
-
-/** When an enquiry came. */
-export function CardTime({ submittedAt }: { submittedAt: string }) {
-  return (
-    <time dateTime={submittedAt} className="tabular text-sm text-muted">
-      {shownInstant(submittedAt)}
-    </time>
-  );
-}
+const t = adminStrings;
 
 /** What was stored beside the fields that a card knows, by the name it was stored under. */
 export type OtherFields = Readonly<Record<string, string | boolean>> | undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { DialogFrame } from '../../components/ui/DialogFrame.tsx';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 
 /** Classes of a button that destroys something. */
 const dangerClass = buttonClass('danger');
@@ -65,7 +65,7 @@ export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClo
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={dismiss}>
-          {strings.admin.cancel}
+          {adminStrings.cancel}
         </button>
         <button type="button" className={dangerClass} disabled={pending || disabled} onClick={onConfirm}>
           {pending ? pendingLabel : confirm}

@@ -5,8 +5,8 @@ import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { ShortSpace } from '#contracts/admin-session.ts';
 import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
 import { enquiryKinds } from '#contracts/enquiry.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { desk } from '../../i18n/desk.ts';
-import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 import { showFlashedToast } from '../toasts/flash.store.ts';
 import { watchReturn } from './card/answered.store.ts';
@@ -31,7 +31,7 @@ import { SafetyArea } from './safety/SafetyArea.tsx';
 import { useEnquiries } from './use-enquiries.ts';
 import type { Inbox } from './use-enquiry-actions.ts';
 
-const t = strings.admin;
+const t = adminStrings;
 
 /** A copy of the desk's own: shared, it would be one more file for every public page. */
 const watchTooltips = () => void import('../tooltips/tooltips.ts?desk');

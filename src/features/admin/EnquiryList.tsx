@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { counted, filled } from '../../i18n/desk.ts';
 import { deskList } from '../../i18n/desk-list.ts';
-import { strings } from '../../i18n/index.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { NotLoaded } from './Loaded.tsx';
 import { CardList } from './list/CardList.tsx';
@@ -20,7 +20,7 @@ interface Props<Item> {
   card(item: Item): ReactNode;
 }
 
-const t = strings.admin;
+const t = adminStrings;
 
 /** Total and cards of one kind, or why there are none. */
 export function EnquiryList<Item extends Enquiry>({ list, empty, grouped, of, card }: Props<Item>) {

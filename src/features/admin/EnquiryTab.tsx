@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Listed } from '#contracts/admin-submissions.ts';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { viewOf } from './card/enquiry-view.ts';
 import { sendHeldBack } from './card/hold-back.ts';
 import { useRecoveredNotes } from './card/use-recovered-notes.ts';
@@ -37,7 +37,7 @@ interface Props {
   arrivals: ReturnType<typeof useArrivals>;
 }
 
-const t = strings.admin;
+const t = adminStrings;
 
 const chooseShelf = (shelf: Shelf) => changeFilter({ shelf: shelf === 'inbox' ? '' : shelf });
 

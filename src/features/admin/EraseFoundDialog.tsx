@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { doubtSentences, eraseLabel } from './erase-sentences.ts';
 import { FoundEnquiries } from './FoundEnquiries.tsx';
@@ -8,7 +8,7 @@ import { leftOutAtFirst, linkEnquiries } from './link-enquiries.ts';
 import { sentenceOf } from './queries.ts';
 import { type Erased, useEraseFound } from './use-erase-found.ts';
 
-const t = strings.admin.erasePerson;
+const t = adminStrings.erasePerson;
 
 interface Props {
   /** What the window asks. */
@@ -41,9 +41,9 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
       text={<p>{t.choose}</p>}
       confirm={eraseLabel(chosen.length)}
       disabled={chosen.length === 0}
-      pendingLabel={strings.admin.erasing}
+      pendingLabel={adminStrings.erasing}
       pending={erase.isPending}
-      error={erase.error ? sentenceOf(erase.error, strings.admin.eraseFailed) : ''}
+      error={erase.error ? sentenceOf(erase.error, adminStrings.eraseFailed) : ''}
       onConfirm={() => erase.mutate(chosen, { onSuccess: onErased })}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClass } from '../../components/ui/button.ts';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -15,7 +15,7 @@ import { createFindPersonStore, type FoundPerson, type SearchProgress } from './
 import { leaveForLogin } from './leave-if-ended.ts';
 import type { Erased } from './use-erase-found.ts';
 
-const t = strings.admin.erasePerson;
+const t = adminStrings.erasePerson;
 
 /** Finds all that one person has sent, shows it, and erases what the owner says. */
 export function ErasePersonForm() {

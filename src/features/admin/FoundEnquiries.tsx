@@ -1,11 +1,12 @@
 import type { FoundEnquiry } from '#contracts/person.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { desk } from '../../i18n/desk.ts';
-import { strings } from '../../i18n/index.ts';
+import { unreadableStrings } from '../../i18n/unreadable.ts';
 import { shownInstant } from './date-format.ts';
 import type { Link } from './link-enquiries.ts';
 import { StoredText } from './StoredText.tsx';
 
-const t = strings.admin.erasePerson;
+const t = adminStrings.erasePerson;
 
 interface Props {
   found: readonly FoundEnquiry[];
@@ -53,7 +54,7 @@ export function FoundEnquiries({ found, links, leftOut, disabled, onChange }: Pr
 }
 
 function nameOf({ name, unreadable }: FoundEnquiry) {
-  if (unreadable !== undefined) return strings.admin.unreadable.title;
+  if (unreadable !== undefined) return unreadableStrings.title;
   return name ? <StoredText text={name} /> : desk.noName;
 }
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { leaveIfEnded } from './leave-if-ended.ts';
 import { sentenceOf } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function NotLoaded({ sentence, onTryAgain, className = '' }: NotLoadedPro
     <div role="alert" className={className}>
       <p className="field-error">{sentence}</p>
       <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={onTryAgain}>
-        {strings.admin.tryAgain}
+        {adminStrings.tryAgain}
       </button>
     </div>
   );
@@ -40,7 +40,7 @@ interface Props<Data> {
  * again. Leads to the login when the session has ended.
  */
 export function Loaded<Data>(props: Props<Data>) {
-  const { query, failed, loading = strings.admin.loading, className = 'mt-4', children } = props;
+  const { query, failed, loading = adminStrings.loading, className = 'mt-4', children } = props;
   useEffect(() => {
     if (query.error) leaveIfEnded(query.error);
   }, [query.error]);

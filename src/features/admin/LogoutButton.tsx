@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { logout } from '#contracts/admin-session.ts';
 import { buttonClass } from '../../components/ui/button.ts';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast } from '../toasts/flash.store.ts';
@@ -9,7 +9,7 @@ import { showToast } from '../toasts/toasts.store.ts';
 import { settleNotes } from './card/save-note.ts';
 import { sentenceOf } from './queries.ts';
 
-const t = strings.admin;
+const t = adminStrings;
 
 /**
  * Logs out once the notes on their way are stored, because a logout takes away what this tab keeps.

@@ -7,7 +7,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { challengeLife, passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
 import { buttonClass } from '../../components/ui/button.ts';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { passkeyLoginStrings as t } from '../../i18n/passkey-login.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { showToast } from '../toasts/toasts.store.ts';
@@ -105,7 +105,7 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
     const mayFit = !(error instanceof ApiError) || error.status === 422;
     if (mayFit) setRound((last) => last + 1);
     if (error instanceof ApiError) {
-      void showToast({ title: strings.admin.loginFailed.title, description: sentence, variant: 'destructive' });
+      void showToast({ title: adminStrings.loginFailed.title, description: sentence, variant: 'destructive' });
     }
   }
 

@@ -2,10 +2,10 @@ import eyeIcon from '@phosphor-icons/core/assets/light/eye-light.svg?raw';
 import eyeSlashIcon from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { Field } from '../forms/Field.tsx';
 
-const t = strings.admin;
+const t = adminStrings;
 
 /** The password, with a button that shows what was typed. It is hidden again when it is sent. */
 export function PasswordField() {

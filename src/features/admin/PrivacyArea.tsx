@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { Area } from './Area.tsx';
 import { later } from './later.tsx';
 
@@ -10,7 +10,7 @@ export function PrivacyArea() {
   const [asked, setAsked] = useState(false);
   return (
     <Area
-      title={strings.admin.privacy}
+      title={adminStrings.privacy}
       onToggle={(open) => open && setAsked(true)}
       className="grid gap-10 lg:grid-cols-2"
     >

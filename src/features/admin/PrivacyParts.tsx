@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { endSessions } from '#contracts/admin-actions.ts';
 import { buttonClass } from '../../components/ui/button.ts';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast } from '../toasts/flash.store.ts';
@@ -10,7 +10,7 @@ import { ErasePersonForm } from './ErasePersonForm.tsx';
 import { leaveIfEnded } from './leave-if-ended.ts';
 import { sentenceOf } from './queries.ts';
 
-const t = strings.admin;
+const t = adminStrings;
 
 /** What stands in the area of privacy: erasing a person's data, and ending every session. */
 export function PrivacyParts() {

@@ -1,8 +1,8 @@
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import type { FoundPerson } from './find-person.store.ts';
 import type { Erased } from './use-erase-found.ts';
 
-const t = strings.admin.erasePerson;
+const t = adminStrings.erasePerson;
 
 /** A sentence with its number, in the singular where that is one. */
 function counted({ one, many }: { readonly one: string; readonly many: string }, count: number): string {

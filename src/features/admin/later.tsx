@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 
 const fetches: (() => Promise<void>)[] = [];
 
@@ -33,7 +33,7 @@ export async function fetchAllLater(): Promise<void> {
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = <p className="text-muted">{strings.admin.loading}</p>,
+  meanwhile: ReactNode = <p className="text-muted">{adminStrings.loading}</p>,
 ): (props: Props) => ReactNode {
   let Loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
@@ -55,7 +55,7 @@ export function later<Props extends object>(
     // help.
     return (
       <p role="alert" className="field-error">
-        {strings.admin.partFailed}
+        {adminStrings.partFailed}
       </p>
     );
   };

@@ -1,4 +1,4 @@
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast } from '../toasts/flash.store.ts';
@@ -14,7 +14,7 @@ let leaving = false;
 export function leaveForLogin(sentence: string | undefined): void {
   if (leaving) return;
   leaving = true;
-  const { title, description } = strings.admin.sessionEnded;
+  const { title, description } = adminStrings.sessionEnded;
   flashToast({ title, description: sentence ?? description });
   location.replace(routes.admin);
 }

@@ -30,13 +30,6 @@ async function early<Answer>(address: string): Promise<Answer> {
   return answer.clone().json();
 }
 
-/** The first enquiries, as far as they can be read. */
-function firstOf(page: Page<Listed<'contact'>>): Listed<'contact'>[] {
-  const items = itemsOf([page]).slice(0, mostCards);
-  const unreadable = items.findIndex((item) => item.unreadable);
-  return unreadable < 0 ? items : items.slice(0, unreadable);
-}
-
 interface Known {
   readonly shortSpace: ShortSpace | undefined;
   readonly page: Page<Listed<'contact'>>;
@@ -47,20 +40,23 @@ interface Known {
 function fill(view: Element, { shortSpace, page, notices }: Known): void {
   const { total, flaggedTotal = 0, unreadTotal = 0, nextCursor } = page;
   const rules = { grouped: true, dueFirst: true, first: new Set<string>(), columns: columnsNow(), now: new Date() };
-  const count = nextCursor === null ? itemsOf([page]).length : -1;
+  const items = itemsOf([page]);
+  const count = nextCursor === null ? items.length : -1;
 
   if (shortSpace) view.firstElementChild?.prepend(draw(<SpaceNotice {...shortSpace} />));
   view.querySelector('h1')?.parentElement?.after(draw(<NoticeList notices={notices} />));
   // Nothing here can be pressed yet but the links of the cards.
   view.querySelector('[role="tablist"]')?.toggleAttribute('inert', true);
-  for (const panel of view.querySelectorAll('[role="tabpanel"]')) panel.removeAttribute('role');
+  // A panel without a tab is none; and what speaks by itself is said once, by the desk.
+  for (const part of view.querySelectorAll('[role="tabpanel"], [role="status"], [role="alert"]'))
+    part.removeAttribute('role');
   view.querySelector('[role="tab"] > span')?.replaceWith(draw(<TabCount total={total} unread={unreadTotal} />));
   view.querySelector('search')?.after(draw(<ShelfSwitch shelf="inbox" flaggedTotal={flaggedTotal} />));
   view.querySelector('[data-loading]')?.replaceWith(
     draw(
       <>
         <ListTotal total={total} />
-        <FirstCards rows={rowsOf(firstOf(page), rules)} count={count} labels={readLabels()} />
+        <FirstCards rows={rowsOf(items.slice(0, mostCards), rules)} count={count} labels={readLabels()} />
       </>,
     ),
   );
@@ -82,7 +78,7 @@ async function showFirstView(template: HTMLTemplateElement): Promise<void> {
     early<Page<Listed<'contact'>>>(list),
     early<{ notices: readonly Notice[] }>(others),
   ]);
-  if (!isAdmin || firstOf(page).length === 0 || !window.askedEarly[list]) return;
+  if (!isAdmin || itemsOf([page]).length === 0 || !window.askedEarly[list]) return;
   const view = document.createElement('div');
   view.setAttribute(firstView, '');
   view.className = 'first-view';

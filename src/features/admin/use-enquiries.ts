@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { maxPageSize, pageSize } from '#contracts/admin-submissions.ts';
 import type { Contract, z } from '#contracts/schema.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { deskList } from '../../i18n/desk-list.ts';
-import { strings } from '../../i18n/index.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { takeEarly } from './ask-early.ts';
 import { itemsOf, type Page } from './enquiry-pages.ts';
@@ -185,7 +185,7 @@ export function useEnquiries<Item extends { readonly id: string }>(
   return {
     ...content,
     status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
-    message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, strings.admin.loadFailed) : '',
+    message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, adminStrings.loadFailed) : '',
     hasOlder: query.hasNextPage,
     loadingOlder: query.isFetchingNextPage,
     olderMessage: isOlderMissing ? sentenceOf(query.error, deskList.older.failed) : '',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { eraseEnquiry, unflagEnquiry } from '#contracts/admin-actions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { type Change, changed, type Enquiry, type Pages } from './enquiry-pages.ts';
@@ -9,7 +9,7 @@ import { leaveIfEnded } from './leave-if-ended.ts';
 import { sentenceOf } from './queries.ts';
 import { type ListContract, type Shelf, shelfKey } from './use-enquiries.ts';
 
-const t = strings.admin;
+const t = adminStrings;
 
 /** One inbox: its kind, and where it is read. */
 export interface Inbox<Item> {

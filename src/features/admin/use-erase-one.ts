@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { neighbourOf } from './focus-neighbour.ts';
@@ -35,7 +35,7 @@ export function useEraseOne<Item extends Enquiry>(
       // The window gives the focus back as it goes; only then can it be put elsewhere.
       flushSync(() => setAsked(null));
       moveFocus.current();
-      showToast(strings.admin.erased);
+      showToast(adminStrings.erased);
     };
     erase.mutate({ item: asked, shelf }, { onSuccess });
   }
@@ -45,7 +45,7 @@ export function useEraseOne<Item extends Enquiry>(
     ask,
     dialog: {
       pending: erase.isPending,
-      error: erase.error ? sentenceOf(erase.error, strings.admin.eraseFailed) : '',
+      error: erase.error ? sentenceOf(erase.error, adminStrings.eraseFailed) : '',
       onConfirm: confirm,
       onClose: () => setAsked(null),
     },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormState } from './Form.tsx';
+import { useFieldError } from './form-context.ts';
 
 interface Props {
   /** Field name, as the contract spells it. */
@@ -11,8 +11,7 @@ interface Props {
 /** One choice of a few, all of them in sight. */
 export function ChoiceField({ name, label, options }: Props) {
   const id = useId();
-  const state = useFormState();
-  const error = state.status === 'invalid' ? state.fields[name] : undefined;
+  const error = useFieldError(name);
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="field-label">{label}</legend>

@@ -1,4 +1,3 @@
-import { admin } from './admin.ts';
 import { breadcrumbs, contactBar, dialogs, footer, header, pages, programsMenu, scrollToTop } from './chrome.ts';
 import { contactForm } from './contact.ts';
 import { eligibility } from './eligibility.ts';
@@ -16,7 +15,7 @@ import { draft, waiting } from './waiting.ts';
  * Interface strings in English: labels, states and announcements, one file a feature. Marketing
  * copy is content (src/content/en).
  */
-export const en = {
+export const strings = {
   locale: 'en-IN',
   skipLink: 'Skip to main content',
   header,
@@ -44,5 +43,4 @@ export const en = {
   offerTerms,
   downloads,
   facts,
-  admin,
 } as const;

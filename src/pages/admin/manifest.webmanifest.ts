@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import { site } from '../../copy/sources.ts';
-import { strings } from '../../i18n/index.ts';
+import { adminStrings } from '../../i18n/admin.ts';
 import { routes } from '../../lib/paths.ts';
 
 /** Lets the owner put the desk on a home screen as an app of its own, beside the site. */
 export const GET: APIRoute = () =>
   Response.json({
     id: routes.admin,
-    name: `${site.name} · ${strings.admin.title}`,
-    short_name: strings.admin.title,
+    name: `${site.name} · ${adminStrings.title}`,
+    short_name: adminStrings.title,
     start_url: routes.dashboard,
     scope: routes.admin,
     display: 'standalone',

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
+import { adminStrings } from '../../../i18n/admin.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
-import { strings } from '../../../i18n/index.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { EraseFoundDialog } from '../EraseFoundDialog.tsx';
@@ -8,7 +8,7 @@ import { outcomeSentences } from '../erase-sentences.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { usePersonSearch } from './person-search.ts';
 
-const t = strings.admin.erasePerson;
+const t = adminStrings.erasePerson;
 
 interface Props {
   view: EnquiryView;
@@ -42,7 +42,7 @@ export function ErasePersonDialog({ view, onErased, onClose }: Props) {
     <ConfirmDialog
       title={title}
       text={<p role="status">{search.status === 'failed' ? search.sentence : desk.person.searching}</p>}
-      confirm={strings.admin.eraseOne.confirm}
+      confirm={adminStrings.eraseOne.confirm}
       disabled
       onConfirm={() => {}}
       onClose={onClose}

@@ -2,13 +2,14 @@ import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { untouched } from '#contracts/enquiry-standing.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
 import type { OtherFields } from '../CardParts.tsx';
 import { type DeskLabels, labelOf } from '../desk-labels.ts';
 import { type EnquiryHead, headOfContact, joined, namedIn } from './enquiry-head.ts';
 
-const t = strings.admin;
+const t = adminStrings;
 
 /** What a card shows, its details included. */
 export interface EnquiryView extends EnquiryHead {

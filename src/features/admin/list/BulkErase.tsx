@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClass } from '../../../components/ui/button.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
 import { counted } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { strings } from '../../../i18n/index.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { Enquiry } from '../enquiry-pages.ts';
@@ -33,7 +33,7 @@ export function BulkErase({ chosen, erasing, busy, progress, onErased }: Props) 
         onSuccess: (erased) => {
           flushSync(() => setAsks(false));
           onErased();
-          showToast({ title: strings.admin.erased.title, description: counted(t.erased, erased) });
+          showToast({ title: adminStrings.erased.title, description: counted(t.erased, erased) });
         },
       },
     );
@@ -58,7 +58,7 @@ export function BulkErase({ chosen, erasing, busy, progress, onErased }: Props) 
           confirm={counted(t.eraseConfirm, chosen.length)}
           pendingLabel={progress}
           pending={erasing.isPending}
-          error={erasing.error ? sentenceOf(erasing.error, strings.admin.eraseFailed) : ''}
+          error={erasing.error ? sentenceOf(erasing.error, adminStrings.eraseFailed) : ''}
           onConfirm={erase}
           onClose={() => setAsks(false)}
         />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type AuditEntry, auditLog } from '#contracts/admin-safety.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
-import { strings } from '../../../i18n/index.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { leaveIfEnded } from '../leave-if-ended.ts';
@@ -40,7 +40,7 @@ export function AuditList() {
           {t.refresh}
         </button>
       </div>
-      {log.isPending && <p className="mt-4 text-muted">{strings.admin.loading}</p>}
+      {log.isPending && <p className="mt-4 text-muted">{adminStrings.loading}</p>}
       <ol ref={list} aria-label={t.title} className="mt-4 grid gap-2 empty:hidden">
         {entries.map((entry, index) => (
           <Entry key={`${entry.at} ${index}`} entry={entry} />
@@ -59,7 +59,7 @@ export function AuditList() {
             void log.fetchNextPage();
           }}
         >
-          {log.isFetchingNextPage ? strings.admin.loading : t.older}
+          {log.isFetchingNextPage ? adminStrings.loading : t.older}
         </button>
       )}
     </SafetySection>

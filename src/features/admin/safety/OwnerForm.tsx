@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Contract, z } from '#contracts/schema.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
 import { strings } from '../../../i18n/index.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
@@ -56,7 +57,7 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Field name="password" label={strings.admin.password} type="password" autoComplete="current-password" required />
+      <Field name="password" label={adminStrings.password} type="password" autoComplete="current-password" required />
       {(codeHint !== null || codeMissed) && (
         <Field
           name="code"

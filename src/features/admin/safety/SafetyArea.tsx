@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { strings } from '../../../i18n/index.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
 import { Area } from '../Area.tsx';
 import { later } from '../later.tsx';
 
@@ -9,7 +9,7 @@ const Parts = later(async () => (await import('./SafetyParts.tsx')).SafetyParts)
 export function SafetyArea() {
   const [open, setOpen] = useState(false);
   return (
-    <Area title={strings.admin.safety} onToggle={setOpen} className="grid gap-10">
+    <Area title={adminStrings.safety} onToggle={setOpen} className="grid gap-10">
       {open && <Parts />}
     </Area>
   );

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { AstroUserConfig } from 'astro';
+import type { AstroIntegration, AstroUserConfig } from 'astro';
 
 type VitePlugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number], { name: string }>;
 
-const source = (path: string) => fileURLToPath(new URL(`../features/admin/${path}`, import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Modules of which each group is the static imports, those first that are needed first. */
-const groups = { 'first-view': source('start-first-view.tsx'), desk: source('Desk.tsx') } as const;
+const groups = { 'first-view': source('./start-first-view.tsx'), desk: source('./Desk.tsx') } as const;
 
 interface ModuleGraph {
   getModuleIds(): Iterable<string>;
@@ -33,15 +33,11 @@ function reached(
   return found;
 }
 
-/**
- * Puts what the desk's first view needs into one file, and what the desk itself needs into another:
- * the bundler would make a file of every set of modules that the same entries share, some forty, each
- * with its headers and its own compression. What other pages use too stays in files of theirs.
- */
-export function deskFiles(): VitePlugin {
+/** Names the file of each module that belongs to one of the {@link groups}. */
+function groupedModules(): VitePlugin {
   let fileOf = new Map<string, string>();
   return {
-    name: 'desk-files',
+    name: 'grouped-modules',
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
       const own = Object.values(groups);
@@ -72,5 +68,21 @@ export function deskFiles(): VitePlugin {
         },
       },
     }),
+  };
+}
+
+/**
+ * Puts what the desk's first view needs into one file, and what the desk itself needs into another:
+ * the bundler would make a file of every set of modules that the same entries share, some forty, each
+ * with its headers and its own compression. What other pages use too stays in files of theirs.
+ */
+export function deskFiles(): AstroIntegration {
+  return {
+    name: 'desk-files',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [groupedModules()] } });
+      },
+    },
   };
 }

@@ -6,7 +6,7 @@ import { reworded } from '../languages/reworded.ts';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { defaultLanguage } from '../lib/language.ts';
 import { typeset } from '../lib/typeset.ts';
-import { writeMade } from './write-made.ts';
+import { writeGenerated } from './generated-file.ts';
 
 /** The messages that the contact page of a language puts into the form, as they stand there. */
 function prefilledIn(language: string): string[] {
@@ -28,7 +28,7 @@ async function languageForServer(language: string) {
 
 /**
  * Makes what the server knows of the other languages (`.cache/languages.json`, imported as
- * `#made/languages.json`), by their folders: the words of the contracts, and the messages that are
+ * `#generated/languages.json`), by their folders: the words of the contracts, and the messages that are
  * no visitor's own.
  *
  * @param languages - those of the site, whole.
@@ -36,5 +36,5 @@ async function languageForServer(language: string) {
 export async function makeServerLanguages(languages: readonly string[]): Promise<void> {
   const others = languages.filter((language) => language !== defaultLanguage);
   const entries = others.map(async (language) => [language, await languageForServer(language)] as const);
-  writeMade('languages.json', Object.fromEntries(await Promise.all(entries)));
+  writeGenerated('languages.json', Object.fromEntries(await Promise.all(entries)));
 }

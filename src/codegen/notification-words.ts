@@ -9,10 +9,10 @@ import { contentFolder, readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
-import { en } from '../i18n/en/index.ts';
+import { strings as en } from '../i18n/en/index.ts';
 import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
-import { writeMade } from './write-made.ts';
+import { writeGenerated } from './generated-file.ts';
 
 /** Every text of a value with its placeholders filled. */
 function filled(value: unknown, values: PlaceholderValues, file: string): unknown {
@@ -48,7 +48,7 @@ function labels(values: PlaceholderValues): NotificationWords['labels'] {
 
 /**
  * Makes the words that the server sends (`.cache/notification-words.json`, imported as
- * `#made/notification-words.json`) from src/content. The content's schemas check the same files
+ * `#generated/notification-words.json`) from src/content. The content's schemas check the same files
  * more strictly when pages are built.
  *
  * @throws {Error} naming the file with an unknown placeholder.
@@ -62,7 +62,7 @@ export function makeNotificationWords(): void {
     ...keptPlaceholders([...enquiryPlaceholders, ...reminderPlaceholders]),
   };
   const words = filled(readContent('en/notifications.yaml'), values, file);
-  writeMade(
+  writeGenerated(
     'notification-words.json',
     notificationWords.parse({ ...(words as object), siteUrl: site.url, labels: labels(values) }),
   );

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { builtPages } from '../../build/built-files.ts';
 import { readPage } from '../../build/html-source.ts';
-import { madeFile, writeMade } from '../write-made.ts';
+import { generatedFile, writeGenerated } from '../generated-file.ts';
 import { contentFindings } from './content.ts';
 import { pageFindings } from './pages.ts';
 
@@ -16,7 +16,7 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kol
  * pages.
  */
 export function makeOwnersCheck(): void {
-  if (!existsSync(madeFile(name))) writeMade(name, contentFindings(today()));
+  if (!existsSync(generatedFile(name))) writeGenerated(name, contentFindings(today()));
 }
 
 /**
@@ -31,7 +31,7 @@ export function ownersCheck(): AstroIntegration {
         const pages = (await builtPages(dir)).map(({ path, html }) => [path, readPage(html)] as const);
         const has = (path: string) => statSync(new URL(`.${path}`, dir), { throwIfNoEntry: false })?.isFile() === true;
         const findings = [...contentFindings(today()), ...pageFindings({ pages: new Map(pages), has })];
-        writeMade(name, findings);
+        writeGenerated(name, findings);
         logger.info(`${findings.length} things for the owner to see to: npm run doctor`);
       },
     },
