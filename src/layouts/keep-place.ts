@@ -14,7 +14,7 @@ export function keepPlace(): void {
     if (Math.abs(scrollY - left) < innerHeight / 2) scrollTo(0, left);
   };
   const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (left && way?.type !== 'navigate') {
+  if (left && (way?.type === 'reload' || way?.type === 'back_forward')) {
     if ('webFonts' in root.dataset) land();
     else new MutationObserver(land).observe(root, { attributeFilter: ['data-web-fonts'] });
   }
