@@ -1,4 +1,15 @@
-import { keepInTab, readTab } from '../lib/browser-storage.ts';
+/**
+ * Pixels from the page's top where this tab left a page; 0 where that is not kept. Not read with
+ * lib/browser-storage.ts, which the islands have too: it would be a file more before every page's scripts.
+ */
+function placeLeft(key: string): number {
+  try {
+    return Number(sessionStorage[key] ?? 0);
+  } catch {
+    // Forbidden by the visitor's settings.
+    return 0;
+  }
+}
 
 /**
  * Lands a page that is loaded again, or come back to, where it was left. Browsers go there while
@@ -8,7 +19,7 @@ import { keepInTab, readTab } from '../lib/browser-storage.ts';
 export function keepPlace(): void {
   const root = document.documentElement;
   const key = `left ${location.pathname}`;
-  const left = Number(readTab(key));
+  const left = placeLeft(key);
   const land = () => {
     // Who is farther away than fonts can move a page has scrolled on meanwhile.
     if (Math.abs(scrollY - left) < innerHeight / 2) scrollTo(0, left);
@@ -18,5 +29,11 @@ export function keepPlace(): void {
     if ('webFonts' in root.dataset) land();
     else new MutationObserver(land).observe(root, { attributeFilter: ['data-web-fonts'] });
   }
-  addEventListener('pagehide', () => keepInTab(key, String(scrollY)));
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage[key] = scrollY;
+    } catch {
+      // Forbidden, or full: the browser's own place has to do.
+    }
+  });
 }
