@@ -145,3 +145,26 @@ test('an answer given before the desk is here is noted as soon as it is', async 
   await expect(cards(page).first()).not.toContainText('Unread');
   await expect(page.getByText(`Did you reach ${name}?`)).toBeVisible();
 });
+
+test('the desk says that it cannot be loaded, and what a tab has kept in another shape does not hinder it', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|Failed to fetch dynamically/);
+  await logIn(page, site);
+  const { name } = await send(page, site);
+  await page.addInitScript(() => {
+    sessionStorage.setItem('desk-unsaved-notes', '[null, {"kind": "letter", "id": "1", "text": "x", "seen": 0}]');
+    sessionStorage.setItem('flash-toast', '{"title":');
+  });
+  await page.route(desksCode, (route) => route.abort());
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded. Please check your connection');
+  await expect(cards(page).first()).toContainText(name);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(cards(page).first()).toContainText(name);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

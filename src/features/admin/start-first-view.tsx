@@ -6,6 +6,7 @@
 import type { Notice } from '#contracts/admin-notices.ts';
 import type { ShortSpace } from '#contracts/admin-session.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
+import { desk } from '../../i18n/desk.ts';
 import { isCutShort } from './card/MessageText.tsx';
 import { readLabels } from './desk-labels.ts';
 import { itemsOf, type Page } from './enquiry-pages.ts';
@@ -68,6 +69,12 @@ function unfold(view: Element): void {
     if (button.previousElementSibling && !isCutShort(button.previousElementSibling)) button.remove();
 }
 
+function emptyView(): HTMLElement {
+  const view = document.createElement('div');
+  view.setAttribute(firstView, '');
+  return view;
+}
+
 async function showFirstView(template: HTMLTemplateElement): Promise<void> {
   await window.allAsked;
   const [check, list, others] = (template.getAttribute(firstView) ?? '').split(' ') as [string, string, string];
@@ -79,8 +86,7 @@ async function showFirstView(template: HTMLTemplateElement): Promise<void> {
     early<{ notices: readonly Notice[] }>(others),
   ]);
   if (!isAdmin || itemsOf([page]).length === 0 || !window.askedEarly[list]) return;
-  const view = document.createElement('div');
-  view.setAttribute(firstView, '');
+  const view = emptyView();
   view.className = 'first-view';
   view.append(template.content.cloneNode(true));
   fill(view, { shortSpace, page, notices });
@@ -89,14 +95,32 @@ async function showFirstView(template: HTMLTemplateElement): Promise<void> {
   unfold(view);
 }
 
+/** Says that the desk does not come; should it come after all, that goes with the first view. */
+function sayNotLoaded(template: HTMLTemplateElement): void {
+  const view = document.querySelector(`div[${firstView}]`) ?? emptyView();
+  view.prepend(
+    draw(
+      <p role="alert" className="page field-error pt-5">
+        {desk.notLoaded}
+      </p>,
+    ),
+  );
+  if (!view.isConnected) template.after(view);
+}
+
 /** Has the desk's code fetched; the build puts it there (src/build/preloaded-islands.ts). */
-function fetchDesk(): void {
+function fetchDesk(template: HTMLTemplateElement): void {
   const code = document.querySelector<HTMLTemplateElement>('template[data-code]');
-  if (code) document.head.append(code.content);
+  if (!code) return;
+  const failures = [...code.content.children].map(
+    (link) => new Promise((resolve) => link.addEventListener('error', resolve)),
+  );
+  void Promise.race(failures).then(() => sayNotLoaded(template));
+  document.head.append(code.content);
 }
 
 const template = document.querySelector<HTMLTemplateElement>(`template[${firstView}]`);
 if (template)
   showFirstView(template)
     .catch((error) => console.info('The desk comes without a first view.', error))
-    .finally(fetchDesk);
+    .finally(() => fetchDesk(template));

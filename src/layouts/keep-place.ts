@@ -1,0 +1,36 @@
+/** Pixels from the page's top where this tab left a page; 0 where that is not kept. */
+function placeLeft(key: string): number {
+  try {
+    return Number(sessionStorage[key] ?? 0);
+  } catch {
+    // Forbidden by the visitor's settings.
+    return 0;
+  }
+}
+
+/**
+ * Lands a page that is loaded again, or come back to, where it was left. Browsers go there while
+ * lines still break as in the fonts that words are painted in first, and hold on to what they find
+ * there when the web fonts come, which is another paragraph.
+ */
+export function keepPlace(): void {
+  const root = document.documentElement;
+  const key = `left ${location.pathname}`;
+  const left = placeLeft(key);
+  const land = () => {
+    // Who is farther away than fonts can move a page has scrolled on meanwhile.
+    if (Math.abs(scrollY - left) < innerHeight / 2) scrollTo(0, left);
+  };
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (left && way?.type !== 'navigate') {
+    if ('webFonts' in root.dataset) land();
+    else new MutationObserver(land).observe(root, { attributeFilter: ['data-web-fonts'] });
+  }
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage[key] = scrollY;
+    } catch {
+      // Forbidden, or full: the browser's own place has to do.
+    }
+  });
+}
