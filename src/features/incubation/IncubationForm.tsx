@@ -58,7 +58,7 @@ export function IncubationForm({ label, note, consent, onAccepted }: Props) {
       action={startupIncubation.path}
       method="post"
       aria-label={label}
-      className="grid gap-4 [@media(height<46rem)]:gap-2.5"
+      className="grid gap-4 [@media(height<46rem)]:gap-2"
       onResult={finish}
     >
       <ChoiceField
