@@ -1,12 +1,4 @@
-/** Pixels from the page's top where this tab left a page; 0 where that is not kept. */
-function placeLeft(key: string): number {
-  try {
-    return Number(sessionStorage[key] ?? 0);
-  } catch {
-    // Forbidden by the visitor's settings.
-    return 0;
-  }
-}
+import { keepInTab, readTab } from '../lib/browser-storage.ts';
 
 /**
  * Lands a page that is loaded again, or come back to, where it was left. Browsers go there while
@@ -16,21 +8,15 @@ function placeLeft(key: string): number {
 export function keepPlace(): void {
   const root = document.documentElement;
   const key = `left ${location.pathname}`;
-  const left = placeLeft(key);
+  const left = Number(readTab(key));
   const land = () => {
     // Who is farther away than fonts can move a page has scrolled on meanwhile.
     if (Math.abs(scrollY - left) < innerHeight / 2) scrollTo(0, left);
   };
   const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (left && way?.type !== 'navigate') {
+  if (left && (way?.type === 'reload' || way?.type === 'back_forward')) {
     if ('webFonts' in root.dataset) land();
     else new MutationObserver(land).observe(root, { attributeFilter: ['data-web-fonts'] });
   }
-  addEventListener('pagehide', () => {
-    try {
-      sessionStorage[key] = scrollY;
-    } catch {
-      // Forbidden, or full: the browser's own place has to do.
-    }
-  });
+  addEventListener('pagehide', () => keepInTab(key, String(scrollY)));
 }
