@@ -20,9 +20,14 @@ export function keepPlace(): void {
   const root = document.documentElement;
   const key = `left ${location.pathname}`;
   const left = placeLeft(key);
-  const land = () => {
+  const go = () => {
     // Who is farther away than fonts can move a page has scrolled on meanwhile.
     if (Math.abs(scrollY - left) < innerHeight / 2) scrollTo(0, left);
+  };
+  const land = () => {
+    go();
+    // What the browser holds on to it comes back to in the frame that follows.
+    requestAnimationFrame(() => setTimeout(go));
   };
   const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (left && (way?.type === 'reload' || way?.type === 'back_forward')) {
