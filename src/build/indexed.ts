@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type PageSource, readPage } from './html-source.ts';
+import { elementsOf, getAttribute, type Page, readPage } from './html-tree.ts';
 
 /** Whether search engines may list a page; it says so itself, and nothing else does. */
-export function isIndexed({ elements }: PageSource): boolean {
-  return !elements.some(
-    ({ attributes }) => attributes.get('name') === 'robots' && attributes.get('content') === 'noindex',
+export function isIndexed(page: Page): boolean {
+  return !elementsOf(page).some(
+    (element) => getAttribute(element, 'name') === 'robots' && getAttribute(element, 'content') === 'noindex',
   );
 }
 
