@@ -1,6 +1,6 @@
 import type { Finding } from '#contracts/owners-check.ts';
 import { elementsOf, getAttribute, type Page, textOf } from '../../build/html-tree.ts';
-import { isIndexed } from '../../build/indexed.ts';
+import { isIndexed } from '../../build/sitemap.ts';
 
 /** Characters of a title that search engines show on a phone, the company's name included. */
 const longestTitle = 65;

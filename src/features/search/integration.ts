@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
 import { builtPages } from '../../build/built-files.ts';
 import { type Element, elementsOf, getAttribute, readPage } from '../../build/html-tree.ts';
-import { isIndexed } from '../../build/indexed.ts';
+import { isIndexed } from '../../build/sitemap.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** What holds no words of the page. */
