@@ -6,6 +6,7 @@ import type { Call } from './function-context.ts';
 import { functionRunner } from './function-runner.ts';
 import { FunctionRouter, type LoadedFunction } from './functions.ts';
 import { answerEmpty, answerFailure } from './host-responses.ts';
+import { readTarget } from './request-target.ts';
 import type { HostSettings } from './settings.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -85,9 +86,8 @@ function siteAnswers({ files, rules, functions, settings, given }: SiteParts): A
   return (req, res) => {
     const requestId = uuid();
     res.setHeader('x-nf-request-id', requestId);
-    const target = req.url ?? '';
-    const url = target.startsWith('/') ? URL.parse(`http://host${target}`) : null;
-    if (url === null || !namesOneHost(req)) return answerEmpty(res, 400, { Connection: 'close' });
+    const url = readTarget(req);
+    if (url === null) return answerEmpty(res, 400, { Connection: 'close' });
     const method = req.method ?? 'GET';
     const forced = rules.redirectFor(url, true);
     if (forced) return serveRedirect(forced, req, res);
@@ -102,14 +102,4 @@ function siteAnswers({ files, rules, functions, settings, given }: SiteParts): A
     if (redirect) serveRedirect(redirect, req, res);
     else files.notFound(req, res, url.pathname);
   };
-}
-
-/**
- * Whether a request names its host once and as one (RFC 9112, section 3.2): what looks like two
- * could be read as one by a proxy in front and as the other by us. HTTP/1.0 may leave it out.
- */
-function namesOneHost({ headersDistinct }: IncomingMessage): boolean {
-  const [host, ...more] = headersDistinct.host ?? [];
-  if (host === undefined) return true;
-  return more.length === 0 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }

@@ -4,8 +4,8 @@ import { fetchModules } from './island-code.ts';
 /** An island that waits for the visitor. */
 export interface Island {
   /**
-   * Has its code and styles fetched, and no more: whoever asks is about to press, and the long task
-   * of reading them would stand before what the press shows. Never rejects; a failure is forgotten.
+   * Has its code and styles fetched once the press that comes with it is seen, and no more: the long
+   * task of reading them would stand before what the press shows. Never rejects; a failure is forgotten.
    */
   prepare(): Promise<unknown>;
   /**
@@ -43,12 +43,13 @@ function painted(): Promise<void> {
  * the code is fetched here first, and an island counts as started when Astro has taken its `ssr`
  * attribute away.
  *
+ * A press is what starts most, and it is to be seen before each of the steps: to ask for a dozen
+ * files takes a slow phone two frames, their styles lay out the page anew, and starting is a long
+ * task.
+ *
  * @param load - as the directive was given it.
- * @param pressed - whether a press on the island itself starts it, which is to be seen before its
- *   styles, whose coming lays out the page anew, and before the long task of starting.
  */
-export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean): Island {
-  const shown = pressed ? painted : () => Promise.resolve();
+export function waitingIsland(load: Load, element: HTMLElement): Island {
   let starting: Promise<boolean> | undefined;
 
   const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
@@ -59,8 +60,9 @@ export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean
   async function read(): Promise<Awaited<ReturnType<Load>> | undefined> {
     const late = new Promise<void>((resolve) => setTimeout(resolve, stylesTime));
     try {
+      await painted();
       await Promise.all([fetched(), Promise.race([fetchStylesheet(), late])]);
-      await shown();
+      await painted();
       const [hydrate] = await Promise.all([load(), Promise.race([loadStylesheet(), late])]);
       return hydrate;
     } catch {
@@ -70,13 +72,16 @@ export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean
 
   async function hydrate(): Promise<boolean> {
     const start = await read();
-    await shown();
+    await painted();
     await start?.();
     return runs();
   }
 
   return {
-    prepare: () => Promise.allSettled([fetched(), fetchStylesheet()]),
+    async prepare() {
+      await painted();
+      return Promise.allSettled([fetched(), fetchStylesheet()]);
+    },
     async start() {
       if (runs()) {
         // Came without them.

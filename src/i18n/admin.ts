@@ -1,5 +1,4 @@
 import type { EnquiryFlag } from '#contracts/public-form.ts';
-import type { UnreadableReason } from '#contracts/unreadable.ts';
 
 /**
  * Strings of the desk and its login, in English only. Apart from those of the site, which every
@@ -85,20 +84,6 @@ export const adminStrings = {
   partFailed: 'This part of the desk could not be loaded. Please reload the page.',
   yes: 'Yes',
   no: 'No',
-  unreadable: {
-    title: 'Cannot be read',
-    reasons: {
-      'not-json': 'What is stored of this enquiry was cut off or overwritten. This is all there is of it.',
-      foreign: 'What is stored here is not an enquiry of this site. This is what it says.',
-      changed: 'What is stored of this enquiry has changed since it was sent, so it may not be what was written.',
-    } satisfies Record<UnreadableReason, string>,
-    otherReason: 'This version of the site cannot read what is stored here. This is what it says.',
-    empty: 'There is nothing left of it.',
-    rawText: 'Stored text',
-    cut: 'It goes on. A backup (npm run backup) holds the whole of it.',
-    place: 'Stored as',
-    save: 'Save as a file',
-  },
   erasePerson: {
     title: 'Erase a person',
     text: 'When somebody asks you to erase their data: this finds every enquiry they have sent, in both tabs and among those set aside. The email address or the phone number is enough; where an enquiry has both, the other one is followed too. You see what was found before anything is erased.',

@@ -11,6 +11,7 @@ export const desk = {
     contact: { tab: 'Contact Submissions', one: 'Contact enquiry' },
     'startup-incubation': { tab: 'Startup Incubation', one: 'Startup incubation' },
   } satisfies Record<EnquiryKind, { tab: string; one: string }>,
+  notLoaded: 'The rest of this page could not be loaded. Please check your connection and reload the page.',
   noName: 'No name',
   total: 'Total',
   shelves: { label: 'Which enquiries to show', inbox: 'Inbox', flagged: 'Set aside' },

@@ -14,10 +14,10 @@ import '../features/dialogs/dialog-opener.ts';
 import { watchForExit } from '../features/exit-intent/exit-watch.ts';
 import { noteVisit } from '../features/forms/visit.ts';
 import '../features/tooltips/tooltips.ts';
-import '../sections/contact/office-map.ts';
-import '../sections/contents/contents-nav.ts';
+import { keepPlace } from './keep-place.ts';
 import whenIdle from './when-idle.ts?address';
 
+keepPlace();
 noteVisit();
 watchForExit();
 // What no visitor waits for, nor misses where it is lost: the service worker, messages that wait,

@@ -6,6 +6,8 @@ import { watchForSearch } from '../features/search/watch-for-search.ts';
 import { defaultLanguage, language } from '../lib/language.ts';
 import { routes } from '../lib/paths.ts';
 import { registerWorker } from '../lib/service-worker.ts';
+import '../sections/contact/office-map.ts';
+import '../sections/contents/contents-nav.ts';
 import '../sections/eligibility/restore.ts';
 
 /**

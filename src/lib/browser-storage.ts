@@ -31,6 +31,15 @@ function keep(area: Area, key: string, value: string | null): boolean {
 /** What this tab keeps; null for nothing, also where nothing can be kept. */
 export const readTab = (key: string): string | null => read(tab, key);
 
+/** The same, read as JSON; null also for what is none. */
+export function readTabJson(key: string): unknown {
+  try {
+    return JSON.parse(readTab(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Keeps a text until the tab is closed.
  *

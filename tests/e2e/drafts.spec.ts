@@ -82,6 +82,20 @@ test('what damaged or forged storage holds for a draft stops no form', async ({ 
   }
 });
 
+test('a draft of a clock that ran ahead is kept for a week from now on, and no longer', async ({ page }) => {
+  const now = Date.now();
+  await page.goto('/contact');
+  const values = { message: 'Written by a wrong clock' };
+  const ahead = { key: crypto.randomUUID(), since: now + 400 * 86_400_000, values };
+  await page.evaluate((text) => localStorage.setItem('draft:/api/contact', text), JSON.stringify(ahead));
+  const contact = await new ContactForm(page).open();
+  await expect(contact.message).toHaveValue(values.message);
+  await page.clock.setFixedTime(now + 8 * 86_400_000);
+  await contact.open();
+  await expect(contact.message).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test('in a browser that keeps nothing the form is sent as ever, and says why it cannot wait', async ({
   page,
   expectConsole,

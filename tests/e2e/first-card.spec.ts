@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { logIn, send } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
+import { sendTorn } from '../support/torn.ts';
 
 test.use({ waitsForScripts: false, viewport: { width: 412, height: 915 } });
 
@@ -15,6 +16,26 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
     await route.continue();
   });
   return held.resolve;
+}
+
+/** Has the server warn of two things, and listens to what a page says by itself of that. */
+async function listenForNotices(page: Page): Promise<() => Promise<string[]>> {
+  const notices = [{ code: 'channel-failing', values: { channel: 'smtp' } }];
+  await page.route('**/api/admin/notices', (route) => route.fulfill({ json: { notices } }));
+  await page.route('**/api/admin/check', (route) =>
+    route.fulfill({ json: { isAdmin: true, shortSpace: { free: 2 ** 27, reserve: 2 ** 26, refusing: false } } }),
+  );
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+      const live = added.flatMap((node) => [node, ...node.querySelectorAll('[role="status"], [role="alert"]')]);
+      const said = live.filter(({ role }) => role === 'status' || role === 'alert').map((node) => node.textContent);
+      spoken.push(...said.filter(Boolean));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 }
 
 const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('article') });
@@ -33,6 +54,9 @@ test('the first cards come before the desk’s code, and stay where they are whe
   const message = 'A message of many lines, so that it is folded. '.repeat(12);
   await send(page, site, { name: 'Long Message', message });
   const { name, phone, email } = await send(page, site, { name: '<b>Meera</b> & Co', message: 'Short.' });
+  const torn = await sendTorn(page, site);
+  await page.setViewportSize({ width: 412, height: 1900 });
+  const spoken = await listenForNotices(page);
   const release = await hold(page, desksCode);
   await page.goto('/admin/dashboard');
 
@@ -41,6 +65,11 @@ test('the first cards come before the desk’s code, and stay where they are whe
   await expect(card).toContainText('just now');
   await expect(card).toContainText('New');
   await expect(card).toContainText('Unread');
+  const unreadable = page.getByRole('listitem').filter({ hasText: torn.id });
+  await expect(unreadable.getByRole('group', { name: 'Stored text' })).toHaveText(torn.text);
+  const notices = page.getByRole('region', { name: 'About this site' });
+  await expect(notices).toContainText('You may not hear of new enquiries');
+  expect(await spoken(), 'what the desk says in a moment').toEqual([]);
   const write = card.getByRole('link', { name: `E-mail: ${name}` });
   await expect(write).toHaveAttribute('href', new RegExp(`^mailto:${email}`));
   const call = card.getByRole('link', { name: `Call: ${name}` });
@@ -60,6 +89,9 @@ test('the first cards come before the desk’s code, and stay where they are whe
       .first()
       .getByRole('button', { name: `Actions: ${name}` }),
   ).toBeVisible();
+  await expect(unreadable.getByRole('button', { name: 'Save as a file' })).toBeVisible();
+  await expect(notices).toContainText('You may not hear of new enquiries');
+  expect(await spoken()).toHaveLength(2);
   // The list places its rows on whole pixels.
   const after = await tops(page);
   expect(after).toHaveLength(before.length);
@@ -112,4 +144,27 @@ test('an answer given before the desk is here is noted as soon as it is', async 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(cards(page).first()).not.toContainText('Unread');
   await expect(page.getByText(`Did you reach ${name}?`)).toBeVisible();
+});
+
+test('the desk says that it cannot be loaded, and what a tab has kept in another shape does not hinder it', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|Failed to fetch dynamically/);
+  await logIn(page, site);
+  const { name } = await send(page, site);
+  await page.addInitScript(() => {
+    sessionStorage.setItem('desk-unsaved-notes', '[null, {"kind": "letter", "id": "1", "text": "x", "seen": 0}]');
+    sessionStorage.setItem('flash-toast', '{"title":');
+  });
+  await page.route(desksCode, (route) => route.abort());
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded. Please check your connection');
+  await expect(cards(page).first()).toContainText(name);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(cards(page).first()).toContainText(name);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -81,6 +81,36 @@ test('without the stylesheet a dialog still opens, and a second try dresses it',
   await expect(dialog(page)).toHaveCSS('position', 'fixed');
 });
 
+test.describe('in a hand', () => {
+  test.use({ viewport: { width: 360, height: 760 } });
+
+  /** Shows the middle of the page; gives what stands there, and how far down the window. */
+  const place = (page: Page, scroll: boolean) =>
+    page.evaluate((scroll) => {
+      if (scroll) scrollTo(0, document.documentElement.scrollHeight / 2);
+      const texts = [...document.querySelectorAll('main :is(p, h2, h3, li)')].map((text) => ({
+        text: text.textContent,
+        top: text.getBoundingClientRect().top,
+      }));
+      return texts.filter(({ text }) => text.trim()).find(({ top }) => top > 100) ?? { text: '', top: Number.NaN };
+    }, scroll);
+
+  // Pages whose lines break otherwise in the fonts that words are painted in first.
+  for (const path of ['/startup', '/programs', '/contact', '/services']) {
+    test(`${path} is read on where it was left when it is loaded again`, async ({ page }) => {
+      const dressed = page.locator('html[data-stage="idle"][data-web-fonts]');
+      await page.goto(path);
+      await expect(dressed).toBeAttached();
+      const left = await place(page, true);
+      await page.reload();
+      await expect(dressed).toBeAttached();
+      const found = await place(page, false);
+      expect(found.text).toBe(left.text);
+      expect(Math.abs(found.top - left.top)).toBeLessThan(24);
+    });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

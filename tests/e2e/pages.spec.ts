@@ -135,8 +135,14 @@ test.describe('programs', () => {
         await expect(page.getByRole('main').locator('details')).toHaveCount(titles.length);
         await expect(open).toHaveCount(0);
         for (const title of titles) {
+          await head(page, title).scrollIntoViewIfNeeded();
+          const before = await head(page, title).boundingBox();
           await head(page, title).click();
           await expect(card(page, title)).toHaveAttribute('open');
+          if (javaScriptEnabled) {
+            const after = await head(page, title).boundingBox();
+            expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), `${title} stays where it is pressed`).toBeLessThan(2);
+          }
           await expect(open, `only ${title} is open`).toHaveCount(1);
           await expect(card(page, title).getByRole('link').first()).toBeVisible();
         }

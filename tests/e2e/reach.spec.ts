@@ -68,10 +68,13 @@ test('at the end of a page the way up covers no link', async ({ page }) => {
   }
 });
 
-test('wide screens show folded parts whole, and say so', async ({ page }) => {
+test('wide screens show folded parts whole, tablets all but chapters, and say so', async ({ page }) => {
   await page.goto('/startup');
   await expect(page.locator('#growth').getByRole('listitem').first()).toBeVisible();
   await expect(page.locator('#growth details')).toHaveAttribute('open', '');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.locator('#growth').getByRole('listitem').first()).toBeHidden();
+  await expect(page.locator('#process').getByText('We go through the conditions')).toBeVisible();
 });
 
 test('the programs menu closes when the focus goes on', async ({ page }) => {

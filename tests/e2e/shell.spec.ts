@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { industryNames } from '#contracts/industries.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -399,11 +400,15 @@ test.describe('pages that are not there', () => {
     }
   });
 
-  test('an unknown industry answers 404 and leads home', async ({ page, expectConsole }) => {
+  test('an unknown industry answers 404, names those there are and leads home', async ({ page, expectConsole }) => {
     expectConsole(/404/);
     const response = await page.goto('/industry/unknown');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Industry Not Found' })).toBeVisible();
+    for (const [id, name] of Object.entries(industryNames)) {
+      const link = page.getByRole('main').getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', `/industry/${id}`);
+    }
     await page.getByRole('main').getByRole('link', { name: 'Return Home' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });

@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import {
@@ -15,23 +13,9 @@ import {
   tab,
   total,
 } from '../support/desk-page.ts';
-import { expect, type Site, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
-
-/** File of a stored enquiry. */
-function fileOf(site: Site, id: string): string {
-  const [path = ''] = globSync(join(site.dataDir, `blobs/entries/*/*/v1/*/*/${id}.json`));
-  return path;
-}
-
-/** Sends an enquiry, and then lets its stored text be cut off. */
-async function sendTorn(page: Page, site: Site) {
-  const { id, name } = await send(page, site);
-  const path = fileOf(site, id);
-  const text = (await readFile(path, 'utf8')).slice(0, -40);
-  await writeFile(path, text);
-  return { id, name, text };
-}
+import { fileOf, sendTorn } from '../support/torn.ts';
 
 /** The card that shows a stored text. */
 const cardOf = (page: Page, part: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: part });
@@ -43,7 +27,7 @@ test('an enquiry that cannot be read is shown as it stands, counted, saved and e
   const tornCard = cardOf(page, torn.id);
   await expect(tornCard.getByRole('heading', { name: 'Cannot be read' })).toBeVisible();
   await expect(tornCard).toContainText('was cut off or overwritten');
-  await expect(tornCard.getByRole('region', { name: 'Stored text' })).toHaveText(torn.text);
+  await expect(tornCard.getByRole('group', { name: 'Stored text' })).toHaveText(torn.text);
   await expect(tornCard.getByRole('link')).toHaveCount(0);
 
   const download = page.waitForEvent('download');
@@ -141,7 +125,7 @@ test('the desk says why nothing is erased by age, and what it does not know yet'
   );
   await sendTorn(page, site);
   await openDesk(page, site);
-  await expect(page.getByRole('region', { name: 'Stored text' }).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Stored text' }).first()).toBeVisible();
   const notices = page.getByRole('region', { name: 'About this site' });
   await expectAccessible(page, 'main');
   await expect(notices).toContainText('went from Nov 21, 2026, 02:00 AM to Jan 30, 2029, 02:00 AM between two nights');

@@ -157,10 +157,41 @@ test.each([
   ['a user before it', 'Host: site.test@elsewhere.test'],
   ['a space in it', 'Host: site test'],
   ['two of them', 'Host: site.test\r\nHost: elsewhere.test'],
+  ['none', 'X-Host: site.test'],
   ['a length and chunks', 'Host: site.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'],
 ])('a request whose host or framing is not one thing is refused: %s', async (_name, lines) => {
   const answer = await sendRaw(`POST /api/echo HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each([
+  ['http://site.test:8080/api/echo?a=b', 'http://site.test:8080/api/echo?a=b'],
+  ['HTTPS://site.test/api/echo', 'http://site.test/api/echo'],
+])('a target that is a whole address is answered, and its host counts: %s', async (target, url) => {
+  const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: elsewhere.test\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain(JSON.stringify(url));
+});
+
+test.each(['http://site.test', 'http://site.test?a=b', 'http://site.test/?a=b'])(
+  'and so is a page: %s',
+  async (target) => {
+    const lines = 'Host: site.test\r\nConnection: close';
+    expect(await sendRaw(`GET ${target} HTTP/1.1\r\n${lines}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
+test.each([
+  'http:///api/echo',
+  'http://a@site.test/api/echo',
+  'http://site.test:99999/api/echo',
+  'http://site.test,elsewhere.test/api/echo',
+  'ftp://site.test/api/echo',
+  'site.test:80',
+  '*',
+])('a target that names no address is refused: %s', async (target) => {
+  const lines = 'Host: site.test\r\nConnection: close';
+  expect(await sendRaw(`GET ${target} HTTP/1.1\r\n${lines}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('a body that is announced as too large and never sent is refused all the same', async () => {

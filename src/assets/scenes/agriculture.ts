@@ -25,7 +25,9 @@ function tractor(s: Stage): string {
     path('M-208-128h132l2 12h-137z', t('madder', 'rim', 1)),
     path('M-214-122q8-6 14 0v46q-6 6-14 0z', t('metal', 'dark', 1)),
     line('M-190-106h96M-190-96h96M-190-86h96', t('madder', 'dark', 1), 3.5),
-    rect(-150, -196, 8, 70, s.ink),
+    // exhaust: silencer, pipe, flap
+    path('M-153-126v-34q0-5 5-5h2v-28l-5-5l3-4l11 9v28h2q5 0 5 5v34z', s.ink),
+    rect(-153, -160, 4, 34, t('metal', 'mid', 1)),
     path('M-76-132L-58-72H42q22-50-18-70z', body),
     path('M-58-136h60v66h-46z', t('madder', 'dark', 1)),
     // canopy and driver
@@ -34,7 +36,8 @@ function tractor(s: Stage): string {
     path('M-84-236h150l8 14h-164z', t('marigold', 'mid', 1)),
     path('M-84-236h60l-6 14h-60z', t('marigold', 'rim', 1)),
     person(s, 'driver', 6, -84, 1.14, { rim: t('marigold', 'rim', 1), mirror: true, dress: { over: 'madder' } }),
-    line('M-46-118L-24-142M-34-154l20 22', s.ink, 5),
+    line('M-50-114L-27-141', s.ink, 5),
+    `<ellipse cx="-25" cy="-143" rx="17" ry="5" fill="none" stroke="${s.ink}" stroke-width="4" transform="rotate(48 -25 -143)"/>`,
     path('M-34-72q10-68 74-66q60 4 64 66h-14q-8-48-52-50q-46 0-56 50z', t('madder', 'lit', 1)),
     wheel(40, -62, 64),
     wheel(-164, -38, 40),
@@ -137,11 +140,11 @@ export const agriculture: Scene = {
       longShadow(s, 770, 1110, 776, 440, 70, 0.36),
       s.night
         ? path(
-            'M722 640L330 730V810L722 680Z',
+            'M724 648L300 690V842L724 664Z',
             s.fade(
               [
                 [0, s.lamp, 0],
-                [1, s.lamp, 0.45],
+                [1, s.lamp, 0.34],
               ],
               true,
             ),

@@ -19,8 +19,8 @@ const FLOOR = 660;
  */
 function hall(s: Stage): string {
   const t = s.t;
-  const high = s.pick([0.72, 0.075, 92], [0.3, 0.05, 190]);
-  const low = s.pick([0.52, 0.07, 100], [0.2, 0.042, 205]);
+  const high = s.pick([0.78, 0.066, 78], [0.3, 0.05, 190]);
+  const low = s.pick([0.54, 0.07, 62], [0.2, 0.042, 205]);
   const hole = ARCADE.map((x) => archPath(x, 130, 210, 530)).join('');
   const frames = ARCADE.map((x) => archPath(x - 15, 112, 240, 548) + archPath(x, 130, 210, 530)).join('');
   const reveals = ARCADE.map((x) => archPath(x, 130, 210, 530) + archPath(x - 9, 138, 210, 530)).join('');
@@ -68,11 +68,11 @@ function floor(s: Stage): string {
 
 /** A round vault door in a stone hall, coins in stacks before it, an arcade open on the evening. */
 export const banking: Scene = {
-  hue: 100,
-  focus: { x: 0.62, y: 0.5 },
+  hue: 74,
+  focus: { x: 0.62, y: 0.38 },
   alt: 'A great round vault door standing ajar in a stone hall, stacks of coins before it and an arcade open to the city.',
   render(scheme) {
-    const s = createStage(scheme, 100);
+    const s = createStage(scheme, 74);
     const t = s.t;
     const sun = { x: 300, y: 430, r: 58 };
     const glow = s.pick([0.93, 0.1, 82], [0.75, 0.06, 195]);

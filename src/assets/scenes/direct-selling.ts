@@ -111,7 +111,7 @@ export const directSelling: Scene = {
       person(s, 'turban', 716, 600, 0.42, { depth: 0.62, shadow: 0.16 }),
       haveli(s),
       chhatri(s, { x: 1092, y: 42, scale: 0.8, depth: 0.95 }),
-      person(s, 'hostess', 1276, 766, 1.74, {
+      person(s, 'hostess', 1276, 766, 2, {
         rim: s.lamp,
         mirror: true,
         dress: { cloth: 'indigo', over: 'rose', trim: 'marigold' },
@@ -133,10 +133,10 @@ export const directSelling: Scene = {
       path(poly(700, 812, 1010, 812, 1200, 842, 880, 852), s.ink, 'opacity=".3"'),
       handCart(s, 848, 822, 1.1),
       groundShadow(s, 1110, 834, 60, 7, 0.3),
-      person(s, 'bearer', 1088, 834, 1.7, { rim, shadow: 0.26, dress: { over: 'madder', under: 'indigo' } }),
-      rect(1114, 692, 52, 42, t('wood', 'mid', 1, 0.2)),
-      rect(1114, 692, 16, 42, t('wood', 'rim', 1, 0.1)),
-      rect(1136, 692, 9, 16, t('cloth', 'mid', 1)),
+      person(s, 'bearer', 1084, 834, 1.98, { rim, shadow: 0.26, dress: { over: 'madder', under: 'indigo' } }),
+      rect(1114, 668, 61, 49, t('wood', 'mid', 1, 0.2)),
+      rect(1114, 668, 19, 49, t('wood', 'rim', 1, 0.1)),
+      rect(1140, 668, 10, 19, t('cloth', 'mid', 1)),
       path('M0 900V866C240 852 520 880 800 888S1400 876 1600 866V900Z', s.ink),
       s.night
         ? circle(

@@ -134,8 +134,8 @@ export const education: Scene = {
       // the neem's shade, light falling through
       ellipse(1240, 792, 490, 96, s.ink, 'opacity=".32"'),
       `<g opacity="${s.night ? 0.1 : 0.3}">${repeat(16, (i) => ellipse(830 + ((i * 139) % 560), 722 + ((i * 53) % 130), 10 + ((i * 7) % 12), 2.5 + (i % 2), patch))}</g>`,
+      lantern(s, 916, 352),
       neem(s, { x: 1246, y: 746, scale: 1.62, depth: 0.92, seed: 21 }),
-      lantern(s, 958, 372),
       blackboard(s, 968, 742),
       person(s, 'teacher', 858, 752, 1.86, {
         rim,

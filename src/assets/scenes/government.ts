@@ -46,8 +46,8 @@ export const government: Scene = {
       ['turban', 1022, 746, 0.76, { over: 'marigold' }],
       ['sari', 1148, 772, 0.86, { cloth: 'teal', over: 'rose', trim: 'marigold' }],
       ['pupil', 1184, 774, 0.84, { over: 'madder', under: 'indigo', trim: 'rose' }],
-      ['kurta', 776, 838, 1.24, { over: 'indigo' }],
-      ['turban', 838, 846, 1.26, { over: 'madder' }, true],
+      ['kurta', 780, 812, 1.14, { over: 'indigo' }],
+      ['turban', 838, 818, 1.16, { over: 'madder' }, true],
     ];
     return finish(s, [
       sky(s, sun, 650),

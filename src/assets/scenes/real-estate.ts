@@ -47,7 +47,7 @@ function sandHeap(s: Stage): string {
  */
 export const realEstate: Scene = {
   hue: 42,
-  focus: { x: 0.62, y: 0.48 },
+  focus: { x: 0.62, y: 0.6 },
   alt: 'A tower crane over a terracotta high-rise whose upper floors are an open frame; an engineer shows it to a couple.',
   render(scheme) {
     const s = createStage(scheme, 42);
@@ -87,14 +87,14 @@ export const realEstate: Scene = {
       path(poly(640, 770, 1172, 770, 1250, 786, 700, 786), s.ink, 'opacity=".24"'),
       brickStack(s, 664, 852),
       sandHeap(s),
-      person(s, 'foreman', 1318, 862, 1.5, {
+      person(s, 'foreman', 1318, 844, 1.5, {
         rim,
         shadow: 0.3,
         mirror: true,
         dress: { cloth: 'teal', over: 'marigold', under: 'indigo' },
       }),
-      person(s, 'kurta', 1192, 868, 1.48, { rim, shadow: 0.3, dress: { over: 'indigo' } }),
-      person(s, 'sari', 1128, 872, 1.5, {
+      person(s, 'kurta', 1192, 848, 1.48, { rim, shadow: 0.3, dress: { over: 'indigo' } }),
+      person(s, 'sari', 1128, 850, 1.5, {
         rim,
         shadow: 0.3,
         mirror: true,

@@ -4,7 +4,10 @@ import type { Scheme } from './parts/palette.ts';
 export interface Scene {
   /** The scene's own hue in degrees (OKLCH), for its page's accent. */
   readonly hue: number;
-  /** Where the subject stands, as fractions of width and height: centre crops on it. */
+  /**
+   * Where the subject stands, as fractions of width and height. Portraits are centred on x; a frame
+   * lower than the picture keeps the top where y is under 0.4, the foot where it is over 0.55.
+   */
   readonly focus: { readonly x: number; readonly y: number };
   /** What the picture shows, for people who do not see it. */
   readonly alt: string;

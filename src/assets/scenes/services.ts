@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 /** A reception counter with a great brass bell, the city through three arches behind it. */
 export const services: Scene = {
   hue: 195,
-  focus: { x: 0.61, y: 0.62 },
+  focus: { x: 0.61, y: 0.5 },
   alt: 'A brass counter bell on a stone reception desk, arches behind it open on the city at sunset.',
   render(scheme) {
     const s = createStage(scheme, 195);

@@ -34,7 +34,7 @@ function exhaust(
  */
 export const startup: Scene = {
   hue: 285,
-  focus: { x: 0.61, y: 0.47 },
+  focus: { x: 0.61, y: 0.35 },
   alt: 'A rocket firing at a launch gantry that is built of stacked office blocks, over the old city at violet dusk.',
   render(scheme) {
     const s = createStage(scheme, 285);
@@ -59,9 +59,9 @@ export const startup: Scene = {
         1600,
         170,
         s.fade([
-          [0, t('hue', 'lit', 0.35)],
-          [0.4, t('indigo', 'mid', 0.85)],
-          [1, s.ink],
+          [0, t('hue', 'lit', 0.3)],
+          [0.4, t('hue', 'mid', 0.7, -0.06)],
+          [1, t('hue', 'dark', 1, -0.1)],
         ]),
       ),
       longShadow(s, 880, 1340, 772, 420, 90, 0.34),
@@ -153,14 +153,18 @@ export const startup: Scene = {
         ]),
       ),
       path('M0 900V866C240 838 480 850 700 866S1240 878 1600 838V900Z', s.ink),
-      person(s, 'kurta', 1196, 886, 1.3, { rim, dress: { over: 'madder' } }),
-      person(s, 'sari', 1246, 888, 1.28, {
+      person(s, 'kurta', 1484, 760, 0.8, { rim, depth: 0.9, shadow: 0.26, dress: { over: 'madder' } }),
+      person(s, 'sari', 1518, 762, 0.78, {
         rim,
+        depth: 0.9,
+        shadow: 0.26,
         mirror: true,
         dress: { cloth: 'teal', over: 'rose', trim: 'marigold' },
       }),
-      person(s, 'pupil', 1288, 886, 1.2, {
+      person(s, 'pupil', 1546, 761, 0.74, {
         rim,
+        depth: 0.9,
+        shadow: 0.26,
         mirror: true,
         dress: { over: 'marigold', under: 'indigo', trim: 'rose' },
       }),

@@ -1,4 +1,5 @@
-const whole = matchMedia('(width >= 40rem)');
+const tablet = matchMedia('(width >= 40rem)');
+const laptop = matchMedia('(width >= 64rem)');
 
 /** Says by `open` what the stylesheet shows, and opens what an address or a printer asks for. */
 class FoldDetails extends HTMLElement {
@@ -6,6 +7,7 @@ class FoldDetails extends HTMLElement {
     const details = this.querySelector('details');
     const summary = details?.querySelector('summary');
     if (!details || !summary) return;
+    const whole = details.classList.contains('fold-tablets') ? laptop : tablet;
     const follow = () => {
       details.open = whole.matches || this.#isTarget();
       summary.tabIndex = whole.matches ? -1 : 0;

@@ -57,3 +57,9 @@ export function band<T extends z.ZodType>(item: T, count: number | readonly [num
   const [fewest, most] = typeof count === 'number' ? [count, count] : count;
   return z.strictObject({ ...heading, items: z.array(item).min(fewest).max(most) });
 }
+
+/** What happens to an enquiry after it is sent. */
+export const nextSteps = z.strictObject({
+  ...heading,
+  items: z.array(z.strictObject({ title: text(60), text: text(200) })).length(3),
+});

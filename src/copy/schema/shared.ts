@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { contactLimits, contactTopics } from '../../contracts/contact.ts';
 import { action, downloadIds } from './action.ts';
 import { answers } from './answers.ts';
-import { heading, meta } from './blocks.ts';
+import { heading, meta, nextSteps } from './blocks.ts';
 import { eligibility } from './eligibility.ts';
 import { notifications } from './notifications.ts';
 import { givenText, icon, text } from './text.ts';
@@ -63,6 +63,7 @@ export const dialogs = z.strictObject({
     recognition: action,
     /** What to read while the answer is on its way. */
     sent: action,
+    next: nextSteps,
     /** Under the choice of a budget. */
     note: text(240),
   }),

@@ -5,6 +5,7 @@ import { Icon } from '../../components/ui/Icon.tsx';
 import { adminStrings } from '../../i18n/admin.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { neighbourOf } from './focus-neighbour.ts';
+import { moreLook } from './UnreadableCard.tsx';
 import type { useEnquiryActions } from './use-enquiry-actions.ts';
 
 const t = adminStrings;
@@ -47,7 +48,7 @@ export function FlaggedNotice<Item extends Enquiry>({ item, restore }: FlaggedNo
 /** What is seldom needed, out of the way of what is. */
 export function MoreActions({ onErase }: { onErase(button: HTMLElement): void }) {
   return (
-    <details className="group/more -mb-2 mt-4 border-t border-line pt-1">
+    <details className={`group/more ${moreLook}`}>
       <summary className="inline-flex min-h-11 items-center gap-2 pe-3 text-muted hover:text-ink">
         {t.more}
         <Icon svg={caretIcon} className="size-4 transition-transform group-open/more:rotate-180" />

@@ -1,17 +1,7 @@
 import { adminStrings } from '../../i18n/admin.ts';
-import { shownInstant } from './date-format.ts';
 import { StoredText } from './StoredText.tsx';
 
 const t = adminStrings;
-
-/** When an enquiry came. */
-export function CardTime({ submittedAt }: { submittedAt: string }) {
-  return (
-    <time dateTime={submittedAt} className="tabular text-sm text-muted">
-      {shownInstant(submittedAt)}
-    </time>
-  );
-}
 
 /** What was stored beside the fields that a card knows, by the name it was stored under. */
 export type OtherFields = Readonly<Record<string, string | boolean>> | undefined;

@@ -22,6 +22,9 @@ interface Props<Item> {
 
 const t = adminStrings;
 
+/** A window that nothing is to be seen in. */
+const emptyArch = 'h-17 w-14 bg-teal/15 [mask:var(--arch)_center/100%_100%_no-repeat]';
+
 /** Total and cards of one kind, or why there are none. */
 export function EnquiryList<Item extends Enquiry>({ list, empty, grouped, of, card }: Props<Item>) {
   const { searched, loadOlder } = list;
@@ -44,7 +47,10 @@ export function EnquiryList<Item extends Enquiry>({ list, empty, grouped, of, ca
       {searched && <Found list={list} of={of} />}
       {list.message && <NotLoaded sentence={list.message} onTryAgain={list.tryAgain} className="py-4" />}
       {list.status === 'ready' && list.items.length === 0 && !list.hasOlder && (
-        <p className="py-10 text-lg text-muted">{searched ? deskList.search.nothing : empty}</p>
+        <div className="grid justify-items-center gap-4 py-12 text-center text-lg text-muted">
+          <span aria-hidden="true" className={emptyArch} />
+          <p>{searched ? deskList.search.nothing : empty}</p>
+        </div>
       )}
       {list.items.length > 0 && (
         <CardList items={list.items} hasOlder={list.hasOlder} grouped={grouped} dueFirst={!searched} card={card} />

@@ -1,5 +1,6 @@
 import { adminStrings } from '../../i18n/admin.ts';
 import { desk } from '../../i18n/desk.ts';
+import { unreadableStrings } from '../../i18n/unreadable.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Enquiry } from './enquiry-pages.ts';
 import { StoredText } from './StoredText.tsx';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Asks whether to erase one enquiry, and names whose it is. */
 export function EraseOneDialog({ item, ...state }: Props) {
-  const whose = item.unreadable ? t.unreadable.title : <StoredText text={item.name || desk.noName} />;
+  const whose = item.unreadable ? unreadableStrings.title : <StoredText text={item.name || desk.noName} />;
   return (
     <ConfirmDialog
       title={t.eraseOne.title}

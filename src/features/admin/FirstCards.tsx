@@ -1,5 +1,7 @@
 import type { Listed } from '#contracts/admin-submissions.ts';
+import type { UnreadableText } from '#contracts/unreadable.ts';
 import { desk } from '../../i18n/desk.ts';
+import { unreadableStrings } from '../../i18n/unreadable.ts';
 import { Answers } from './card/Answers.tsx';
 import { CardHead } from './card/CardHead.tsx';
 import { type EnquiryHead, headOfContact } from './card/enquiry-head.ts';
@@ -9,6 +11,7 @@ import type { AnswerTemplates, DeskLabels } from './desk-labels.ts';
 import { CardFrame } from './list/CardFrame.tsx';
 import { type Row, segmentsOf } from './list/groups.ts';
 import { headingLook, rowLook } from './list/row-looks.ts';
+import { moreLook, saveLook, UnreadableCard } from './UnreadableCard.tsx';
 
 interface Props {
   rows: readonly Row<Listed<'contact'>>[];
@@ -32,7 +35,11 @@ export function FirstCards({ rows, count, labels }: Props) {
               <div key={key} role="presentation" className={rowLook}>
                 {cards.map(({ item, index }) => (
                   <CardFrame key={item.id} id={item.id} index={index} count={count}>
-                    <FirstCard head={headOfContact(item, labels)} templates={labels.answers} />
+                    {item.unreadable ? (
+                      <FirstUnreadable item={item} stored={item.unreadable} />
+                    ) : (
+                      <FirstCard head={headOfContact(item, labels)} templates={labels.answers} />
+                    )}
                   </CardFrame>
                 ))}
               </div>
@@ -67,5 +74,20 @@ function FirstCard({ head, templates }: { head: EnquiryHead; templates: AnswerTe
       </div>
       {head.state.events === 0 && <span className="sr-only">{desk.unread}</span>}
     </article>
+  );
+}
+
+/** The raw text of one that cannot be read. */
+function FirstUnreadable({ item, stored }: { item: Listed<'contact'>; stored: UnreadableText }) {
+  return (
+    <>
+      <UnreadableCard submittedAt={item.submittedAt} stored={stored} />
+      <div className={saveLook}>
+        <div className="invisible button border">{unreadableStrings.save}</div>
+      </div>
+      <div className={moreLook}>
+        <div className="min-h-11" />
+      </div>
+    </>
   );
 }

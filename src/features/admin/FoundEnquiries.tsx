@@ -1,6 +1,7 @@
 import type { FoundEnquiry } from '#contracts/person.ts';
 import { adminStrings } from '../../i18n/admin.ts';
 import { desk } from '../../i18n/desk.ts';
+import { unreadableStrings } from '../../i18n/unreadable.ts';
 import { shownInstant } from './date-format.ts';
 import type { Link } from './link-enquiries.ts';
 import { StoredText } from './StoredText.tsx';
@@ -53,7 +54,7 @@ export function FoundEnquiries({ found, links, leftOut, disabled, onChange }: Pr
 }
 
 function nameOf({ name, unreadable }: FoundEnquiry) {
-  if (unreadable !== undefined) return adminStrings.unreadable.title;
+  if (unreadable !== undefined) return unreadableStrings.title;
   return name ? <StoredText text={name} /> : desk.noName;
 }
 

@@ -6,7 +6,8 @@ import type { AnswerTemplates } from './desk-labels.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 import { SelectBox } from './list/SelectBox.tsx';
 import { DeliveryStatus } from './notifications/DeliveryStatus.tsx';
-import { SaveStoredText, UnreadableCard } from './UnreadableCard.tsx';
+import { SaveStoredText } from './SaveStoredText.tsx';
+import { UnreadableCard } from './UnreadableCard.tsx';
 import type { Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 

@@ -45,7 +45,10 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
             <LookAtNotifications />
           </div>
         ) : (
-          <div key={notice.code} className="rounded-md border-s-4 border-marigold-strong bg-sunk px-5 py-4">
+          <div
+            key={notice.code}
+            className="flex-wrap items-center justify-between gap-x-6 rounded-md border-s-4 border-marigold-strong bg-sunk px-5 py-4 md:flex md:py-2"
+          >
             <p>{sentenceOf(notice)}</p>
             {isAboutTelling(notice) && <LookAtNotifications />}
           </div>

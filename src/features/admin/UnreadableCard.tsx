@@ -1,11 +1,9 @@
 import type { UnreadableReason, UnreadableText } from '#contracts/unreadable.ts';
-import { buttonClass } from '../../components/ui/button.ts';
-import { adminStrings } from '../../i18n/admin.ts';
-import { CardTime } from './CardParts.tsx';
+import { unreadableStrings } from '../../i18n/unreadable.ts';
+import { shownInstant } from './date-format.ts';
 import { StoredText } from './StoredText.tsx';
-import { saveAsFile } from './save-as-file.ts';
 
-const t = adminStrings.unreadable;
+const t = unreadableStrings;
 
 /** A server newer than this page may name a reason that has no sentence here. */
 const sentenceOfReason = (reason: string): string =>
@@ -20,7 +18,9 @@ export function UnreadableCard({ submittedAt, stored }: { submittedAt: string; s
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-xl font-semibold">{t.title}</h2>
-        <CardTime submittedAt={submittedAt} />
+        <time dateTime={submittedAt} className="tabular text-sm text-muted">
+          {shownInstant(submittedAt)}
+        </time>
       </div>
       <p className="mt-3 measure">{sentenceOfReason(stored.reason)}</p>
       {stored.text === '' ? (
@@ -29,7 +29,7 @@ export function UnreadableCard({ submittedAt, stored }: { submittedAt: string; s
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
           tabIndex={0}
-          role="region"
+          role="group"
           aria-label={t.rawText}
           className="mt-3 max-h-64 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunk px-4 py-3 text-sm"
         >
@@ -44,17 +44,8 @@ export function UnreadableCard({ submittedAt, stored }: { submittedAt: string; s
   );
 }
 
-/** Keeps the raw text of an unreadable enquiry in a file of the owner's. */
-export function SaveStoredText({ id, stored }: { id: string; stored: UnreadableText }) {
-  return (
-    <div className="mt-auto pt-5">
-      <button
-        type="button"
-        className={buttonClass('quiet')}
-        onClick={() => saveAsFile(`enquiry-${id}.txt`, stored.text)}
-      >
-        {t.save}
-      </button>
-    </div>
-  );
-}
+/** Utilities of what is seldom needed, at the end of its card. */
+export const moreLook = '-mb-2 mt-4 border-t border-line pt-1';
+
+/** Utilities of what stands around the button that saves the raw text. */
+export const saveLook = 'mt-auto pt-5';

@@ -6,6 +6,7 @@
 import type { Notice } from '#contracts/admin-notices.ts';
 import type { ShortSpace } from '#contracts/admin-session.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
+import { desk } from '../../i18n/desk.ts';
 import { isCutShort } from './card/MessageText.tsx';
 import { readLabels } from './desk-labels.ts';
 import { itemsOf, type Page } from './enquiry-pages.ts';
@@ -30,13 +31,6 @@ async function early<Answer>(address: string): Promise<Answer> {
   return answer.clone().json();
 }
 
-/** The first enquiries, as far as they can be read. */
-function firstOf(page: Page<Listed<'contact'>>): Listed<'contact'>[] {
-  const items = itemsOf([page]).slice(0, mostCards);
-  const unreadable = items.findIndex((item) => item.unreadable);
-  return unreadable < 0 ? items : items.slice(0, unreadable);
-}
-
 interface Known {
   readonly shortSpace: ShortSpace | undefined;
   readonly page: Page<Listed<'contact'>>;
@@ -47,20 +41,23 @@ interface Known {
 function fill(view: Element, { shortSpace, page, notices }: Known): void {
   const { total, flaggedTotal = 0, unreadTotal = 0, nextCursor } = page;
   const rules = { grouped: true, dueFirst: true, first: new Set<string>(), columns: columnsNow(), now: new Date() };
-  const count = nextCursor === null ? itemsOf([page]).length : -1;
+  const items = itemsOf([page]);
+  const count = nextCursor === null ? items.length : -1;
 
   if (shortSpace) view.firstElementChild?.prepend(draw(<SpaceNotice {...shortSpace} />));
   view.querySelector('h1')?.parentElement?.after(draw(<NoticeList notices={notices} />));
   // Nothing here can be pressed yet but the links of the cards.
   view.querySelector('[role="tablist"]')?.toggleAttribute('inert', true);
-  for (const panel of view.querySelectorAll('[role="tabpanel"]')) panel.removeAttribute('role');
+  // A panel without a tab is none; and what speaks by itself is said once, by the desk.
+  for (const part of view.querySelectorAll('[role="tabpanel"], [role="status"], [role="alert"]'))
+    part.removeAttribute('role');
   view.querySelector('[role="tab"] > span')?.replaceWith(draw(<TabCount total={total} unread={unreadTotal} />));
   view.querySelector('search')?.after(draw(<ShelfSwitch shelf="inbox" flaggedTotal={flaggedTotal} />));
   view.querySelector('[data-loading]')?.replaceWith(
     draw(
       <>
         <ListTotal total={total} />
-        <FirstCards rows={rowsOf(firstOf(page), rules)} count={count} labels={readLabels()} />
+        <FirstCards rows={rowsOf(items.slice(0, mostCards), rules)} count={count} labels={readLabels()} />
       </>,
     ),
   );
@@ -70,6 +67,12 @@ function fill(view: Element, { shortSpace, page, notices }: Known): void {
 function unfold(view: Element): void {
   for (const button of view.querySelectorAll('p + button'))
     if (button.previousElementSibling && !isCutShort(button.previousElementSibling)) button.remove();
+}
+
+function emptyView(): HTMLElement {
+  const view = document.createElement('div');
+  view.setAttribute(firstView, '');
+  return view;
 }
 
 async function showFirstView(template: HTMLTemplateElement): Promise<void> {
@@ -82,9 +85,8 @@ async function showFirstView(template: HTMLTemplateElement): Promise<void> {
     early<Page<Listed<'contact'>>>(list),
     early<{ notices: readonly Notice[] }>(others),
   ]);
-  if (!isAdmin || firstOf(page).length === 0 || !window.askedEarly[list]) return;
-  const view = document.createElement('div');
-  view.setAttribute(firstView, '');
+  if (!isAdmin || itemsOf([page]).length === 0 || !window.askedEarly[list]) return;
+  const view = emptyView();
   view.className = 'first-view';
   view.append(template.content.cloneNode(true));
   fill(view, { shortSpace, page, notices });
@@ -93,14 +95,32 @@ async function showFirstView(template: HTMLTemplateElement): Promise<void> {
   unfold(view);
 }
 
+/** Says that the desk does not come; should it come after all, that goes with the first view. */
+function sayNotLoaded(template: HTMLTemplateElement): void {
+  const view = document.querySelector(`div[${firstView}]`) ?? emptyView();
+  view.prepend(
+    draw(
+      <p role="alert" className="page field-error pt-5">
+        {desk.notLoaded}
+      </p>,
+    ),
+  );
+  if (!view.isConnected) template.after(view);
+}
+
 /** Has the desk's code fetched; the build puts it there (src/build/preloaded-islands.ts). */
-function fetchDesk(): void {
+function fetchDesk(template: HTMLTemplateElement): void {
   const code = document.querySelector<HTMLTemplateElement>('template[data-code]');
-  if (code) document.head.append(code.content);
+  if (!code) return;
+  const failures = [...code.content.children].map(
+    (link) => new Promise((resolve) => link.addEventListener('error', resolve)),
+  );
+  void Promise.race(failures).then(() => sayNotLoaded(template));
+  document.head.append(code.content);
 }
 
 const template = document.querySelector<HTMLTemplateElement>(`template[${firstView}]`);
 if (template)
   showFirstView(template)
     .catch((error) => console.info('The desk comes without a first view.', error))
-    .finally(fetchDesk);
+    .finally(() => fetchDesk(template));

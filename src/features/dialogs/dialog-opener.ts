@@ -24,7 +24,7 @@ const nameOf = (link: HTMLAnchorElement) => `dialog:${link.dataset.dialog}`;
 function say(what?: keyof typeof sentences) {
   clearTimeout(timer);
   if (what) note.textContent = sentences[what] ?? '';
-  note.hidden = !what;
+  note.toggleAttribute('hidden', !what);
   if (what === 'failed') timer = window.setTimeout(say, patience);
 }
 

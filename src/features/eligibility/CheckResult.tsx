@@ -13,8 +13,24 @@ const grounds: Record<RuleVerdict, string> = {
   open: 'bg-line',
 };
 
+const words: Record<RuleVerdict, string> = {
+  likely: 'text-sage',
+  together: 'text-accent-text',
+  not: 'text-madder',
+  open: 'text-muted',
+};
+
+interface AnswerProps {
+  check: Check;
+  answers: Answers;
+  id: string;
+  fits: boolean;
+  /** Stands before the answer, in place of the question. */
+  label?: string;
+}
+
 /** What was answered to a question, and what a founder with that answer should know. */
-function AnswerTo({ check, answers, id, fits }: { check: Check; answers: Answers; id: string; fits: boolean }) {
+function AnswerTo({ check, answers, id, fits, label }: AnswerProps) {
   const question = check.questions.find((one) => one.id === id);
   const answer = question && readableAnswer(question, answers, strings.locale);
   if (!answer) return null;
@@ -22,7 +38,7 @@ function AnswerTo({ check, answers, id, fits }: { check: Check; answers: Answers
   return (
     <>
       <p>
-        <span className="text-muted">{t.answer}: </span>
+        <span className="text-muted">{label ?? question.title} </span>
         {answer}
       </p>
       {!fits && option && option.note && <p className="font-medium">{option.note}</p>}
@@ -43,7 +59,9 @@ function Said({ statement, about }: { statement: Statement; about: string }) {
         {t.source}
       </a>
       , {strings.facts.checked.toLowerCase()}{' '}
-      <time dateTime={statement.checked}>{readableDay(statement.checked, strings.locale)}</time>
+      <time dateTime={statement.checked} className="whitespace-nowrap">
+        {readableDay(statement.checked, strings.locale)}
+      </time>
     </p>
   );
 }
@@ -60,11 +78,11 @@ function RuleRow({
     <li className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-t border-line py-3.5">
       <span className={`arch mt-0.5 h-6 w-5 ${grounds[verdict]}`} aria-hidden="true" />
       <div className="min-w-0">
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-semibold">{rule.title}</span>
-          <span>{t.verdicts[verdict]}</span>
+        <p className="flex justify-between gap-x-4 font-semibold">
+          {rule.title}
+          <span className={`shrink-0 ${words[verdict]}`}>{t.verdicts[verdict]}</span>
         </p>
-        {'question' in rule && <AnswerTo {...asked} id={rule.question} />}
+        {'question' in rule && <AnswerTo {...asked} id={rule.question} label={`${t.answer}:`} />}
         {wider && <AnswerTo {...asked} id={wider.question} />}
         <Said statement={rule} about={rule.title} />
         {wider && <Said statement={wider} about={rule.title} />}
@@ -83,11 +101,11 @@ interface Props {
 
 /** One of three words for each scheme, and what every rule says. */
 export function CheckResult({ check, answers, today, as: Heading }: Props) {
-  return check.schemes.map(({ id }) => {
-    const { scheme, verdict, rules } = judge(check, answers, today, id);
+  const findings = check.schemes.map(({ id }) => judge(check, answers, today, id));
+  const found = findings.map(({ scheme, verdict, rules }) => {
     const { term, text } = check.verdicts[verdict];
     return (
-      <section key={id} aria-label={`${scheme.title}: ${term}`} className="mt-7">
+      <section key={scheme.id} aria-label={`${scheme.title}: ${term}`}>
         <Heading className="flex items-end gap-4">
           <span className={`arch h-16 w-12 shrink-0 ${grounds[verdict]}`} aria-hidden="true" />
           <span>
@@ -106,4 +124,9 @@ export function CheckResult({ check, answers, today, as: Heading }: Props) {
       </section>
     );
   });
+  return (
+    <div className="check-result mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-x-12 gap-y-9">
+      {found}
+    </div>
+  );
 }

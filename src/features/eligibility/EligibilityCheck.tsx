@@ -73,7 +73,7 @@ export function EligibilityCheck({ check, enquiry, level = 2, asked = 0 }: Props
         </>
       ) : (
         <>
-          <Heading ref={heading} tabIndex={-1} className="font-display text-3xl focus:outline-none">
+          <Heading ref={heading} tabIndex={-1} className="scroll-mt-8 font-display text-3xl focus:outline-none">
             {t.resultTitle}
           </Heading>
           <CheckResult check={check} answers={answers} today={today} as={Inner} />

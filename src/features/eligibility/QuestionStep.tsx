@@ -39,18 +39,18 @@ interface ControlProps {
 }
 
 function ChoiceControl({ question, given, invalid, described, title, hint }: ControlProps) {
+  const options = question.kind === 'choice' ? question.options : [];
   return (
     <fieldset aria-describedby={described} className="min-w-0">
       <legend>{title}</legend>
       {hint}
-      <div className="mt-4 grid gap-2 sm:grid-cols-2 low:max-lg:grid-cols-1">
-        {question.kind === 'choice' &&
-          question.options.map(({ id, label }) => (
-            <label key={id} className="choice">
-              <input type="radio" name={question.id} value={id} defaultChecked={id === given} aria-invalid={invalid} />
-              {label}
-            </label>
-          ))}
+      <div className={`mt-4 grid gap-2 ${options.length > 4 ? 'sm:grid-cols-2 low:max-lg:grid-cols-1' : ''}`}>
+        {options.map(({ id, label }) => (
+          <label key={id} className="choice">
+            <input type="radio" name={question.id} value={id} defaultChecked={id === given} aria-invalid={invalid} />
+            {label}
+          </label>
+        ))}
       </div>
     </fieldset>
   );
@@ -71,7 +71,7 @@ function TypedControl({ question, given, today, invalid, named, described, title
         autoComplete="off"
         {...(question.kind === 'day' ? { type: 'date', max: today } : { type: 'text' })}
       />
-      <output className="mt-1.5 block min-h-[1.65em] text-muted">{understood}</output>
+      {question.kind === 'rupees' && <output className="mt-1.5 block min-h-[1.65em] text-muted">{understood}</output>}
     </>
   );
 }
@@ -118,7 +118,7 @@ export function QuestionStep({ question, given, today, next, heading, as: Headin
     ...{ question, given, today, understood, named: id, invalid: missing ? true : undefined },
     described: [question.hint && `${id}-hint`, missing && `${id}-error`].filter(Boolean).join(' ') || undefined,
     title: (
-      <Heading id={id} ref={heading} tabIndex={-1} className="font-display text-2xl focus:outline-none">
+      <Heading id={id} ref={heading} tabIndex={-1} className="scroll-mt-14 font-display text-2xl focus:outline-none">
         {question.title}
       </Heading>
     ),

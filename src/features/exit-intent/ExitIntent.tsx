@@ -25,11 +25,11 @@ export function ExitIntent({ event, copy, offer }: Props) {
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="mt-7 flex flex-col gap-3 sm:flex-row">
             <a href={offer.href} className={buttonClass('primary')} onClick={close}>
               {offer.label}
             </a>
-            <button type="button" onClick={close} className="min-h-12 rounded-full px-5 font-semibold hover:bg-ink/5">
+            <button type="button" onClick={close} className="min-h-12 rounded-full px-4 font-semibold hover:bg-ink/5">
               {copy.decline}
             </button>
           </div>

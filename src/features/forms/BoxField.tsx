@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react';
-import { useFormState } from './Form.tsx';
+import { useFieldError } from './form-context.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   /** Field name, as the contract spells it. */
@@ -10,11 +10,10 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 /** A box to tick, with its sentence and its error. */
 export function BoxField({ name, label, ...rest }: Props) {
   const id = useId();
-  const state = useFormState();
-  const error = state.status === 'invalid' ? state.fields[name] : undefined;
+  const error = useFieldError(name);
   return (
     <div className="field">
-      <label className="flex items-start gap-3">
+      <label className="flex measure items-start gap-3">
         <input
           type="checkbox"
           name={name}

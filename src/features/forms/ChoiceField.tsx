@@ -1,22 +1,23 @@
 import { useId } from 'react';
-import { useFormState } from './Form.tsx';
+import { useFieldError } from './form-context.ts';
 
 interface Props {
   /** Field name, as the contract spells it. */
   name: string;
   label: string;
   options: { value: string; label: string }[];
+  /** Three beside each other where the window is wide, else two. */
+  three?: boolean | undefined;
 }
 
 /** One choice of a few, all of them in sight. */
-export function ChoiceField({ name, label, options }: Props) {
+export function ChoiceField({ name, label, options, three = false }: Props) {
   const id = useId();
-  const state = useFormState();
-  const error = state.status === 'invalid' ? state.fields[name] : undefined;
+  const error = useFieldError(name);
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="field-label">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className={`grid gap-2 sm:grid-cols-2 ${three ? 'md:grid-cols-3' : ''}`}>
         {options.map((option) => (
           <label key={option.value} className="choice sm:last:odd:col-span-2">
             <input type="radio" name={name} value={option.value} required aria-invalid={error ? true : undefined} />

@@ -24,7 +24,8 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
     <div className="grid gap-3 text-sm text-muted">
       <p className="measure">
         {consent.text}{' '}
-        <a href={consent.link.href} className="font-semibold text-teal underline underline-offset-4">
+        {/* On a line of its own: whether it fits behind the text would be another matter in each font. */}
+        <a href={consent.link.href} className="block w-fit font-semibold text-teal underline underline-offset-4">
           {consent.link.label}
         </a>
       </p>

@@ -6,7 +6,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import { useFormState } from './Form.tsx';
+import { useFieldError } from './form-context.ts';
 
 /** What every field has, whatever its control. */
 export interface FieldProps {
@@ -32,8 +32,7 @@ type Props = FieldProps &
 /** Label, control, hint and error of one field, tied together for assistive technology. */
 export function Field({ name, label, note, hint, end, describedBy, as: Control = 'input', ...control }: Props) {
   const id = useId();
-  const state = useFormState();
-  const error = state.status === 'invalid' ? state.fields[name] : undefined;
+  const error = useFieldError(name);
   const descriptions =
     [hint && `${id}-hint`, describedBy, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   // One union of three element types: each branch of Props fits its own element.

@@ -1,29 +1,10 @@
-import { useStore } from '@nanostores/react';
-import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { liveAttribute } from '../../lib/islands.ts';
 import { FormKeeping } from './FormKeeping.tsx';
 import type { FormStore } from './form.store.ts';
-import type { FormState } from './form-state.ts';
-
-const StateContext = createContext<FormState>({ status: 'idle' });
-
-/**
- * Whether a press on the submit button does something: by our code once it runs, or by the form's
- * `action` before.
- */
-const ReadyContext = createContext(false);
-
-/** State of the form around this component. */
-export function useFormState(): FormState {
-  return useContext(StateContext);
-}
-
-/** Whether the form around this component can be sent. */
-export function useFormReady(): boolean {
-  return useContext(ReadyContext);
-}
+import { ReadyContext, StateContext, useSelected } from './form-context.ts';
 
 interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'> {
   store: FormStore<Answer>;
@@ -60,7 +41,7 @@ function watchTyping(form: HTMLFormElement): () => () => void {
  * without an `action` waits for them.
  */
 export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answer>) {
-  const state = useStore(store.$state);
+  const invalid = useSelected(store.$state, ({ status }) => status === 'invalid');
   const form = useRef<HTMLFormElement>(null);
   const [live, setLive] = useState(false);
 
@@ -70,11 +51,11 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
   }, [store]);
 
   useEffect(() => {
-    if (state.status === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state.status]);
+    if (invalid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invalid]);
 
   return (
-    <StateContext value={state}>
+    <StateContext value={store.$state}>
       <form
         ref={form}
         {...rest}

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useFormState } from './Form.tsx';
+import { useFormState } from './form-context.ts';
 
 /**
  * Says that the form was accepted, where nothing else could say it. It takes the focus, so that it
  * is seen and read out.
  */
 export function FormConfirmation() {
-  const state = useFormState();
+  const confirmed = useFormState((state) => (state.status === 'confirmed' ? state : undefined));
   const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state.status === 'confirmed') confirmation.current?.focus();
-  }, [state.status]);
-  if (state.status !== 'confirmed') return null;
+    if (confirmed) confirmation.current?.focus();
+  }, [confirmed]);
+  if (!confirmed) return null;
   return (
     <div ref={confirmation} role="status" tabIndex={-1} className="rounded-md border border-teal p-4">
-      <p className="font-semibold">{state.title}</p>
-      <p>{state.description}</p>
+      <p className="font-semibold">{confirmed.title}</p>
+      <p>{confirmed.description}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { strings } from '../../i18n/index.ts';
 import { watchWaiting } from '../offline/waiting.store.ts';
 import type { Draft } from './draft.ts';
 import type { FormStore } from './form.store.ts';
+import { useFormState } from './form-context.ts';
 import { WaitingMessages } from './WaitingMessages.tsx';
 
 const t = strings.draft;
@@ -24,7 +25,7 @@ function useOffline(): boolean {
 }
 
 interface Props {
-  store: Pick<FormStore<unknown>, '$state' | 'path' | 'clear' | 'postpone' | 'putBack'>;
+  store: Pick<FormStore<unknown>, 'path' | 'clear' | 'postpone' | 'putBack'>;
   draft: Draft;
   form: RefObject<HTMLFormElement | null>;
 }
@@ -50,7 +51,7 @@ function OfferToWait({ store, form, onKept }: Pick<Props, 'store' | 'form'> & { 
 /** Under a public form: what is kept of it on this device, and what to do without a network. */
 export function FormKeeping({ store, draft, form }: Props) {
   const kept = useStore(draft.$state);
-  const state = useStore(store.$state);
+  const mayWait = useFormState((state) => state.status === 'error' && state.mayWait);
   const offline = useOffline();
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -61,7 +62,6 @@ export function FormKeeping({ store, draft, form }: Props) {
     if (kept !== 'none') setSaid('');
   }, [kept]);
 
-  const mayWait = state.status === 'error' && state.mayWait;
   /** What is pressed here goes away; whoever pressed it goes on where the form begins. */
   const toBeginning = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
 

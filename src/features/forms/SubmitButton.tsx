@@ -1,5 +1,5 @@
 import { buttonClass } from '../../components/ui/button.ts';
-import { useFormReady, useFormState } from './Form.tsx';
+import { useFormReady, useFormState } from './form-context.ts';
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ interface Props {
  */
 export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   const ready = useFormReady();
-  const sending = useFormState().status === 'sending';
+  const sending = useFormState(({ status }) => status === 'sending');
   return (
     <button type="submit" disabled={!ready} aria-disabled={sending} className={`${buttonClass('solid')} ${className}`}>
       {sending ? pendingLabel : label}
@@ -27,11 +27,11 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
  * has said it.
  */
 export function FormError() {
-  const state = useFormState();
-  if (state.status !== 'error') return null;
+  const error = useFormState((state) => (state.status === 'error' ? state : undefined));
+  if (!error) return null;
   return (
-    <p role={state.unsaid ? 'alert' : undefined} className="field-error">
-      {state.message}
+    <p role={error.unsaid ? 'alert' : undefined} className="field-error">
+      {error.message}
     </p>
   );
 }

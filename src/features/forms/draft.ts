@@ -78,11 +78,19 @@ export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, un
   return filled;
 }
 
+/**
+ * Reads what was kept. A clock that ran ahead when it was written tells no age: that counts from
+ * now.
+ */
 function parse(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null;
-    const young = kept !== null && Date.now() - kept.since < keptDays * 86_400_000;
-    return young && isFormKey(kept.key) && typeof kept.values === 'object' && kept.values !== null ? kept : null;
+    const now = Date.now();
+    if (!kept || !(now - kept.since < keptDays * 86_400_000)) return null;
+    const { key, values, since } = kept;
+    return isFormKey(key) && typeof values === 'object' && values !== null
+      ? { key, values, since: Math.min(since, now) }
+      : null;
   } catch {
     // Damaged, or of another version of the site: nothing to be offered.
     return null;
@@ -107,26 +115,31 @@ function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
 export function keepDraft(name: string): Draft {
   const place = `draft:${name}`;
   const $state = atom<'none' | 'kept' | 'restored'>('none');
+  const forget = () => withStorage((storage) => storage.removeItem(place));
+  const keep = (kept: Kept) =>
+    withStorage((storage) => {
+      storage.setItem(place, JSON.stringify(kept));
+      return true;
+    });
   return {
     $state,
     restore(form) {
       const kept = parse(withStorage((storage) => storage.getItem(place)));
-      if (!kept) return null;
+      if (!kept) {
+        forget();
+        return null;
+      }
+      keep(kept);
       if (fillIn(form, kept.values)) $state.set('restored');
       return kept.key;
     },
     note(form, key) {
       const values = typedValues(form);
       if (Object.keys(values).length === 0) return this.clear();
-      const kept: Kept = { key, since: Date.now(), values };
-      const written = withStorage((storage) => {
-        storage.setItem(place, JSON.stringify(kept));
-        return true;
-      });
-      if (written && $state.get() === 'none') $state.set('kept');
+      if (keep({ key, since: Date.now(), values }) && $state.get() === 'none') $state.set('kept');
     },
     clear() {
-      withStorage((storage) => storage.removeItem(place));
+      forget();
       $state.set('none');
     },
   };

@@ -26,10 +26,10 @@ export function IncubationDialog({ copy, recognition, consent }: Props) {
     </>
   );
   return (
-    <AskedDialog event={incubationEvent} id="incubation" title={copy.title} lead={lead} panel="max-w-lg">
+    <AskedDialog event={incubationEvent} id="incubation" title={copy.title} lead={lead} panel="max-w-[42rem]">
       {(close) => (
         <div className="mt-4">
-          <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
+          <IncubationForm label={copy.title} note={copy.note} consent={consent} wide onAccepted={close} />
         </div>
       )}
     </AskedDialog>

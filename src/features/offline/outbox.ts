@@ -40,11 +40,11 @@ const shelf = 'messages';
 const yesHolds = 7;
 
 /**
- * Whether the visitor is to be asked anew: what was urgent then may be said, or settled, by now.
- * Nothing is thrown away.
+ * Whether the visitor is to be asked anew: what was urgent then may be said, or settled, by now; so
+ * too where a clock that ran far ahead has dated it. Nothing is thrown away.
  */
 export const isOverdue = ({ state, since }: WaitingMessage): boolean =>
-  state === 'waiting' && Date.now() - since > yesHolds * 86_400_000;
+  state === 'waiting' && Math.abs(Date.now() - since) > yesHolds * 86_400_000;
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
+import { routes } from '../../lib/paths.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { findPages, loadIndex, type Marked, type Result } from './find-pages.ts';
 import { searchEvent } from './search-event.ts';
@@ -58,7 +60,7 @@ function Results({ results, list, close }: ResultsProps) {
   return (
     <ul
       ref={list}
-      className="-mx-3 max-h-[min(27rem,calc(100dvh-18rem))] low:max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain"
+      className="-mx-3 max-h-[min(27rem,calc(94dvh-18rem))] low:max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain"
     >
       {results.map(({ path, title, page, excerpt }, index) => (
         <li key={index}>
@@ -118,12 +120,20 @@ function Search({ close }: { close: () => void }) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </form>
-      <p role="status" className="text-sm text-muted low:sr-only">
+      <p
+        role="status"
+        className={`text-sm text-muted ${found.status === 'found' && found.results.length > 0 ? 'low:sr-only' : ''}`}
+      >
         {sentenceOf(found)}
       </p>
-      {found.status === 'found' && found.results.length > 0 && (
-        <Results results={found.results} list={list} close={close} />
-      )}
+      {found.status === 'found' &&
+        (found.results.length > 0 ? (
+          <Results results={found.results} list={list} close={close} />
+        ) : (
+          <a href={routes.contact} className={`${buttonClass('quiet')} justify-self-start`}>
+            {strings.contactBar.write}
+          </a>
+        ))}
     </search>
   );
 }
@@ -136,7 +146,7 @@ export function SearchDialog() {
       id="search"
       title={t.title}
       lead={<span className="low:hidden">{t.lead}</span>}
-      panel="max-w-[36rem]"
+      panel="max-w-[36rem] self-start sm:mt-[6svh] low:mt-0"
     >
       {(close) => <Search close={close} />}
     </AskedDialog>

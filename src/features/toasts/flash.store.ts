@@ -1,4 +1,4 @@
-import { keepInTab, readTab } from '../../lib/browser-storage.ts';
+import { keepInTab, readTabJson } from '../../lib/browser-storage.ts';
 import { showToast, type Toast } from './toasts.store.ts';
 
 const storageKey = 'flash-toast';
@@ -17,7 +17,7 @@ export function flashToast(toast: FlashToast): void {
 
 /** Shows the toast the page before left, once. */
 export function showFlashedToast(): void {
-  const kept = readTab(storageKey);
+  const { title, description } = Object(readTabJson(storageKey)) as Partial<FlashToast>;
   keepInTab(storageKey, null);
-  if (kept) showToast(JSON.parse(kept) as FlashToast);
+  if (typeof title === 'string' && typeof description === 'string') showToast({ title, description });
 }

@@ -50,7 +50,7 @@ export function CheckEnquiry({ summary, as: Heading }: Props) {
     );
   }
   return (
-    <div className="mb-4 w-full border-t border-line pt-6">
+    <div className="mb-4 w-full max-w-[42rem] border-t border-line pt-6">
       <Heading ref={heading} tabIndex={-1} className="font-display text-2xl focus:outline-none">
         {enquiry.title}
       </Heading>

@@ -36,6 +36,16 @@ export function haveli(s: Stage): string {
     ),
     rect(1040, 250, 560, 14, t('stone', 'rim', 1)),
     rect(1040, 264, 560, 8, t('stone', 'dark', 1)),
+    // plinth, and a window beside the door
+    rect(1050, 676, 550, 96, t('hue', 'dark', 1, 0.12), 'opacity=".55"'),
+    rect(1050, 670, 550, 8, t('stone', 'lit', 1)),
+    path(archPath(1440, 356, 132, 224), t('stone', 'rim', 1)),
+    path(archPath(1446, 360, 126, 220), t('stone', 'mid', 1)),
+    path(archPath(1455, 374, 106, 206), s.night ? s.lamp : t('teal', 'dark', 1)),
+    rect(1455, 500, 106, 80, t('teal', 'mid', 1)),
+    rect(1455, 500, 106, 80, jaali(s, 'd', 20, t('cloth', 'rim', 1))),
+    rect(1432, 580, 148, 9, t('stone', 'rim', 1)),
+    rect(1432, 589, 148, 7, t('stone', 'dark', 1)),
     path(archPath(1112, 292, 296, 480), t('stone', 'rim', 1)),
     path(archPath(1122, 298, 288, 480), t('stone', 'mid', 1)),
     path(

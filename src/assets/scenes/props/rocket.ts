@@ -47,8 +47,6 @@ export function rocket(s: Stage, x: number, y: number): string {
       'M-63-326Q-46-322 -30-320.500L-30-302.500Q-46-304-62-308ZM-62-300Q-46-296-30-294.500L-30-287.500Q-46-289-61.500-293Z',
       t('marigold', 'rim', 1),
     ),
-    path('M-58-110Q0-98 58-110L52-70Q0-60-52-70Z', t('hue', 'mid', 1)),
-    path('M-58-110Q-44-106-28-105L-26-65Q-40-66-52-70Z', t('hue', 'lit', 1)),
     circle(0, -412, 28, t('brass', 'mid', 1)),
     path('M-28-412a28 28 0 0 1 28-28Q-18-430-28-412Z', t('brass', 'rim', 1)),
     circle(0, -412, 20, s.night ? s.lamp : t('teal', 'dark', 1)),

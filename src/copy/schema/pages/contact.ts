@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
-import { heading, hero, meta } from '../blocks.ts';
+import { hero, meta, nextSteps } from '../blocks.ts';
 import { icon, text } from '../text.ts';
 
 const contactCard = z.strictObject({ title: text(40), text: text(160), icon: icon() });
@@ -20,7 +20,7 @@ export const contactPage = z.strictObject({
   }),
   hours: z.strictObject({ title: text(40) }),
   /** What happens to an enquiry after it is sent. */
-  next: z.strictObject({ ...heading, items: z.array(z.strictObject({ title: text(60), text: text(200) })).length(3) }),
+  next: nextSteps,
   /** What to read while the answer is on its way. */
   sent: action,
   map: z.strictObject({

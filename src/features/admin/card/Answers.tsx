@@ -15,7 +15,7 @@ const ways: readonly { readonly way: keyof AnswerLinks; readonly icon: string; r
 ];
 
 const shape =
-  'inline-flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-x-2 rounded-md border px-2 text-sm font-semibold transition-colors duration-200 sm:flex-row';
+  'inline-flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-x-2 rounded-md border px-2 text-sm font-semibold transition-colors duration-200 sm:max-w-44 sm:flex-row';
 const first = 'border-transparent bg-teal text-on-teal hover:bg-teal-strong';
 const others = 'border-line text-teal hover:border-ink';
 

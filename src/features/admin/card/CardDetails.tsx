@@ -40,7 +40,7 @@ export function CardDetails({ view, open, note, date, onToggle, change }: Props)
         {desk.details.open}
         <Icon svg={caretIcon} className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
-      <div id={id} hidden={!open} className="mb-2 border-t border-line pt-1">
+      <div id={id} hidden={!open} data-details className="mb-3 border-t border-line pt-1">
         {open && (
           <div className="grid gap-5">
             <Facts facts={view.facts} other={view.other} />

@@ -15,7 +15,7 @@ export function MessageText({ text, id, unfolded, paragraph, children }: Props) 
   return (
     <div className="mt-3">
       <p ref={paragraph} id={id} className={`measure whitespace-pre-wrap ${unfolded ? '' : 'line-clamp-3'}`}>
-        <StoredText text={text} />
+        <StoredText text={unfolded ? text : text.replace(/\n\s*\n/g, '\n')} />
       </p>
       {children}
     </div>

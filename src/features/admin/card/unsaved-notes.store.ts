@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { keepInTab, readTab } from '../../../lib/browser-storage.ts';
+import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
+import { keepInTab, readTabJson } from '../../../lib/browser-storage.ts';
 
 /** A note that the owner has saved and the server has not confirmed. */
 export interface UnsavedNote {
@@ -14,13 +14,20 @@ export interface UnsavedNote {
 
 const key = 'desk-unsaved-notes';
 
+/** What another version of the desk has kept may have another shape. */
+function isNote(value: unknown): value is UnsavedNote {
+  const { kind, id, text, seen } = Object(value) as Partial<UnsavedNote>;
+  return (
+    enquiryKinds.some((one) => one === kind) &&
+    typeof id === 'string' &&
+    typeof text === 'string' &&
+    typeof seen === 'number'
+  );
+}
+
 function stored(): readonly UnsavedNote[] {
-  try {
-    const notes: unknown = JSON.parse(readTab(key) ?? '[]');
-    return Array.isArray(notes) ? notes : [];
-  } catch {
-    return [];
-  }
+  const notes = readTabJson(key);
+  return Array.isArray(notes) ? notes.filter(isNote) : [];
 }
 
 /**

@@ -14,8 +14,10 @@ import { $unsavedNotes, type UnsavedNote } from './unsaved-notes.store.ts';
 /**
  * Sends a note that the page before this one kept. It may have been stored already: then the server
  * answers with it, because it is sent after as many events as the first time.
+ *
+ * @param before - what is sent before it, which may be a note on the same enquiry.
  */
-function recover(client: QueryClient, note: UnsavedNote): void {
+function recover(client: QueryClient, note: UnsavedNote, before: Promise<void>): Promise<void> {
   const { kind, id, seen } = note;
   const tell = (outcome: Outcome) => {
     if (outcome.type === 'failed') return void (leaveIfEnded(outcome.error) || sayNoteNotSaved(outcome.error));
@@ -31,7 +33,10 @@ function recover(client: QueryClient, note: UnsavedNote): void {
         variant: 'destructive',
       });
   };
-  void sendKeptNote(note, { send: (event) => sendEvent(seen, event, sender(kind, id)), tell });
+  return sendKeptNote(note, {
+    send: (event) => before.then(() => sendEvent(seen, event, sender(kind, id))),
+    tell,
+  });
 }
 
 let hasBegun = false;
@@ -46,6 +51,7 @@ export function useRecoveredNotes(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || hasBegun) return;
     hasBegun = true;
-    for (const note of $unsavedNotes.get()) recover(client, note);
+    let before = Promise.resolve();
+    for (const note of $unsavedNotes.get()) before = recover(client, note, before);
   }, [isReady, client]);
 }

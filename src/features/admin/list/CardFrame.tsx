@@ -19,7 +19,7 @@ export function CardFrame({ id, index, count, children }: Props) {
       tabIndex={-1}
       aria-posinset={index + 1}
       aria-setsize={count}
-      className="flex min-w-0 scroll-my-24 flex-col rounded-md border border-line bg-raised p-5 wrap-anywhere sm:p-6"
+      className="flex min-w-0 scroll-my-24 flex-col rounded-md border border-line bg-raised p-5 pb-2 wrap-anywhere sm:p-6 sm:pb-3"
     >
       {children}
     </div>

@@ -28,7 +28,7 @@ export function SearchField({ value }: { value: string }) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="relative min-w-0 flex-1 basis-48 sm:basis-80">
+    <div className="relative min-w-0 flex-1 basis-full sm:basis-48 lg:basis-80">
       <label htmlFor={id} className="sr-only">
         {deskList.search.label}
       </label>

@@ -30,13 +30,14 @@ export function ToolMenu({ icon, label, panel, children }: Props) {
     <details
       ref={menu}
       name="desk-tools"
+      className="max-sm:grow"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !menu.current?.open) return;
         leave();
       }}
     >
-      <summary className={`${buttonClass('quiet')} cursor-pointer px-4!`}>
-        <Icon svg={icon} className="size-5" />
+      <summary className={`${buttonClass('quiet')} cursor-pointer px-4! max-sm:w-full max-sm:px-2.5!`}>
+        <Icon svg={icon} className="size-5 max-md:hidden" />
         {label}
       </summary>
       <div className={`absolute z-20 rounded-md border border-line bg-raised shadow-lifted ${panel}`}>

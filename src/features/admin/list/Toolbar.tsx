@@ -38,19 +38,19 @@ export function Toolbar({ kind, path, labels, filter, list, selection, onKeys }:
     ? filled(deskList.export.of.all, { count: (list.total ?? 0).toLocaleString('en-IN') })
     : deskList.export.of.found;
   return (
-    <search className="relative mb-5 flex flex-wrap items-center gap-2">
+    <search className="relative mb-5 flex flex-wrap items-center gap-1.5 sm:gap-2">
       <SearchField key={kind} value={filter.q ?? ''} />
       <Refresh path={path} />
       <Filters kind={kind} labels={labels} filter={filter} />
       <ExportMenu kind={kind} query={queryOf(filter)} of={of} isWhole={isWhole} />
       <button
         type="button"
-        className={`${buttonClass('quiet')} px-4!`}
+        className={`${buttonClass('quiet')} px-4! max-sm:grow max-sm:px-2.5!`}
         data-select
         aria-pressed={selection.on}
         onClick={() => selection.toggle(!selection.on)}
       >
-        <Icon svg={selectIcon} className="size-5 max-sm:hidden" />
+        <Icon svg={selectIcon} className="size-5 max-md:hidden" />
         {deskList.bulk.begin}
       </button>
       <button
@@ -80,12 +80,12 @@ function Refresh({ path }: { path: string }) {
     <>
       <button
         type="button"
-        className={`${buttonClass('quiet')} px-4!`}
+        className={`${buttonClass('quiet')} px-4! max-sm:grow max-sm:px-2.5!`}
         aria-disabled={state === 'busy'}
         onClick={() => state === 'busy' || void refresh()}
       >
         <Icon svg={refreshIcon} className="size-5" />
-        <span className="max-sm:sr-only">{state === 'busy' ? deskList.refreshing : deskList.refresh}</span>
+        <span className="max-lg:sr-only">{state === 'busy' ? deskList.refreshing : deskList.refresh}</span>
       </button>
       <p role="status" className="text-sm text-muted empty:hidden max-lg:order-last max-lg:basis-full">
         {state instanceof Date && filled(deskList.refreshed, { time: clock.format(state) })}

@@ -1,8 +1,11 @@
 /** Utilities of a heading above cards. */
 export const headingLook = 'eyebrow py-2 text-muted';
 
-/** Utilities of cards that stand beside one another. */
-export const rowLook = 'grid gap-4 lg:grid-cols-2';
+/**
+ * Utilities of cards that stand beside one another: as tall as each other, until one of them opens
+ * its details.
+ */
+export const rowLook = 'grid gap-4 lg:grid-cols-2 has-[[data-details]:not([hidden])]:items-start';
 
 /**
  * Width from which two cards stand beside one another; the class `lg:grid-cols-2` begins there too.

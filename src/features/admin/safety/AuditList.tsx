@@ -41,7 +41,7 @@ export function AuditList() {
         </button>
       </div>
       {log.isPending && <p className="mt-4 text-muted">{adminStrings.loading}</p>}
-      <ol ref={list} aria-label={t.title} className="mt-4 grid gap-2 empty:hidden">
+      <ol ref={list} aria-label={t.title} className="mt-4 divide-y divide-line border-y border-line empty:hidden">
         {entries.map((entry, index) => (
           <Entry key={`${entry.at} ${index}`} entry={entry} />
         ))}
@@ -68,7 +68,7 @@ export function AuditList() {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
-    <li tabIndex={-1} className="rounded-md bg-sunk px-4 py-3 wrap-anywhere">
+    <li tabIndex={-1} className="py-2.5 wrap-anywhere">
       <StoredText text={sentenceOfEntry(entry)} />
       <span className="block text-sm text-muted">
         {timeOf(entry)} · {doerOf(entry)}

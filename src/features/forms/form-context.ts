@@ -1,0 +1,41 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FormState } from './form-state.ts';
+
+/** State of the form around a component. */
+export const StateContext = createContext<ReadableAtom<FormState>>(atom<FormState>({ status: 'idle' }));
+
+/**
+ * Whether a press on the submit button does something: by our code once it runs, or by the form's
+ * `action` before.
+ */
+export const ReadyContext = createContext(false);
+
+/** What a component looks at in a form's state, and is rendered anew for. */
+export function useSelected<Selected>(
+  $state: ReadableAtom<FormState>,
+  select: (state: FormState) => Selected,
+): Selected {
+  const read = () => select($state.get());
+  return useSyncExternalStore($state.listen, read, read);
+}
+
+/**
+ * What a component needs of the state of the form around it. It is rendered when that changes and
+ * not with every state: all fields anew, for a button that says "Sending", take a slow phone two frames.
+ *
+ * @param select - gives a plain value or a part of the state, the same one for the same state.
+ */
+export function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
+  return useSelected(useContext(StateContext), select);
+}
+
+/** What is wrong with a field of the form around this component, if anything is. */
+export function useFieldError(name: string): string | undefined {
+  return useFormState((state) => (state.status === 'invalid' ? state.fields[name] : undefined));
+}
+
+/** Whether the form around this component can be sent. */
+export function useFormReady(): boolean {
+  return useContext(ReadyContext);
+}
