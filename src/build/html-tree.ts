@@ -8,6 +8,7 @@ import {
 
 /** A page as a browser reads it. */
 export type Page = Tree.Document;
+/** An element of it; its attributes are read and set by the functions below. */
 export type Element = Tree.Element;
 
 /** Reads a page. */
