@@ -57,6 +57,9 @@ function withBeginnings(css: string): string {
     });
 }
 
+/** Name of a web font as Astro writes it, of which a page asks for one version only. */
+const webFont = /(?<=font-family:|--font-[\w-]+:)(\w+)-[0-9a-f]{16}\b/g;
+
 /** A variable of ours and its value, up to what ends it. */
 const ownVariable = /(?<=[{;])--(?!tw-)([\w-]+):(?:"[^"]*"|[^";{}])*(?:;|(?=\}))/g;
 
@@ -126,7 +129,7 @@ export function criticalStyles(page: Page, sheet: CompiledSheet): void {
     throw new Error(`A page that does not link ${sheet.href} alone.`);
   // In one element, because the policy pays some fifty bytes for each.
   const inline = elements.filter(({ tagName }) => tagName === 'style');
-  const written = inline.map((style) => textOf(style).replace(/\s+/g, ' '));
+  const written = inline.map((style) => textOf(style).replace(webFont, '$1').replace(/\s+/g, ' '));
   remove(inline);
   const html = writePage(page);
   const shown = readPage(html);

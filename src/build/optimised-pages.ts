@@ -7,7 +7,6 @@ import { deferredScripts } from './deferred-scripts.ts';
 import { readPage, writePage } from './html-tree.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { islandProps } from './island-props.ts';
-import { openingPicture } from './opening-picture.ts';
 import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
 import { preloadedIslands } from './preloaded-islands.ts';
 import { redirectRules, rewrites } from './redirects.ts';
@@ -44,7 +43,6 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
           criticalStyles(page, sheet);
           await iconSprite(page, files);
           await islandProps(page, files);
-          openingPicture(page);
           scopeClasses(page, scopes);
           await deferredScripts(page, files);
           await preloadedIslands(page, files);

@@ -7,7 +7,7 @@ import { waitingIsland } from './island.ts';
  */
 const onEvent: ClientDirective = (load, options, element) => {
   const name = String(options.value);
-  const island = waitingIsland(load, element);
+  const island = waitingIsland(load, element, false);
   document.addEventListener(`${name}:intent`, island.prepare);
   document.addEventListener(name, async (event) => {
     const answer = (event as CustomEvent<IslandAnswer | null>).detail;

@@ -30,7 +30,7 @@ function comesAlive(form: HTMLFormElement): Promise<boolean> {
  * once it can be checked.
  */
 const onFocus: ClientDirective = (load, _options, element) => {
-  const island = waitingIsland(load, element);
+  const island = waitingIsland(load, element, true);
   const start = async () => {
     const runs = await island.start();
     if (runs) for (const name of names) element.removeEventListener(name, start);

@@ -43,13 +43,13 @@ function painted(): Promise<void> {
  * the code is fetched here first, and an island counts as started when Astro has taken its `ssr`
  * attribute away.
  *
- * A press is what starts most, and it is to be seen before each of the steps: to ask for a dozen
- * files takes a slow phone two frames, their styles lay out the page anew, and starting is a long
- * task.
- *
  * @param load - as the directive was given it.
+ * @param pressed - whether a press on the island itself starts it, which is to be seen before each of
+ *   the steps: to ask for a dozen files takes a slow phone two frames, their styles lay out the page
+ *   anew, and starting is a long task.
  */
-export function waitingIsland(load: Load, element: HTMLElement): Island {
+export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean): Island {
+  const shown = pressed ? painted : () => Promise.resolve();
   let starting: Promise<boolean> | undefined;
 
   const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name) as string);
@@ -60,9 +60,9 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
   async function read(): Promise<Awaited<ReturnType<Load>> | undefined> {
     const late = new Promise<void>((resolve) => setTimeout(resolve, stylesTime));
     try {
-      await painted();
+      await shown();
       await Promise.all([fetched(), Promise.race([fetchStylesheet(), late])]);
-      await painted();
+      await shown();
       const [hydrate] = await Promise.all([load(), Promise.race([loadStylesheet(), late])]);
       return hydrate;
     } catch {
@@ -72,7 +72,7 @@ export function waitingIsland(load: Load, element: HTMLElement): Island {
 
   async function hydrate(): Promise<boolean> {
     const start = await read();
-    await painted();
+    await shown();
     await start?.();
     return runs();
   }

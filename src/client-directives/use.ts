@@ -22,7 +22,7 @@ function sincePaint(): number {
  */
 const onUse: ClientDirective = (load, options, element) => {
   const { after } = (options.value || {}) as UseOptions;
-  const island = waitingIsland(load, element);
+  const island = waitingIsland(load, element, true);
   let pressed: HTMLElement | null = null;
 
   const start = async () => {

@@ -14,10 +14,10 @@ import '../features/dialogs/dialog-opener.ts';
 import { watchForExit } from '../features/exit-intent/exit-watch.ts';
 import { noteVisit } from '../features/forms/visit.ts';
 import '../features/tooltips/tooltips.ts';
-import { keepPlace } from './keep-place.ts';
+import { restoreScroll } from './scroll-restoration.ts';
 import whenIdle from './when-idle.ts?address';
 
-keepPlace();
+restoreScroll();
 noteVisit();
 watchForExit();
 // What no visitor waits for, nor misses where it is lost: the service worker, messages that wait,

@@ -43,6 +43,8 @@ test('the header button opens the dialog with the five budgets, name and mobile'
   await expect(mobile(page)).toHaveAttribute('type', 'tel');
   const box = await dialog(page).locator('.dialog-panel').boundingBox();
   expect(box?.width, 'max-w-lg').toBeLessThanOrEqual(512);
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await expect(submit(page), 'on a small laptop').toBeInViewport({ ratio: 1 });
 });
 
 test('the mobile menu opens it, and closes itself', { tag: '@mobile' }, async ({ page }) => {

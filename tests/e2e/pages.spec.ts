@@ -4,6 +4,7 @@ import { industryNames } from '#contracts/industries.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 import { builtPages } from '../support/built-pages.ts';
 import { copyFile, copyFiles, factValue } from '../support/content-files.ts';
+import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Heading of a section as the content writes it, so that better words need no new test. */
@@ -135,11 +136,16 @@ test.describe('programs', () => {
         await expect(page.getByRole('main').locator('details')).toHaveCount(titles.length);
         await expect(open).toHaveCount(0);
         for (const title of titles) {
-          await head(page, title).scrollIntoViewIfNeeded();
+          await settled(page);
+          // Where nothing covers it: a press that has to scroll would begin elsewhere.
+          await head(page, title).evaluate((element) =>
+            element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          );
           const before = await head(page, title).boundingBox();
           await head(page, title).click();
           await expect(card(page, title)).toHaveAttribute('open');
           if (javaScriptEnabled) {
+            await settled(page);
             const after = await head(page, title).boundingBox();
             expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), `${title} stays where it is pressed`).toBeLessThan(2);
           }

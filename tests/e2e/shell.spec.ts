@@ -33,9 +33,10 @@ async function headerGround(page: Page): Promise<number> {
     if (!element) throw new Error('The header is not fixed.');
     const pixel = new OffscreenCanvas(1, 1).getContext('2d');
     if (!pixel) throw new Error('No canvas.');
-    pixel.fillStyle = getComputedStyle(element).backgroundColor;
+    const ground = getComputedStyle(element, '::before');
+    pixel.fillStyle = ground.backgroundColor;
     pixel.fillRect(0, 0, 1, 1);
-    return (pixel.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
+    return ((pixel.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255) * Number(ground.opacity);
   });
 }
 

@@ -87,11 +87,7 @@ describe.each(files)('%s', async (file) => {
     const fallback = elements.find(({ tag }) => tag === 'noscript')?.text;
     expect(fallback).toContain(`href="${root?.get('data-stylesheet')}"`);
     const files = scripts.filter(({ attributes }) => attributes.has('src'));
-    // The picture that the page opens with is all that is asked for ahead.
-    const preloads = elements.filter(
-      ({ tag, attributes }) =>
-        tag === 'link' && attributes.get('rel') === 'preload' && attributes.get('as') !== 'image',
-    );
+    const preloads = elements.filter(({ tag, attributes }) => tag === 'link' && attributes.get('rel') === 'preload');
     expect([...sheets, ...files, ...preloads]).toEqual([]);
   });
 });

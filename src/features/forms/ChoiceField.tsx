@@ -6,18 +6,16 @@ interface Props {
   name: string;
   label: string;
   options: { value: string; label: string }[];
-  /** Three beside each other where the window is wide, else two. */
-  three?: boolean | undefined;
 }
 
 /** One choice of a few, all of them in sight. */
-export function ChoiceField({ name, label, options, three = false }: Props) {
+export function ChoiceField({ name, label, options }: Props) {
   const id = useId();
   const error = useFieldError(name);
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="field-label">{label}</legend>
-      <div className={`grid gap-2 sm:grid-cols-2 ${three ? 'md:grid-cols-3' : ''}`}>
+      <div className="grid gap-2 sm:grid-cols-2">
         {options.map((option) => (
           <label key={option.value} className="choice sm:last:odd:col-span-2">
             <input type="radio" name={name} value={option.value} required aria-invalid={error ? true : undefined} />

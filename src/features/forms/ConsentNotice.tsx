@@ -25,7 +25,7 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
       <p className="measure">
         {consent.text}{' '}
         {/* On a line of its own: whether it fits behind the text would be another matter in each font. */}
-        <a href={consent.link.href} className="block w-fit font-semibold text-teal underline underline-offset-4">
+        <a href={consent.link.href} className="block w-fit py-0.5 font-semibold text-teal underline underline-offset-4">
           {consent.link.label}
         </a>
       </p>

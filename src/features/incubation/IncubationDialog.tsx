@@ -26,10 +26,10 @@ export function IncubationDialog({ copy, recognition, consent }: Props) {
     </>
   );
   return (
-    <AskedDialog event={incubationEvent} id="incubation" title={copy.title} lead={lead} panel="max-w-[42rem]">
+    <AskedDialog event={incubationEvent} id="incubation" title={copy.title} lead={lead} panel="max-w-lg">
       {(close) => (
-        <div className="mt-4">
-          <IncubationForm label={copy.title} note={copy.note} consent={consent} wide onAccepted={close} />
+        <div className="mt-3 [@media(height<46rem)]:mt-1">
+          <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
         </div>
       )}
     </AskedDialog>

@@ -19,8 +19,6 @@ interface Props {
   /** What the choice of a budget is for. */
   note: string;
   consent: Consent;
-  /** In a window, which on a laptop is wider than high. */
-  wide?: boolean;
   /** Done when the enquiry was accepted, before the toast says so: a modal dialog would hide it. */
   onAccepted?: () => void;
 }
@@ -28,7 +26,7 @@ interface Props {
 const t = strings.incubation;
 
 /** The incubation enquiry, in its dialog and on its own page. */
-export function IncubationForm({ label, note, consent, wide, onAccepted }: Props) {
+export function IncubationForm({ label, note, consent, onAccepted }: Props) {
   const [store] = useState(() =>
     createFormStore(
       startupIncubation,
@@ -60,13 +58,12 @@ export function IncubationForm({ label, note, consent, wide, onAccepted }: Props
       action={startupIncubation.path}
       method="post"
       aria-label={label}
-      className={`grid ${wide ? 'gap-3' : 'gap-4'}`}
+      className="grid gap-4 [@media(height<46rem)]:gap-2"
       onResult={finish}
     >
       <ChoiceField
         name="budget"
         label={t.budget}
-        three={wide}
         options={budgetBands.map((value) => ({ value, label: t.budgets[value] }))}
       />
       <p className="-mt-1 text-sm text-muted">{note}</p>

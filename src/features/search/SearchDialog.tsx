@@ -60,7 +60,7 @@ function Results({ results, list, close }: ResultsProps) {
   return (
     <ul
       ref={list}
-      className="-mx-3 max-h-[min(27rem,calc(94dvh-18rem))] low:max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain"
+      className="-mx-3 max-h-[min(27rem,calc(100dvh-18rem))] low:max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain"
     >
       {results.map(({ path, title, page, excerpt }, index) => (
         <li key={index}>
@@ -146,7 +146,7 @@ export function SearchDialog() {
       id="search"
       title={t.title}
       lead={<span className="low:hidden">{t.lead}</span>}
-      panel="max-w-[36rem] self-start sm:mt-[6svh] low:mt-0"
+      panel="max-w-[36rem] self-start sm:mt-[clamp(0rem,100svh-46rem,6svh)]"
     >
       {(close) => <Search close={close} />}
     </AskedDialog>

@@ -8,11 +8,12 @@ const moving = 400;
 for (const summary of document.querySelectorAll<HTMLElement>('.program > summary')) {
   summary.addEventListener('click', () => {
     const { top } = summary.getBoundingClientRect();
-    let end = performance.now() + moving;
+    let end: number | undefined;
     const hold = (now: number) => {
-      if (now > end) return;
+      end ??= now + moving;
+      if (end === 0) return;
       scrollBy(0, summary.getBoundingClientRect().top - top);
-      requestAnimationFrame(hold);
+      if (now < end) requestAnimationFrame(hold);
     };
     requestAnimationFrame(hold);
     for (const type of ['wheel', 'touchmove']) addEventListener(type, () => (end = 0), { once: true });

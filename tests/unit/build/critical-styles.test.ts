@@ -25,6 +25,16 @@ describe('variables', () => {
     );
   });
 
+  test('of web fonts name them without the mark of their version', async () => {
+    const font = 'Anek-e75ea644912ae4a9';
+    const own = `<style>@font-face{font-family:${font};src:url("/a.woff2")}:root{--font-anek:${font};}</style>`;
+    const html = await styled(
+      page('<p class="a"></p>', own + link),
+      compileStyles('.a{font-family:var(--font-anek)}', address),
+    );
+    expect(html).toContain('@font-face{font-family:Anek;src:url("/a.woff2")}:root{--font-anek:Anek;}');
+  });
+
   test('that the page itself asks for stay', async () => {
     const css = ':root{--a:red}';
     expect(await criticalOf(css, '<svg><path fill="var(--a)"/></svg>')).toBe(css);
