@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { development } from './src/build/development.ts';
-import { indexedIn } from './src/build/indexed.ts';
 import { moduleAddress } from './src/build/module-address.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
+import { languageSitemap } from './src/build/sitemap.ts';
 import { clientDirectives } from './src/client-directives/index.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
@@ -21,9 +20,7 @@ import { searchIndex } from './src/features/search/integration.ts';
 import { findLanguages, languageToBuild } from './src/languages/languages.ts';
 import { folderOf, otherLanguages } from './src/languages/other-languages.ts';
 import { wordsOfLanguage } from './src/languages/words-of-language.ts';
-import { inLanguage } from './src/lib/in-language.ts';
 import { defaultLanguage } from './src/lib/language.ts';
-import { sitemapPath } from './src/lib/paths.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).
 const languages = await findLanguages();
@@ -61,11 +58,7 @@ export default defineConfig({
     development(),
     clientDirectives(),
     react(),
-    sitemap({
-      filenameBase: sitemapPath(language).slice(1),
-      serialize: (item) => ({ ...item, url: new URL(inLanguage(new URL(item.url).pathname, language), site).href }),
-      filter: indexedIn(new URL(folderOf(language), import.meta.url)),
-    }),
+    languageSitemap(language, new URL(folderOf(language), import.meta.url)),
     otherLanguages(language, languages),
     ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
     documents(),

@@ -22,7 +22,7 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     include: ['tests/**/*.test.ts'],
-    globalSetup: ['tests/support/make-words.ts'],
+    globalSetup: ['tests/support/generate-code.ts'],
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     // SEED=… draws what a failed test has drawn.

@@ -11,9 +11,9 @@ import { minPasswordLength } from '#contracts/admin-session.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
+import { recoverLogin, recoveryFlags } from './login-recovery.ts';
 import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
-import { goWaysBack, wayBackFlags } from './ways-back.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -63,9 +63,9 @@ async function readLines(): Promise<{ email: string; password: string }> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  requireKnown(args, ['--local', '--site', ...wayBackFlags]);
-  const wentBack = await goWaysBack(args, process.env);
-  if (wentBack.length > 0) return console.log(wentBack.join('\n'));
+  requireKnown(args, ['--local', '--site', ...recoveryFlags]);
+  const recovered = await recoverLogin(args, process.env);
+  if (recovered.length > 0) return console.log(recovered.join('\n'));
   const local = args.includes('--local');
   const { email, password } = process.stdin.isTTY ? await ask() : await readLines();
   if ([...password].length < minPasswordLength) {

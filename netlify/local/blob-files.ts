@@ -66,9 +66,13 @@ export class BlobFiles {
     this.#staging = join(directory, 'staging');
   }
 
+  /** Makes the folder when missing. */
+  async make(): Promise<void> {
+    await mkdir(this.#staging, { recursive: true, mode: 0o700 });
+  }
+
   /** Clears away what a process that was killed left unfinished. */
   async sweep(): Promise<void> {
-    await mkdir(this.#staging, { recursive: true, mode: 0o700 });
     // Not the folder itself: on a full disk it could not be made again.
     for (const name of await readdir(this.#staging)) await rm(join(this.#staging, name), { recursive: true });
   }

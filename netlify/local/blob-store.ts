@@ -52,6 +52,7 @@ export class FileBlobStore {
    * @returns what the client needs to know.
    */
   async start({ sweep = true }: { sweep?: boolean } = {}): Promise<BlobsAccess> {
+    await this.#files.make();
     if (sweep) await this.#files.sweep();
     this.#server = serve({
       hostname: '127.0.0.1',

@@ -4,7 +4,7 @@ import { clientNetwork } from '../server/http/client-network.ts';
 import { compressed } from './compressed.ts';
 import { type Call, callFunction } from './function-context.ts';
 import type { RouteMatch } from './functions.ts';
-import { answerFailure, refusal } from './own-answers.ts';
+import { answerFailure, refusal } from './host-responses.ts';
 import { RateLimits } from './rate-limits.ts';
 import type { HostSettings } from './settings.ts';
 

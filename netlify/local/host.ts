@@ -14,6 +14,7 @@ import { type LoadedFunction, loadFunctions } from './functions.ts';
 import { badSettingExit, outliveLog } from './host-process.mjs';
 import { listen } from './listen.ts';
 import { administratorFor, type LocalAdministrator } from './local-administrator.ts';
+import { describeRecipients } from './notification-recipients.ts';
 import { PendingWork } from './pending-work.ts';
 import { startSchedules } from './schedule.ts';
 import { type HostSettings, parseHostSettings } from './settings.ts';
@@ -23,7 +24,6 @@ import { readSite } from './site-snapshot.ts';
 import { staticFiles } from './static-files.ts';
 import { closeServer, stopOnSignal } from './stopping.ts';
 import { watchSpace } from './storage-space.ts';
-import { whoIsTold } from './who-is-told.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -110,7 +110,7 @@ async function start(data: DataFolder, settings: HostSettings, site: Site): Prom
     data.release();
   });
   console.log(`Site  ${url}`);
-  console.log(`Told  ${whoIsTold(notifications)}`);
+  console.log(`Told  ${describeRecipients(notifications)}`);
   console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
   given.storage();
   process.send?.({ port });

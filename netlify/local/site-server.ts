@@ -5,7 +5,7 @@ import { Connections } from './connections.ts';
 import type { Call } from './function-context.ts';
 import { functionRunner } from './function-runner.ts';
 import { FunctionRouter, type LoadedFunction } from './functions.ts';
-import { answerEmpty, answerFailure } from './own-answers.ts';
+import { answerEmpty, answerFailure } from './host-responses.ts';
 import { readTarget } from './request-target.ts';
 import type { HostSettings } from './settings.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';

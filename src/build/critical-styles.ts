@@ -1,6 +1,16 @@
 import { type CompiledSheet, compileSheet, type SelectorMatch } from 'beasties/compiler';
 import { collectPrograms, renderCriticalCss, scanHtml } from 'beasties/runtime';
-import { type Edit, edited, type PageSource, removed, rootAttribute } from './html-source.ts';
+import {
+  elementsOf,
+  getAttribute,
+  insertAfter,
+  type Page,
+  readPage,
+  remove,
+  setRootAttribute,
+  textOf,
+  writePage,
+} from './html-tree.ts';
 
 /**
  * Astro's directives that hydrate without being asked: what such an island renders is not in the
@@ -74,8 +84,8 @@ const groupRule = new RegExp(String.raw`(${grouped}(?:,${grouped})*)(\{[^{}]*\})
  * Takes away what the state of a group does to elements that are not there: Beasties looks for
  * nothing inside `:is()`.
  */
-function withoutStrayGroups(css: string, { elements }: PageSource): string {
-  const classes = new Set(elements.flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? []));
+function withoutStrayGroups(css: string, page: Page): string {
+  const classes = new Set(elementsOf(page).flatMap((element) => getAttribute(element, 'class')?.split(/\s+/) ?? []));
   const isThere = (selector: string) =>
     classes.has(selector.slice(selector.lastIndexOf(' .') + 2, -1).replaceAll('\\', ''));
   return css.replace(groupRule, (_, selectors: string, rest: string) => {
@@ -111,24 +121,25 @@ export function compileStyles(css: string, href: string): CompiledSheet {
  *
  * @throws when the page links another stylesheet, or none.
  */
-export function criticalStyles(page: PageSource, sheet: CompiledSheet): Edit[] {
-  const { html, elements } = page;
-  if (elements.some(({ attributes }) => hydratedUnasked.includes(attributes.get('client') ?? ''))) return [];
-  const [link, ...others] = elements.filter(({ attributes }) => attributes.get('rel') === 'stylesheet');
-  const href = link?.attributes.get('href');
-  if (!link || !href || href !== sheet.href || others.length > 0)
+export function criticalStyles(page: Page, sheet: CompiledSheet): void {
+  const elements = elementsOf(page);
+  if (elements.some((element) => hydratedUnasked.includes(getAttribute(element, 'client') ?? ''))) return;
+  const [link, ...others] = elements.filter((element) => getAttribute(element, 'rel') === 'stylesheet');
+  if (!link || !sheet.href || getAttribute(link, 'href') !== sheet.href || others.length > 0)
     throw new Error(`A page that does not link ${sheet.href} alone.`);
-  // Beasties reads class names to the letter, and Astro escapes those such as [&>*]:mt-2.
-  const shown = edited(page, removed(elements.filter(({ name }) => name === 'dialog')))
-    .replaceAll(/&(?:amp|#38);/g, '&')
-    .replaceAll('&gt;', '>');
-  const { css } = renderCriticalCss(sheet, scanHtml(shown, collectPrograms([sheet]), { chars: false }));
   // In one element, because the policy pays some fifty bytes for each.
-  const inline = elements.filter(({ name }) => name === 'style');
-  const rest = edited(page, removed(inline));
-  const written = inline.map(({ text }) => text.replace(webFont, '$1').replace(/\s+/g, ' '));
-  const own = withBeginnings(withoutStrayGroups(css, page));
-  const styles = withoutIdleVariables([...written, own].join(''), rest);
-  const text = `<style>${styles}</style><noscript>${html.slice(link.start, link.end)}</noscript>`;
-  return [...removed(inline), { ...link, text }, rootAttribute(page, 'data-stylesheet', href)];
+  const inline = elements.filter(({ tagName }) => tagName === 'style');
+  const written = inline.map((style) => textOf(style).replace(webFont, '$1').replace(/\s+/g, ' '));
+  remove(inline);
+  const html = writePage(page);
+  const shown = readPage(html);
+  remove(elementsOf(shown).filter(({ tagName }) => tagName === 'dialog'));
+  // Beasties reads class names to the letter, and those such as [&>*]:mt-2 are written escaped.
+  const letters = writePage(shown).replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  const seen = scanHtml(letters, collectPrograms([sheet]), { chars: false });
+  const own = withBeginnings(withoutStrayGroups(renderCriticalCss(sheet, seen).css, page));
+  const styles = withoutIdleVariables([...written, own].join(''), html);
+  insertAfter(link, `<style>${styles}</style><noscript><link rel="stylesheet" href="${sheet.href}"></noscript>`);
+  remove([link]);
+  setRootAttribute(page, 'data-stylesheet', sheet.href);
 }

@@ -1,5 +1,5 @@
 import type { BuiltFiles } from './built-files.ts';
-import { drawsFirstView, type Edit, type PageSource, removed, rootAttribute } from './html-source.ts';
+import { drawsFirstView, elementsOf, getAttribute, type Page, remove, setRootAttribute, textOf } from './html-tree.ts';
 
 /** What a module imports from beside it, as Vite's bundler writes it. */
 const siblings = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
@@ -31,22 +31,23 @@ export async function importsOf(text: string, files: BuiltFiles, within: readonl
  * Pages with the same scripts share the file. Modules that it shares with islands are named after
  * it, so that they are fetched beside it and not behind it.
  */
-export async function deferredScripts(page: PageSource, files: BuiltFiles): Promise<Edit[]> {
-  const drawn = drawsFirstView(page);
-  const scripts = page.elements.filter(({ name, attributes }) => {
-    const type = attributes.get('type');
-    return (
-      name === 'script' &&
-      !attributes.has(atOnce) &&
-      (type === undefined || (!drawn && type === 'module' && attributes.has('src')))
-    );
+export async function deferredScripts(page: Page, files: BuiltFiles): Promise<void> {
+  const stays = drawsFirstView(page);
+  const scripts = elementsOf(page).filter((element) => {
+    const [type, src, now] = ['type', 'src', atOnce].map((name) => getAttribute(element, name));
+    const moves = type === undefined || (!stays && type === 'module' && src !== undefined);
+    return element.tagName === 'script' && now === undefined && moves;
   });
-  if (scripts.length === 0) return [];
+  if (scripts.length === 0) return;
   const sources = await Promise.all(
-    scripts.map(({ attributes, text }) => (attributes.has('src') ? files.read(attributes.get('src') ?? '') : text)),
+    scripts.map((script) => {
+      const src = getAttribute(script, 'src');
+      return src === undefined ? textOf(script) : files.read(src);
+    }),
   );
   // Line breaks and semicolons, because minified sources may end without either, or in a comment.
   const address = await files.add('scripts', 'js', `${sources.join('\n;')}\n`);
   const shared = await importsOf(sources.join('\n'), files);
-  return [...removed(scripts), rootAttribute(page, 'data-scripts', [address, ...shared].join(' '))];
+  remove(scripts);
+  setRootAttribute(page, 'data-scripts', [address, ...shared].join(' '));
 }

@@ -4,7 +4,7 @@ import type { PageSources } from '#contracts/security-headers.ts';
 import { builtFiles, builtPages } from './built-files.ts';
 import { compileStyles, criticalStyles } from './critical-styles.ts';
 import { deferredScripts } from './deferred-scripts.ts';
-import { edited, readPage } from './html-source.ts';
+import { readPage, writePage } from './html-tree.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { islandProps } from './island-props.ts';
 import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
@@ -14,10 +14,11 @@ import { readScopes, scopeClasses, shortScopes } from './scope-classes.ts';
 import { checkSocialImage } from './social-image.ts';
 
 /**
- * Makes built pages light. Each pass reads what Astro has rendered and gives edits that no other
- * one touches, so their order does not matter; the policy comes last, because it hashes the result,
- * and the response headers follow from the policies. A page without a pass works the same, as
- * development shows. What each is worth: docs/decisions/006-page-weight.md.
+ * Makes built pages light. Each pass changes parts of the page that no other one touches. The
+ * critical styles come first, because they are those of the page as Astro has rendered it; the
+ * policy comes last, because it hashes the result, and the response headers follow from the
+ * policies. A page without a pass works the same, as development shows. What each is worth:
+ * docs/decisions/006-page-weight.md.
  *
  * @param languages - those of the site.
  */
@@ -39,15 +40,13 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
         for (const { file, path, html: rendered } of await builtPages(dir)) {
           const page = readPage(rendered);
           checkSocialImage(page, files);
-          const edits = [
-            ...criticalStyles(page, sheet),
-            ...(await iconSprite(page, files)),
-            ...(await islandProps(page, files)),
-            ...scopeClasses(page, scopes),
-            ...(await deferredScripts(page, files)),
-            ...(await preloadedIslands(page, files)),
-          ];
-          const { html, sources } = withPolicy(short(edited(page, edits)).replaceAll(`/${css}`, shortened));
+          criticalStyles(page, sheet);
+          await iconSprite(page, files);
+          await islandProps(page, files);
+          scopeClasses(page, scopes);
+          await deferredScripts(page, files);
+          await preloadedIslands(page, files);
+          const { html, sources } = withPolicy(short(writePage(page)).replaceAll(`/${css}`, shortened));
           await writeFile(file, html);
           pages.set(path, sources);
         }

@@ -7,7 +7,16 @@ import {
   serialiseCsp,
   siteCsp,
 } from '#contracts/security-headers.ts';
-import { edited, readPage, removed, type SourceElement } from './html-source.ts';
+import {
+  type Element,
+  elementsOf,
+  getAttribute,
+  insertAfter,
+  readPage,
+  remove,
+  textOf,
+  writePage,
+} from './html-tree.ts';
 import type { Rewrite } from './redirects.ts';
 
 /**
@@ -23,8 +32,10 @@ const trustedTypesMeta = 'trusted-types';
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Data blocks do not run; a script of any other type does, speculation rules included. */
-const isInlineScript = ({ name, attributes }: SourceElement) =>
-  name === 'script' && !attributes.has('src') && !/json/.test(attributes.get('type') ?? '');
+const isInlineScript = (element: Element) =>
+  element.tagName === 'script' &&
+  getAttribute(element, 'src') === undefined &&
+  !/json/.test(getAttribute(element, 'type') ?? '');
 
 /**
  * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in
@@ -36,28 +47,26 @@ const isInlineScript = ({ name, attributes }: SourceElement) =>
  */
 export function withPolicy(html: string): { html: string; sources: PageSources } {
   const page = readPage(html);
-  const { elements } = page;
-  const hashes = (wanted: (element: SourceElement) => boolean) => [
-    ...new Set(elements.filter(wanted).map(({ text }) => hashSource(text))),
+  const elements = elementsOf(page);
+  const hashes = (wanted: (element: Element) => boolean) => [
+    ...new Set(elements.filter(wanted).map((element) => hashSource(textOf(element)))),
   ];
   // A frame that a script fills in has its address in `data-src`.
-  const frames = elements.flatMap(({ name, attributes }) =>
-    name === 'iframe' ? (attributes.get('src') ?? attributes.get('data-src') ?? []) : [],
+  const frames = elements.flatMap((element) =>
+    element.tagName === 'iframe' ? (getAttribute(element, 'src') ?? getAttribute(element, 'data-src') ?? []) : [],
   );
-  const metas = elements.filter(
-    ({ name, attributes }) => name === 'meta' && attributes.get('name') === trustedTypesMeta,
-  );
-  const trustedTypes = metas.flatMap(({ attributes }) => attributes.get('content') ?? []);
+  const metas = elements.filter((element) => getAttribute(element, 'name') === trustedTypesMeta);
   const sources = {
     scripts: hashes(isInlineScript),
-    styles: hashes(({ name }) => name === 'style'),
+    styles: hashes(({ tagName }) => tagName === 'style'),
     frames: [...new Set(frames.map((address) => new URL(address).origin))],
-    trustedTypes,
+    trustedTypes: metas.flatMap((meta) => getAttribute(meta, 'content') ?? []),
   };
-  const head = elements.find(({ name }) => name === 'meta');
-  if (!head) throw new Error('A page without <meta charset>.');
-  const policy = `<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`;
-  return { html: edited(page, [{ start: head.end, end: head.end, text: policy }, ...removed(metas)]), sources };
+  const charset = elements.find(({ tagName }) => tagName === 'meta');
+  if (!charset) throw new Error('A page without <meta charset>.');
+  insertAfter(charset, `<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`);
+  remove(metas);
+  return { html: writePage(page), sources };
 }
 
 /**

@@ -1,6 +1,15 @@
 import type { BuiltFiles } from './built-files.ts';
 import { importsOf } from './deferred-scripts.ts';
-import { drawsFirstView, type Edit, type PageSource } from './html-source.ts';
+import {
+  contentOf,
+  drawsFirstView,
+  type Element,
+  elementsOf,
+  getAttribute,
+  insertAfter,
+  type Page,
+  setAttribute,
+} from './html-tree.ts';
 
 const links = (addresses: readonly string[]) =>
   addresses.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
@@ -12,15 +21,10 @@ async function withImports(entries: readonly string[], files: BuiltFiles): Promi
 }
 
 /** The policy allows no styles of single elements, which React writes into what it renders here. */
-function withoutStyles({ html, elements }: PageSource): Edit[] {
-  const templates = elements.filter(({ name, attributes }) => name === 'template' && attributes.has('data-first-view'));
-  return templates.flatMap(({ start, end }) =>
-    [...html.slice(start, end).matchAll(/ style="[^"]*"/g)].map(({ 0: found, index }) => ({
-      start: start + index,
-      end: start + index + found.length,
-      text: '',
-    })),
-  );
+function removeStyles(page: Page): void {
+  const templates = elementsOf(page).filter((element) => getAttribute(element, 'data-first-view') !== undefined);
+  for (const template of templates)
+    for (const element of elementsOf(contentOf(template))) setAttribute(element, 'style', undefined);
 }
 
 /**
@@ -31,27 +35,20 @@ function withoutStyles({ html, elements }: PageSource): Edit[] {
  * Where the page draws a first view, that has the network to itself: its files come beside the
  * styles, and the island's lie in a template until it puts them into the page.
  */
-export async function preloadedIslands(page: PageSource, files: BuiltFiles): Promise<Edit[]> {
-  const { elements } = page;
-  const islands = elements.filter(
-    ({ name, attributes }) => name === 'astro-island' && attributes.get('client') === 'load',
+export async function preloadedIslands(page: Page, files: BuiltFiles): Promise<void> {
+  const elements = elementsOf(page);
+  const addresses = (found: readonly Element[], ...names: string[]) =>
+    found.flatMap((element) => names.map((name) => getAttribute(element, name) ?? ''));
+  const islands = elements.filter((element) => getAttribute(element, 'client') === 'load');
+  const sheet = elements.find((element) => getAttribute(element, 'rel') === 'stylesheet');
+  if (islands.length === 0 || !sheet) return;
+  const code = await withImports(addresses(islands, 'component-url', 'renderer-url'), files);
+  if (!drawsFirstView(page)) return insertAfter(sheet, links(code));
+  const modules = elements.filter(
+    ({ tagName, attrs }) => tagName === 'script' && attrs.some(({ name }) => name === 'src'),
   );
-  const sheet = elements.find(({ attributes }) => attributes.get('rel') === 'stylesheet');
-  if (islands.length === 0 || !sheet) return [];
-  const entries = islands.flatMap(({ attributes }) => [
-    attributes.get('component-url') ?? '',
-    attributes.get('renderer-url') ?? '',
-  ]);
-  const code = await withImports(entries, files);
-  if (!drawsFirstView(page)) return [{ start: sheet.end, end: sheet.end, text: links(code) }];
-  const modules = elements.filter(({ name, attributes }) => name === 'script' && attributes.has('src'));
-  const first = await withImports(
-    modules.map(({ attributes }) => attributes.get('src') ?? ''),
-    files,
-  );
+  const first = await withImports(addresses(modules, 'src'), files);
   const later = links(code.filter((address) => !first.includes(address)));
-  return [
-    { start: sheet.end, end: sheet.end, text: `${links(first)}<template data-code>${later}</template>` },
-    ...withoutStyles(page),
-  ];
+  insertAfter(sheet, `${links(first)}<template data-code>${later}</template>`);
+  removeStyles(page);
 }

@@ -1,4 +1,4 @@
-import type { Edit, PageSource, SourceElement } from './html-source.ts';
+import { elementsOf, getAttribute, type Page, setAttribute } from './html-tree.ts';
 
 /**
  * Class with which Astro confines a component's styles, and the simple selector before it, if it
@@ -27,19 +27,16 @@ export function readScopes(css: string): Scopes {
  * to every element of a component that has styles. Classes are taken for what they are in the HTML,
  * as critical-styles.ts does.
  */
-export function scopeClasses({ elements }: PageSource, scopes: Scopes): Edit[] {
-  return elements.flatMap(({ name, attributes, places }: SourceElement) => {
-    const place = places.get('class');
-    const classes = attributes.get('class')?.split(/\s+/) ?? [];
-    const own = [undefined, name, ...classes.map((one) => `.${one}`)];
+export function scopeClasses(page: Page, scopes: Scopes): void {
+  for (const element of elementsOf(page)) {
+    const classes = getAttribute(element, 'class')?.split(/\s+/) ?? [];
+    const own = [undefined, element.tagName, ...classes.map((one) => `.${one}`)];
     const kept = classes.filter((one) => {
       const wanted = scopes.get(one);
       return !/^astro-[a-z0-9]{8}$/.test(one) || (wanted && own.some((simple) => wanted.has(simple)));
     });
-    if (!place || kept.length === classes.length) return [];
-    const text = kept.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&#34;');
-    return [{ ...place, text: text && ` class="${text}"` }];
-  });
+    if (kept.length < classes.length) setAttribute(element, 'class', kept.join(' ') || undefined);
+  }
 }
 
 /**

@@ -15,8 +15,10 @@ export const kindOf: Readonly<Record<DownloadFile['format'], MadeFile['kind']>> 
   outreach: 'xlsx',
 };
 
-/** Documents of which the toolkit is made, each a folder in its ZIP. */
+/** The document that is a ZIP of others. */
 export const toolkitId = 'full-toolkit' satisfies DocumentId;
+
+/** Documents of which it is made, each a folder in the ZIP. */
 export const toolkit = [
   'pitch-deck-templates',
   'business-plan-formats',
@@ -34,7 +36,7 @@ export interface Publisher {
 }
 
 /** What all files share. */
-export interface Workshop {
+export interface SharedInputs {
   readonly publisher: Publisher;
   readonly standardClauses: StandardClauses;
   /** Folder of the drawn scenes, with a closing slash. */
@@ -49,7 +51,7 @@ export interface Workshop {
  */
 export async function makeFile(
   copy: DownloadFile,
-  { publisher, standardClauses, scenes }: Workshop,
+  { publisher, standardClauses, scenes }: SharedInputs,
 ): Promise<Uint8Array> {
   switch (copy.format) {
     case 'guide': {

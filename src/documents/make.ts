@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { downloadIds } from '../copy/schema/action.ts';
 import type { Download, DownloadFile } from '../copy/schema/downloads/index.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { lengthOf } from './length.ts';
-import { kindOf, makeFile, type Publisher, toolkit, toolkitId, type Workshop } from './library.ts';
+import { kindOf, makeFile, type Publisher, type SharedInputs, toolkit, toolkitId } from './library.ts';
 import { filesOf, type MadeDocument, type MadeFile, type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { archive, stamped } from './office-file.ts';
-import { recipeOf } from './recipe.ts';
 
 /** What {@link makeDocuments} works with. */
-export interface Order {
+export interface MakeOptions {
   readonly downloads: readonly Download[];
   /** Title of each document. */
   readonly titles: Readonly<Record<string, { title: string }>>;
   readonly publisher: Publisher;
-  /** Hash of the code, fonts and packages (recipe.ts). */
+  /** Hash of the code, fonts and packages (fingerprint.ts). */
   readonly tools: string;
   /** Folder of the drawn scenes. */
   readonly scenes: URL;
@@ -30,42 +30,42 @@ export interface Made {
 
 /**
  * Makes every file to download, or leaves it when it was made of the same things before: the
- * manifest keeps each file's recipe. Files that nothing makes any more are removed.
+ * manifest keeps each file's fingerprint. Files that nothing makes any more are removed.
  *
  * @throws Error when the content of a file cannot be set, with what to change.
  */
-export async function makeDocuments(order: Order): Promise<Made> {
-  const { folder } = order;
+export async function makeDocuments(options: MakeOptions): Promise<Made> {
+  const { folder } = options;
   await mkdir(folder, { recursive: true });
-  const bench = openBench(order, await readManifest(folder));
+  const cache = openFileCache(options, await readManifest(folder));
   const documents: MadeDocument[] = [];
-  for (const id of downloadIds) if (id !== toolkitId) documents.push(await makeDocument(order, bench, id));
-  documents.push(await makeToolkit(bench, documents));
+  for (const id of downloadIds) if (id !== toolkitId) documents.push(await makeDocument(options, cache, id));
+  documents.push(await makeToolkit(cache, documents));
   const manifest: Manifest = { documents };
   await replace(folder, manifestName, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
   await removeOthers(folder, new Set([manifestName, ...filesOf(manifest).map(({ name }) => name)]));
-  return { manifest, written: bench.written };
+  return { manifest, written: cache.written };
 }
 
 type DocumentId = MadeDocument['document'];
 /** A file of an archive, and its place in it. */
 type Part = MadeFile & { readonly path: string };
 
-/** Makes files, or keeps them. */
-interface Bench {
+/** Makes files, or keeps those that are there and were made of the same things. */
+interface FileCache {
   /** Names of the files written. */
   readonly written: string[];
   single(copy: DownloadFile): Promise<MadeFile>;
   pack(document: DocumentId, parts: readonly Part[]): Promise<MadeFile>;
 }
 
-function openBench(order: Order, before: readonly MadeFile[]): Bench {
-  const { downloads, folder, titles, tools, publisher, scenes } = order;
+function openFileCache(options: MakeOptions, before: readonly MadeFile[]): FileCache {
+  const { downloads, folder, titles, tools, publisher, scenes } = options;
   const known = new Map(before.map((file) => [file.name, file]));
   const written: string[] = [];
   const standardClauses = downloads.find((copy) => copy.format === 'standard-clauses');
   if (!standardClauses) throw new Error('src/content/en/downloads/standard-clauses.yaml is missing.');
-  const workshop: Workshop = { publisher, standardClauses, scenes };
+  const inputs: SharedInputs = { publisher, standardClauses, scenes };
 
   /** Keeps a file that is there and was made of the same things, else makes it. */
   async function keepOrMake(
@@ -73,7 +73,7 @@ function openBench(order: Order, before: readonly MadeFile[]): Bench {
     make: () => Promise<Uint8Array>,
   ): Promise<MadeFile> {
     const last = known.get(about.name);
-    const there = last?.recipe === about.recipe && (await sizeOf(folder, about.name)) === last.bytes;
+    const there = last?.fingerprint === about.fingerprint && (await sizeOf(folder, about.name)) === last.bytes;
     if (there) return { ...about, bytes: last.bytes, length: last.length };
     const bytes = await make();
     await replace(folder, about.name, bytes);
@@ -87,11 +87,14 @@ function openBench(order: Order, before: readonly MadeFile[]): Bench {
       const { document, title, updated, inside } = copy;
       const kind = kindOf[copy.format];
       const shared = copy.format === 'agreement' ? standardClauses : null;
-      const recipe = recipeOf(tools, copy, publisher, shared);
-      return keepOrMake({ name: `${copy.name}.${kind}`, kind, document, title, updated, inside, recipe }, async () => {
-        const bytes = await makeFile(copy, workshop);
-        return kind === 'pdf' ? bytes : stamped(bytes, updated);
-      });
+      const fingerprint = fingerprintOf(tools, copy, publisher, shared);
+      return keepOrMake(
+        { name: `${copy.name}.${kind}`, kind, document, title, updated, inside, fingerprint },
+        async () => {
+          const bytes = await makeFile(copy, inputs);
+          return kind === 'pdf' ? bytes : stamped(bytes, updated);
+        },
+      );
     },
     pack(document, parts) {
       const updated = parts
@@ -99,11 +102,11 @@ function openBench(order: Order, before: readonly MadeFile[]): Bench {
         .sort()
         .at(-1) as string;
       const title = titles[document]?.title ?? document;
-      const made = parts.map(({ path, recipe }) => [path, recipe]);
-      const recipe = recipeOf(tools, title, made);
+      const made = parts.map(({ path, fingerprint }) => [path, fingerprint]);
+      const fingerprint = fingerprintOf(tools, title, made);
       const inside = parts.map((part) => part.title);
       return keepOrMake(
-        { name: `${document}.zip`, kind: 'zip', document, title, updated, inside, recipe },
+        { name: `${document}.zip`, kind: 'zip', document, title, updated, inside, fingerprint },
         async () => {
           const contents = parts.map(async ({ path, name }) => [path, await readFile(new URL(name, folder))] as const);
           return archive(Object.fromEntries(await Promise.all(contents)), updated);
@@ -114,23 +117,23 @@ function openBench(order: Order, before: readonly MadeFile[]): Bench {
 }
 
 /** A document of one file is that file; of several, an archive of them. */
-async function makeDocument({ downloads }: Order, bench: Bench, document: DocumentId): Promise<MadeDocument> {
+async function makeDocument({ downloads }: MakeOptions, cache: FileCache, document: DocumentId): Promise<MadeDocument> {
   const copies = downloads.filter((copy): copy is DownloadFile => 'document' in copy && copy.document === document);
   const parts: MadeFile[] = [];
-  for (const copy of copies) parts.push(await bench.single(copy));
+  for (const copy of copies) parts.push(await cache.single(copy));
   const [only, ...others] = parts;
   if (!only) throw new Error(`No file of src/content/en/downloads belongs to the document “${document}”.`);
   if (others.length === 0) return { document, main: only, parts: [] };
   const placed = parts.map((part) => ({ ...part, path: part.name }));
-  return { document, main: await bench.pack(document, placed), parts };
+  return { document, main: await cache.pack(document, placed), parts };
 }
 
-async function makeToolkit(bench: Bench, documents: readonly MadeDocument[]): Promise<MadeDocument> {
+async function makeToolkit(cache: FileCache, documents: readonly MadeDocument[]): Promise<MadeDocument> {
   const tools = documents.filter(({ document }) => (toolkit as readonly string[]).includes(document));
   const inside = tools.flatMap(({ document, main, parts }) =>
     (parts.length > 0 ? parts : [main]).map((part) => ({ ...part, path: `${document}/${part.name}` })),
   );
-  return { document: toolkitId, main: await bench.pack(toolkitId, inside), parts: [] };
+  return { document: toolkitId, main: await cache.pack(toolkitId, inside), parts: [] };
 }
 
 async function readManifest(folder: URL): Promise<MadeFile[]> {

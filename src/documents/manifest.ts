@@ -22,7 +22,7 @@ const file = z.strictObject({
   /** Counted in the finished file. */
   length: z.strictObject({ count: z.int().positive(), unit: z.enum(units) }),
   /** Hash of all that the file is made of. */
-  recipe: z.string(),
+  fingerprint: z.string(),
 });
 
 /** A document: the file its button gives, and the files inside when that is a ZIP. */

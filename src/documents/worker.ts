@@ -21,7 +21,7 @@ const { scenes, folder } = workerData as { scenes: string; folder: string };
 const [{ makeDocuments }, { publisher, readDownloads, readTitles }, { hashOfTools }] = await Promise.all([
   import('./make.ts'),
   import('./content.ts'),
-  import('./recipe.ts'),
+  import('./fingerprint.ts'),
 ]);
 const { written } = await makeDocuments({
   downloads: readDownloads(),

@@ -123,9 +123,11 @@ export const desk = {
   source: { label: 'Came from', page: 'Form on', first: 'First page', campaign: 'Campaign' },
 } as const;
 
-/** Fills a sentence's braces. */
+/** Puts values into a sentence: for each name in braces its value; what has none stays. */
 export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
+  return sentence.replace(/\{(\w+)\}/g, (braces, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : braces,
+  );
 }
 
 /** A sentence that counts. */

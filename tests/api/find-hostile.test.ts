@@ -5,8 +5,8 @@ import adminOverview from '../../netlify/functions/admin-overview.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { layEnquiry } from '../support/laid-enquiries.ts';
 import { beginAsOwner, type Owner, storeOfFunctions } from '../support/owner.ts';
+import { storeEnquiry } from '../support/stored-enquiries.ts';
 
 let store: FaultyStore;
 let owner: Owner;
@@ -31,14 +31,14 @@ describe('a search', () => {
     ['a formula', '=cmd|', "=cmd|' /C calc'!A0"],
     ['a percent sign', '100%', 'pays 100% at once'],
   ])('takes %s for what it is', async (_what, q, text) => {
-    const id = await layEnquiry({ ...asha, message: text });
-    await layEnquiry({ ...asha, message: 'Something else' });
+    const id = await storeEnquiry({ ...asha, message: text });
+    await storeEnquiry({ ...asha, message: 'Something else' });
     expect(await found({ q })).toEqual([id]);
     expect(await found({ q })).toEqual([id]);
   });
 
   test.each(['+91', '+91 ', '0', '91', '+', '()', '00', '९१'])('of %s alone fails for nobody', async (q) => {
-    await layEnquiry(asha);
+    await storeEnquiry(asha);
     expect((await owner.get(adminSubmissions, `/api/admin/submissions?${new URLSearchParams({ q })}`)).status).toBe(
       200,
     );
@@ -62,7 +62,7 @@ test.each([
   'limit=501',
   'from=2026-11-31',
 ])('a query that is none is refused with a sentence: %s', async (query) => {
-  await layEnquiry(asha);
+  await storeEnquiry(asha);
   const answer = await owner.get(adminSubmissions, `/api/admin/submissions?${query}`);
   expect(answer.status).toBe(422);
   expect(((await answer.json()) as { error: string }).error).toMatch(/\w+ .*\.$/);
@@ -81,7 +81,7 @@ test.each([
   'from=2099-01-01',
   'from=2026-11-20&to=2026-11-01',
 ])('an odd filter finds nothing, and takes nothing with it: %s', async (query) => {
-  await layEnquiry(asha);
+  await storeEnquiry(asha);
   const answer = await owner.contacts(`?${query}`);
   expect(answer.submissions.length).toBeLessThanOrEqual(1);
   expect(answer).toMatchObject({ nextCursor: null });
@@ -95,14 +95,14 @@ test.each([
 });
 
 test('what a clock far ahead has let in is found like the rest', async () => {
-  const ids = [await layEnquiry(asha), await layEnquiry(asha, { daysAgo: -366 * 7_500 })];
+  const ids = [await storeEnquiry(asha), await storeEnquiry(asha, { daysAgo: -366 * 7_500 })];
   expect((await found({ q: 'asha' })).toSorted()).toEqual(ids.toSorted());
   expect((await found({ sort: 'oldest' })).toSorted()).toEqual(ids.toSorted());
 });
 
 test('a disk that is full keeps nobody from searching, nor from what goes through the same', async () => {
-  for (let n = 0; n < 3; n += 1) await layEnquiry({ ...asha, message: `No. ${n}` }, { daysAgo: 5 + n * 31 });
-  await layEnquiry({ ...asha, name: 'Ravi', email: 'ravi@example.test', phone: '7000000001' }, { daysAgo: 9 });
+  for (let n = 0; n < 3; n += 1) await storeEnquiry({ ...asha, message: `No. ${n}` }, { daysAgo: 5 + n * 31 });
+  await storeEnquiry({ ...asha, name: 'Ravi', email: 'ravi@example.test', phone: '7000000001' }, { daysAgo: 9 });
   store.plan = (method, key) =>
     method === 'PUT' && key?.startsWith('cache/') ? { kind: 'status', status: 507 } : null;
   expect(await found({ q: 'asha', sort: 'name' })).toHaveLength(3);
@@ -112,7 +112,7 @@ test('a disk that is full keeps nobody from searching, nor from what goes throug
 });
 
 test('two searches at once keep what both have learnt', async () => {
-  for (let n = 0; n < 30; n += 1) await layEnquiry({ ...asha, message: `No. ${n}` }, { daysAgo: 5 + (n % 10) });
+  for (let n = 0; n < 30; n += 1) await storeEnquiry({ ...asha, message: `No. ${n}` }, { daysAgo: 5 + (n % 10) });
   const answers = await Promise.all(Array.from({ length: 4 }, () => found({ q: 'asha' })));
   for (const answer of answers) expect(answer).toHaveLength(30);
   const calls = vi.spyOn(globalThis, 'fetch');

@@ -13,9 +13,9 @@ import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { nightly } from '../../netlify/server/enquiries/nightly.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { configureAdministrator } from '../support/administrator.ts';
-import { layEnquiry as lay, millisecondsOfDay, laidBefore as now } from '../support/laid-enquiries.ts';
 import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
+import { storeEnquiry as lay, millisecondsOfDay, storedBefore as now } from '../support/stored-enquiries.ts';
 
 let store: RunningStore;
 let owner: Owner;

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import { beginToldByMail, endToldByMail, suspicious, type ToldSite, turnClock } from '../support/told-site.ts';
+import {
+  beginNotifyingByMail,
+  endNotifyingByMail,
+  type NotifyingSite,
+  suspicious,
+  turnClock,
+} from '../support/notifying-site.ts';
 
 /** What strangers, wrong clocks, old records and damage can do to the telling of enquiries. */
 
 let server: MailServer;
-let site: ToldSite;
+let site: NotifyingSite;
 beforeEach(async () => {
-  ({ server, site } = await beginToldByMail());
+  ({ server, site } = await beginNotifyingByMail());
 });
-afterEach(() => endToldByMail(server));
+afterEach(() => endNotifyingByMail(server));
 
 const aYear = 365 * 24 * 60;
 

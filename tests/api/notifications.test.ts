@@ -3,16 +3,22 @@ import adminNotificationSettings from '../../netlify/functions/admin-notificatio
 import adminPushDevices from '../../netlify/functions/admin-push-devices.ts';
 import adminTestChannel from '../../netlify/functions/admin-test-channel.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import { beginToldByMail, endToldByMail, suspicious, type ToldSite, turnClock } from '../support/told-site.ts';
+import {
+  beginNotifyingByMail,
+  endNotifyingByMail,
+  type NotifyingSite,
+  suspicious,
+  turnClock,
+} from '../support/notifying-site.ts';
 
 /** From an enquiry to the owner's mailbox, with a real mail server, through the functions. */
 
 let server: MailServer;
-let site: ToldSite;
+let site: NotifyingSite;
 beforeEach(async () => {
-  ({ server, site } = await beginToldByMail());
+  ({ server, site } = await beginNotifyingByMail());
 });
-afterEach(() => endToldByMail(server));
+afterEach(() => endNotifyingByMail(server));
 
 const told = () => server.mails.map(({ headers }) => headers.get('subject'));
 

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { openStates } from '../../netlify/server/states/states.ts';
 import type { MailServer } from '../support/mail-server.ts';
+import { beginNotifyingByMail, endNotifyingByMail, type NotifyingSite } from '../support/notifying-site.ts';
 import { storeOfFunctions } from '../support/owner.ts';
-import { beginToldByMail, endToldByMail, type ToldSite } from '../support/told-site.ts';
 
 /** The morning's reminder, by a real mail server and the function of every minute. */
 
 let server: MailServer;
-let site: ToldSite;
+let site: NotifyingSite;
 beforeEach(async () => {
   // Ten in the morning in Lucknow.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T04:30:00Z') });
-  ({ server, site } = await beginToldByMail());
+  ({ server, site } = await beginNotifyingByMail());
 });
-afterEach(() => endToldByMail(server));
+afterEach(() => endNotifyingByMail(server));
 
 const at = (instant: string) => vi.setSystemTime(Date.parse(instant));
 const reminders = () => server.mails.filter(({ headers }) => headers.get('subject')?.startsWith('Due today'));

@@ -8,8 +8,8 @@ import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { layEnquiry } from '../support/laid-enquiries.ts';
 import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+import { storeEnquiry } from '../support/stored-enquiries.ts';
 
 let store: FaultyStore;
 let owner: Owner;
@@ -38,8 +38,8 @@ const neighbour = (n: number) => ({ name: `No. ${n}`, email: `n${n}@example.test
 
 describe('the enquiries of the same person, by what is kept for searching,', () => {
   test('cost no look at the records of others', async () => {
-    for (let n = 0; n < 40; n += 1) await layEnquiry(neighbour(n), { daysAgo: 5 + n });
-    const id = await layEnquiry(asha, { daysAgo: 9 });
+    for (let n = 0; n < 40; n += 1) await storeEnquiry(neighbour(n), { daysAgo: 5 + n });
+    const id = await storeEnquiry(asha, { daysAgo: 9 });
     await part({ email: asha.email, quick: true });
     const calls = vi.spyOn(globalThis, 'fetch');
     const { found } = await part({ email: asha.email, quick: true });
@@ -62,8 +62,8 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
     ['what stands behind a hundred thousand characters', { message: `${'word '.repeat(21_000)}asha@example.test` }],
     ['nothing of them', { message: 'asha at example dot test' }],
   ])('are those of all records: %s', async (_what, fields) => {
-    await layEnquiry(asha);
-    await layEnquiry({ name: 'Ravi', email: 'ravi@example.test', message: 'Hello', ...fields }, { daysAgo: 7 });
+    await storeEnquiry(asha);
+    await storeEnquiry({ name: 'Ravi', email: 'ravi@example.test', message: 'Hello', ...fields }, { daysAgo: 7 });
     for (const person of [
       { email: asha.email },
       { phone: asha.phone },
@@ -76,12 +76,12 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
   });
 
   test('are all there when one has come a moment ago, was brought back, cannot be read, or was erased', async () => {
-    const old = await layEnquiry(asha);
-    const aside = await layEnquiry({ ...asha, message: 'Other' }, { shelf: 'flagged', daysAgo: 6 });
-    const torn = await layEnquiry({ ...asha, message: 'Torn' }, { daysAgo: 8 });
+    const old = await storeEnquiry(asha);
+    const aside = await storeEnquiry({ ...asha, message: 'Other' }, { shelf: 'flagged', daysAgo: 6 });
+    const torn = await storeEnquiry({ ...asha, message: 'Torn' }, { daysAgo: 8 });
     const tornKey = recordKey('contact', 'inbox', torn);
     store.overwrite(tornKey, ((await storeOfFunctions().read(tornKey)) ?? '').slice(0, -30));
-    const other = await layEnquiry({ ...asha, budget: 'of last year' }, { kind: 'startup-incubation', daysAgo: 400 });
+    const other = await storeEnquiry({ ...asha, budget: 'of last year' }, { kind: 'startup-incubation', daysAgo: 400 });
     const ids = async () => (await found({ phone: asha.phone })).found.map(({ id }) => id).sort();
     expect(await ids()).toEqual([old, aside, torn, other].sort());
     expect((await part({ phone: asha.phone, quick: true })).unreadable).toBe(1);
@@ -93,7 +93,7 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
   });
 
   test('are read anew from what an earlier version has kept', async () => {
-    const id = await layEnquiry(asha);
+    const id = await storeEnquiry(asha);
     await found({ email: asha.email });
     const direct = storeOfFunctions();
     const [key = ''] = store.keys.filter((at) => at.startsWith('cache/contact/digests/'));
@@ -109,7 +109,7 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
   });
 
   test('come part by part while nothing is kept yet', async () => {
-    for (let n = 0; n < 6; n += 1) await layEnquiry({ ...asha, message: `No. ${n}` }, { daysAgo: 5 + n * 31 });
+    for (let n = 0; n < 6; n += 1) await storeEnquiry({ ...asha, message: `No. ${n}` }, { daysAgo: 5 + n * 31 });
     let milliseconds = Date.now();
     const clock = () => {
       milliseconds += 1_500;

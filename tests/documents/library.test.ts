@@ -6,9 +6,9 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Download } from '../../src/copy/schema/downloads/index.ts';
 import { publisher, readDownloads, readTitles } from '../../src/documents/content.ts';
+import { fingerprintOf, hashOfTools } from '../../src/documents/fingerprint.ts';
 import { makeDocuments } from '../../src/documents/make.ts';
 import { filesOf } from '../../src/documents/manifest.ts';
-import { hashOfTools, recipeOf } from '../../src/documents/recipe.ts';
 import { root } from '../support/host.ts';
 import { bytesOf, downloadIds, files, manifest } from '../support/made-documents.ts';
 
@@ -89,16 +89,16 @@ describe('what was made before', () => {
   });
 });
 
-test('a recipe changes with the words, a fact, the publisher and the tools', () => {
+test('a fingerprint changes with the words, a fact, the publisher and the tools', () => {
   const kit = readDownloads().find((copy) => 'name' in copy && copy.name === 'starter-kit');
   const later = JSON.parse(JSON.stringify(kit).replaceAll('"checked":"2026-11-21"', '"checked":"2027-01-02"'));
-  const recipes = [
-    recipeOf('tools', kit, publisher()),
-    recipeOf('tools', later, publisher()),
-    recipeOf('tools', { ...kit, subtitle: 'Another' }, publisher()),
-    recipeOf('tools', kit, { ...publisher(), name: 'Another' }),
-    recipeOf('other tools', kit, publisher()),
+  const fingerprints = [
+    fingerprintOf('tools', kit, publisher()),
+    fingerprintOf('tools', later, publisher()),
+    fingerprintOf('tools', { ...kit, subtitle: 'Another' }, publisher()),
+    fingerprintOf('tools', kit, { ...publisher(), name: 'Another' }),
+    fingerprintOf('other tools', kit, publisher()),
   ];
-  expect(new Set(recipes).size).toBe(recipes.length);
-  expect(recipeOf('tools', kit, publisher())).toBe(recipes[0]);
+  expect(new Set(fingerprints).size).toBe(fingerprints.length);
+  expect(fingerprintOf('tools', kit, publisher())).toBe(fingerprints[0]);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
-import { rested } from '../support/rested.ts';
+import { waitUntilIdle } from '../support/idle-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -15,7 +15,7 @@ const failed = (page: Page) => page.getByText('The form could not be loaded.');
 async function look(page: Page, path = '/about'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html[data-stage="idle"]')).toBeAttached();
-  await rested(page);
+  await waitUntilIdle(page);
   await page.waitForLoadState('load');
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { ContactForm, type Enquiry, newEnquiry } from '../support/contact-form.ts';
 import { logIn } from '../support/desk-page.ts';
-import { rested } from '../support/rested.ts';
+import { waitUntilIdle } from '../support/idle-page.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -128,7 +128,7 @@ test('cancelled: nothing is sent, and the text is back in the form', async ({ pa
   const posts = watchPosts(page);
   await page.context().setOffline(false);
   await page.goto('/about');
-  await rested(page);
+  await waitUntilIdle(page);
   expect(posts).toEqual([]);
   expect(await stored(page, site, enquiry)).toBe(0);
 });
@@ -174,7 +174,7 @@ test('offline before the form has its code: the text stays, with a sentence, and
   // The browser looks for a newer service worker, too.
   expectConsole(/fetching the script/);
   await page.goto('/contact');
-  await rested(page);
+  await waitUntilIdle(page);
   const contact = new ContactForm(page);
   await page.context().setOffline(true);
   await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'));

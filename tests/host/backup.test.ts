@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseEnquiry } from '#contracts/admin-actions.ts';
+import { openDataFolder } from '../../netlify/local/data-folder.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { Desk, enquiry } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
@@ -162,6 +163,15 @@ test('what cannot be read is carried too, and shown on the new machine', async (
       [whole.fields.name, undefined],
     ]);
   });
+});
+
+test('a machine that has an administrator and no enquiry yet is backed up', async () => {
+  const dataDir = join(folder, 'new');
+  openDataFolder(dataDir).release();
+  const { code, output } = await command('backup', dataDir, join(folder, 'kept.gz'));
+  expect(output).toMatch(/^0 entries of /m);
+  expect(output).not.toContain('failed');
+  expect(code).toBe(0);
 });
 
 test('a backup of another deploy context waits for a yes, and an unknown flag is refused', async () => {

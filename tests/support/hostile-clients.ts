@@ -3,6 +3,7 @@ import { type RawClient, rawClient } from './raw-client.ts';
 /** How a client can keep a host waiting. */
 export const hostileKinds = ['silent', 'headers', 'body', 'unread'] as const;
 
+/** One of them. */
 export type HostileKind = (typeof hostileKinds)[number];
 
 /** Sends so often that no pause between two bytes is long. */

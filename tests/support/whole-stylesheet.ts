@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { waitUntilIdle } from './idle-page.ts';
 import { settled } from './motion.ts';
-import { rested } from './rested.ts';
 
 /**
  * Takes down in the page every element's computed style, and that of its two pseudo-elements, but
@@ -60,7 +60,7 @@ async function loadStylesheet(page: Page): Promise<void> {
  */
 export async function expectStyled(page: Page): Promise<void> {
   await expect(page.locator('html[data-stage="idle"][data-web-fonts]')).toBeAttached();
-  await rested(page);
+  await waitUntilIdle(page);
   await settled(page);
   // Chromium lays out what a closed fold holds at the first question, and answers it too early.
   await page.evaluate(() => {

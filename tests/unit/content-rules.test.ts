@@ -7,7 +7,7 @@ import { overdueFacts } from '../../src/copy/schema/facts.ts';
 import { facts, site } from '../../src/copy/sources.ts';
 import { fillPlaceholders } from '../../src/lib/fill-placeholders.ts';
 import { copyFile, copyFiles, strings } from '../support/content-files.ts';
-import { typed } from '../support/typed.ts';
+import { untypeset } from '../support/untypeset.ts';
 
 const icons = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets/light');
 
@@ -52,7 +52,7 @@ function occursIn(text: string, value: string): boolean {
 
 test('prose never repeats a figure of facts.yaml', () => {
   const figures = Object.values(facts)
-    .map(({ value }) => typed(value))
+    .map(({ value }) => untypeset(value))
     .filter((value) => /\d/.test(value));
   const repeated = prose.flatMap(({ where, text }) => {
     const bare = text.replace(/\{[^}]*\}/g, '');

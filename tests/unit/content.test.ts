@@ -5,7 +5,7 @@ import { schemas } from '../../src/copy/schema/collections.ts';
 import type { Page, PageName } from '../../src/copy/schema/pages/index.ts';
 import { strings } from '../../src/i18n/index.ts';
 import { copyFiles, factValue } from '../support/content-files.ts';
-import { typed } from '../support/typed.ts';
+import { untypeset } from '../support/untypeset.ts';
 
 /** Parsed entries of one collection, in order where they have one. */
 function entries<Name extends keyof typeof schemas>(name: Name): z.infer<(typeof schemas)[Name]>[] {
@@ -78,7 +78,7 @@ test('startup: the claimed figures, the rules and the three verdicts', () => {
   expect(startup.benefits.figures).toHaveLength(4);
   expect(startup.caseStudies.items).toHaveLength(3);
   const words = entries('shared').find((entry) => entry.file === 'eligibility');
-  expect(Object.values(words?.verdicts.terms ?? {}).map(({ term }) => typed(term))).toEqual([
+  expect(Object.values(words?.verdicts.terms ?? {}).map(({ term }) => untypeset(term))).toEqual([
     'Likely eligible',
     'Let us look together',
     'Not as it stands',

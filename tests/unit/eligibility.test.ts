@@ -8,7 +8,7 @@ import { judge, questionsFor } from '../../src/lib/eligibility/evaluate.ts';
 import { parseRupees, readableRupees } from '../../src/lib/eligibility/rupees.ts';
 import { summaryOf } from '../../src/lib/eligibility/summary.ts';
 import { copyFile } from '../support/content-files.ts';
-import { typed } from '../support/typed.ts';
+import { untypeset } from '../support/untypeset.ts';
 
 const words = schemas.shared.parse(copyFile('eligibility.yaml'));
 if (words.file !== 'eligibility') throw new Error('eligibility.yaml says that it is another file');
@@ -217,7 +217,7 @@ test('what may be sent names the result, the day and every answer', () => {
     { title: 'Result of {day}', answers: 'My answers' },
     'en-IN',
   );
-  expect(typed(text).split('\n')).toEqual([
+  expect(untypeset(text).split('\n')).toEqual([
     'Result of 21 November 2026',
     'DPIIT recognition: Likely eligible',
     'Income-tax holiday: Likely eligible',

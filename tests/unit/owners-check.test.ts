@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { settingsFindings } from '../../netlify/server/owners-check/settings.ts';
-import { readPage } from '../../src/build/html-source.ts';
+import { readPage } from '../../src/build/html-tree.ts';
 import { contentFindings } from '../../src/codegen/owners-check/content.ts';
 import { pageFindings } from '../../src/codegen/owners-check/pages.ts';
 

@@ -7,7 +7,7 @@ import { phraseSet } from './phrase-set.ts';
  * None of them sets an enquiry aside by itself: founders write about loans, crypto and betting,
  * parents about what their sons look at, and our own students about search engines. What tells is a
  * trade together with the voice of someone who sells it, and it tells less where the writer has a
- * need of their own (needs.ts). So a phrase belongs under `pitches` only where a person who asks
+ * need of their own (genuine.ts). So a phrase belongs under `pitches` only where a person who asks
  * would hardly use it in that way: "rank your website" and not "rank our website".
  */
 

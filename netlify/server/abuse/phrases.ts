@@ -1,5 +1,5 @@
 import { advertisingOnly, pitches, sellersWords, trades, unmistakable } from './advertising.ts';
-import { needs, offered } from './needs.ts';
+import { needs, offered } from './genuine.ts';
 
 /** What was found in a text: weights as suspicion.ts adds them. */
 export interface Phrases {

@@ -15,7 +15,7 @@ import { walkDigests } from './walk-digests.ts';
 const partTime = 3_000;
 
 /** Records of an export that are read at once. */
-const lot = 100;
+const batchSize = 100;
 
 /** Cursor of a search that time was over for before it had looked at anything. */
 const atBegin = 'begin';
@@ -164,7 +164,7 @@ export async function findAll(
 }
 
 /**
- * Reads every enquiry that a filter lets through, in its order and in small lots, however long it
+ * Reads every enquiry that a filter lets through, in its order and in small batches, however long it
  * takes. A whole shelf is read from the records alone.
  *
  * @param ids - then these alone, newest first, whatever else the filter says.
@@ -191,12 +191,13 @@ export async function* readFound(
   if (!isNarrowed(filter)) {
     for (const day of view.days) {
       const shown = await view.shown(day);
-      for (let start = 0; start < shown.length; start += lot)
-        yield readAll(store, kind, shown.slice(start, start + lot));
+      for (let start = 0; start < shown.length; start += batchSize)
+        yield readAll(store, kind, shown.slice(start, start + batchSize));
     }
     return;
   }
   const { found } = await pass(await shelved(), search, null, { isLate: () => false, enough: () => false });
   if (filter.sort === 'name') found.sort(byName);
-  for (let start = 0; start < found.length; start += lot) yield readAll(store, kind, found.slice(start, start + lot));
+  for (let start = 0; start < found.length; start += batchSize)
+    yield readAll(store, kind, found.slice(start, start + batchSize));
 }

@@ -5,11 +5,11 @@ import type { Shelved } from './find-enquiries.ts';
 import { walkDigests } from './walk-digests.ts';
 
 /** Most records that are read at a time. */
-const lot = 50;
+const batchSize = 50;
 
 /** What {@link readLikely} goes by. */
 export interface LikelyRules {
-  /** Whether a record is to be read. It may want more of them from one lot to the next. */
+  /** Whether a record is to be read. It may want more of them from one batch to the next. */
   readonly isLikely: (entry: DigestEntry) => boolean;
   /** Tells when no further records are to be read. */
   readonly isLate: () => boolean;
@@ -17,7 +17,7 @@ export interface LikelyRules {
 
 /**
  * Looks at what is kept of a shelf for searching, newest first, and reads the records that are
- * likely to be asked for, in small lots. It ends at the end of the shelf or when `isLate` says so:
+ * likely to be asked for, in small batches. It ends at the end of the shelf or when `isLate` says so:
  * who needs to know which asks the same.
  *
  * @param after - id of the last enquiry that was looked at; null to begin.
@@ -35,7 +35,7 @@ export async function* readLikely(
     for (let next = 0; next < behind.length; ) {
       const begun = next;
       const likely: DigestEntry[] = [];
-      for (; next < behind.length && likely.length < lot; next += 1) {
+      for (; next < behind.length && likely.length < batchSize; next += 1) {
         const entry = behind[next];
         if (entry && isLikely(entry)) likely.push(entry);
       }

@@ -7,7 +7,7 @@ import { type DigestDays, type DigestEntry, digestOf } from './digest.ts';
 import { keepMonth, monthOf, readMonth } from './kept-digests.ts';
 
 /** Records read between two looks at the clock. */
-const lot = 200;
+const batchSize = 200;
 
 /**
  * New entries from which a digest is kept that only a day under way has changed: the few of today
@@ -59,14 +59,14 @@ class Month {
     const missing = shown.filter(({ id, from }) => known.get(id)?.from !== from);
     if (missing.length === 0 && kept.length === shown.length) return kept;
     if (settled !== undefined || kept.length > have().length) this.#changed = true;
-    for (let start = 0; start < missing.length; start += lot) {
-      // Not before the first lot: each part of a search learns something, however slow the store
+    for (let start = 0; start < missing.length; start += batchSize) {
+      // Not before the first batch: each part of a search learns something, however slow the store
       // is.
       if (start > 0 && isLate()) {
         this.#days[day] = have();
         return null;
       }
-      const some = missing.slice(start, start + lot);
+      const some = missing.slice(start, start + batchSize);
       const from = new Map(some.map((one) => [one.id, one.from]));
       for (const enquiry of await readAll(this.#store, this.#view.kind, some)) {
         known.set(enquiry.id, digestOf(enquiry, from.get(enquiry.id) ?? this.#view.shelf));

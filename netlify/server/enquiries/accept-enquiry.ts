@@ -6,7 +6,7 @@ import { countForNetwork, findTraces, seal } from '../abuse/traces.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Place } from '../notifications/notifications.ts';
-import { claimHash, claimLife, firstClaim } from './claims.ts';
+import { claimHash, claimLife, firstClaim } from './idempotency.ts';
 import { type ConsentRecord, contentHashOf, dayOf, type FieldValue, type Kind } from './records.ts';
 import { sourceOf } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { claimLife } from './claims.ts';
+import { claimLife } from './idempotency.ts';
 import { countsClosedKey, countsEpochKey, countsKey } from './keys.ts';
 import { dayPattern, type Kind, kinds, type Shelf, shelves } from './records.ts';
 

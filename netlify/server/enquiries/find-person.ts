@@ -13,7 +13,7 @@ export interface FoundPart {
   readonly nextCursor: string | null;
 }
 
-/** Time one part of a search takes at most, the lot under way included, in milliseconds. */
+/** Time one part of a search takes at most, the batch under way included, in milliseconds. */
 const partTime = 4_000;
 
 /**
@@ -45,20 +45,20 @@ export async function findPersonPart(
   };
   for (;;) {
     const { kind, shelf, after } = progress.place;
-    const lots = quick
+    const batches = quick
       ? (await enquiries.look(kind, shelf)).readLikely(after, { isLikely: (entry) => trail.mayMatch(entry), isLate })
       : enquiries.scan(kind, shelf, after);
-    for await (const lot of lots) {
-      looked += lot.looked;
-      if (progress.first) unreadable += lot.unreadable;
+    for await (const batch of batches) {
+      looked += batch.looked;
+      if (progress.first) unreadable += batch.unreadable;
       let discovered = false;
-      for (const enquiry of lot.enquiries) {
+      for (const enquiry of batch.enquiries) {
         const match = trail.match(kind, shelf, enquiry);
         if (!match) continue;
         found.set(match.id, match);
         if (trail.take(match)) discovered = true;
       }
-      if (progress.reach(lot.last, discovered)) return part(null);
+      if (progress.reach(batch.last, discovered)) return part(null);
       if (isLate()) return part(progress.cursor);
     }
     if (late) return part(progress.cursor);

@@ -9,7 +9,7 @@ export const dayFolder = (kind: Kind, shelf: Shelf, day: string): string => `${d
 /** Key of a record. */
 export const recordKey = (kind: Kind, shelf: Shelf, id: string): string =>
   `${dayFolder(kind, shelf, dayOfId(id))}${id}.json`;
-/** Key of the n-th claim of an idempotency key (see claims.ts). */
+/** Key of the n-th claim of an idempotency key (see idempotency.ts). */
 export const claimKey = (hash: string, generation: number): string => `idem/${hash}.${generation}.json`;
 /** Key of the marker of one text of one day, by which a second copy is known. */
 export const markerKey = (kind: Kind, day: string, hash: string): string => `same/${kind}/${day}/${hash}.json`;

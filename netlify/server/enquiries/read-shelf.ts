@@ -10,7 +10,7 @@ import { type ShelfView, type Shown, viewShelf } from './shelf-view.ts';
 const width = 10;
 
 /** Enquiries that {@link readShelf} reads at a time. */
-const lot = 50;
+const batchSize = 50;
 
 /** An enquiry as a shelf shows it. */
 export interface ShownEnquiry extends StoredEnquiry {
@@ -81,7 +81,7 @@ export async function readPage(store: BlobStore, view: ShelfView, cursor: string
 }
 
 /**
- * Reads a whole shelf, newest first, in small lots; stop taking them when time is short.
+ * Reads a whole shelf, newest first, in small batches; stop taking them when time is short.
  *
  * @param after - id of the last enquiry that was looked at; null to begin.
  */
@@ -93,8 +93,8 @@ export async function* readShelf(
 ): AsyncGenerator<LookedAt> {
   const view = await viewShelf(store, kind, shelf);
   for await (const shown of shownAfter(view, after)) {
-    for (let start = 0; start < shown.length; start += lot) {
-      const some = shown.slice(start, start + lot);
+    for (let start = 0; start < shown.length; start += batchSize) {
+      const some = shown.slice(start, start + batchSize);
       const enquiries = await readAll(store, kind, some);
       const unreadable = enquiries.filter((enquiry) => enquiry.unreadable).length;
       yield { enquiries, looked: enquiries.length, unreadable, last: some.at(-1)?.id };

@@ -3,8 +3,8 @@ import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { forgetEnquiries } from '../digests/kept-digests.ts';
-import { type Claim, claim, claimHash } from './claims.ts';
 import { reopen } from './counts.ts';
+import { type Claim, claim, claimHash } from './idempotency.ts';
 import { recordKey } from './keys.ts';
 import { erase, isErased, place, removeAllOf, unflag } from './one-enquiry.ts';
 import { readEnquiry } from './read-record.ts';
@@ -54,7 +54,7 @@ export interface Enquiries {
    * @throws {RangeError} when the cursor is not one of ours.
    */
   list(kind: Kind, shelf: Shelf, cursor: string | null, limit: number): Promise<Page>;
-  /** Reads a whole shelf after an id, in small lots (see {@link readShelf}). */
+  /** Reads a whole shelf after an id, in small batches (see {@link readShelf}). */
   scan(kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<LookedAt>;
   /** How many records a shelf shows. */
   total(kind: Kind, shelf: Shelf): Promise<number>;

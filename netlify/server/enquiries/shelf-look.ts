@@ -22,7 +22,7 @@ export interface ShelfLook {
   find(search: Search, cursor: string | null, limit: number): Promise<FoundPage>;
   /** What is known of all that a filter lets through (see {@link findAll}). */
   findAll(search: Search): ReturnType<typeof findAll>;
-  /** All that a filter lets through, or exactly these, in small lots (see {@link readFound}). */
+  /** All that a filter lets through, or exactly these, in small batches (see {@link readFound}). */
   readFound(search: Search, ids: readonly string[] | null): AsyncGenerator<ShownEnquiry[]>;
   /** Looks at all after an id, and reads those that are likely (see {@link readLikely}). */
   readLikely(after: string | null, rules: LikelyRules): AsyncGenerator<LookedAt>;

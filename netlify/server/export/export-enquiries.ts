@@ -42,7 +42,7 @@ export async function exportEnquiries({ input, request, services }: Call<ExportQ
   const narrowed = ids !== undefined || narrowing.some((part) => Boolean(filter[part]));
   await services.audit.add('enquiries-exported', { kind, format, shelf: filter.shelf ?? 'inbox', narrowed });
   const states = await services.states.summaries(kind);
-  const lots = shelf.readFound({ filter, states, today: indianDay(services.clock()) }, ids ?? null);
-  const content = streamOf(write({ kind, lots, states }));
+  const batches = shelf.readFound({ filter, states, today: indianDay(services.clock()) }, ids ?? null);
+  const content = streamOf(write({ kind, batches, states }));
   return { file: { content, type, name } };
 }

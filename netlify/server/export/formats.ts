@@ -9,8 +9,8 @@ import { writeWorkbook } from './workbook.ts';
 /** What a file is made of. */
 export interface Contents {
   readonly kind: Kind;
-  /** Enquiries in small lots, in the order of the file. */
-  readonly lots: AsyncIterable<readonly ShownEnquiry[]>;
+  /** Enquiries in small batches, in the order of the file. */
+  readonly batches: AsyncIterable<readonly ShownEnquiry[]>;
   readonly states: Summaries;
 }
 
@@ -29,22 +29,22 @@ const encoder = new TextEncoder();
  * carriage return, is given an apostrophe before it, and loses nothing: `+919876543210` reads
  * `'+919876543210`.
  */
-async function* writeCsv({ kind, lots, states }: Contents): AsyncGenerator<Uint8Array> {
+async function* writeCsv({ kind, batches, states }: Contents): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
   const csv = (rows: string[][], bom = false) =>
     encoder.encode(stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows' }));
   yield csv([columns.map(({ heading }) => heading)], true);
-  for await (const lot of lots)
-    yield csv(lot.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry, states)))));
+  for await (const batch of batches)
+    yield csv(batch.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry, states)))));
 }
 
 /** One JSON document; every enquiry as the list has it, and the whole of what cannot be read. */
-async function* writeJson({ kind, lots, states }: Contents): AsyncGenerator<Uint8Array> {
+async function* writeJson({ kind, batches, states }: Contents): AsyncGenerator<Uint8Array> {
   yield encoder.encode(`{"kind":${JSON.stringify(kind)},"enquiries":[`);
   let begun = false;
-  for await (const lot of lots) {
-    if (lot.length === 0) continue;
-    const items = lot.map((enquiry) => JSON.stringify(itemOf(kind, enquiry, states)));
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    const items = batch.map((enquiry) => JSON.stringify(itemOf(kind, enquiry, states)));
     yield encoder.encode(`${begun ? ',\n' : '\n'}${items.join(',\n')}`);
     begun = true;
   }
@@ -52,11 +52,11 @@ async function* writeJson({ kind, lots, states }: Contents): AsyncGenerator<Uint
 }
 
 /** A workbook of text cells, so that +91 keeps its plus and = is no formula. */
-function writeXlsx({ kind, lots, states }: Contents): AsyncGenerator<Uint8Array> {
+function writeXlsx({ kind, batches, states }: Contents): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
   async function* rows() {
-    for await (const lot of lots)
-      yield lot.map((enquiry) => {
+    for await (const batch of batches)
+      yield batch.map((enquiry) => {
         const item = itemOf(kind, enquiry, states);
         return columns.map(({ text }) => text(item));
       });

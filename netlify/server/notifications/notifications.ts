@@ -10,7 +10,7 @@ import { readDevices } from './devices.ts';
 import type { Subject } from './keys.ts';
 import type { SendingParts } from './open-sending.ts';
 import { type OutboxEntry, putIntoOutbox, wasTried } from './outbox.ts';
-import { inTurn } from './turns.ts';
+import { withPermit } from './semaphore.ts';
 
 /**
  * Longest time for one enquiry's sending after its answer, in milliseconds; below the lease of its
@@ -140,7 +140,7 @@ export function openNotifications(parts: NotificationParts): Notifications {
       if (!(await wasTried(store, subject))) await put(subject, false);
     },
     sendAfterAnswer() {
-      for (const one of queued.splice(0)) afterAnswer(() => inTurn(() => send(one)));
+      for (const one of queued.splice(0)) afterAnswer(() => withPermit(() => send(one)));
     },
     sweepAfterAnswer() {
       afterAnswer(() => within(afterAnswerBudget, async (own) => (await import('./sweep.ts')).sweep(own, parts)));

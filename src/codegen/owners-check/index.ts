@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { builtPages } from '../../build/built-files.ts';
-import { readPage } from '../../build/html-source.ts';
+import { readPage } from '../../build/html-tree.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
 import { contentFindings } from './content.ts';
 import { pageFindings } from './pages.ts';

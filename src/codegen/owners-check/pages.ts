@@ -1,6 +1,6 @@
 import type { Finding } from '#contracts/owners-check.ts';
-import type { PageSource } from '../../build/html-source.ts';
-import { isIndexed } from '../../build/indexed.ts';
+import { elementsOf, getAttribute, type Page, textOf } from '../../build/html-tree.ts';
+import { isIndexed } from '../../build/sitemap.ts';
 
 /** Characters of a title that search engines show on a phone, the company's name included. */
 const longestTitle = 65;
@@ -8,7 +8,7 @@ const longestTitle = 65;
 /** What a check of pages needs to know of the site around them. */
 export interface BuiltSite {
   /** Pages by their path. */
-  readonly pages: ReadonlyMap<string, PageSource>;
+  readonly pages: ReadonlyMap<string, Page>;
   /** Whether a file of the build has this address. */
   has(path: string): boolean;
 }
@@ -20,7 +20,7 @@ function sourceOf(path: string): string {
   return second ? `src/pages/${first}` : `src/content/en/pages/${first === '404' ? 'not-found' : first}.yaml`;
 }
 
-const idsOf = ({ elements }: PageSource) => new Set(elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
+const idsOf = (page: Page) => new Set(elementsOf(page).flatMap((element) => getAttribute(element, 'id') ?? []));
 
 /** Why a link of ours leads nowhere; undefined where it does not. */
 function deadEnd(href: string, from: string, site: BuiltSite): string | undefined {
@@ -33,17 +33,18 @@ function deadEnd(href: string, from: string, site: BuiltSite): string | undefine
   return anchor === '' || idsOf(page).has(anchor) ? undefined : `the page has no part “${anchor}”`;
 }
 
-function findingsOf(path: string, page: PageSource, site: BuiltSite): Finding[] {
-  const { elements } = page;
+function findingsOf(path: string, page: Page, site: BuiltSite): Finding[] {
+  const elements = elementsOf(page);
   const found = (what: string, todo: string): Finding => ({
     group: 'pages',
     where: `${sourceOf(path)} (${path})`,
     what,
     todo,
   });
-  const title = elements.find(({ name }) => name === 'title')?.text.trim() ?? '';
-  const pictures = elements.filter(({ name, attributes }) => name === 'img' && !attributes.has('alt'));
-  const links = elements.flatMap(({ name, attributes }) => (name === 'a' ? (attributes.get('href') ?? []) : []));
+  const named = (wanted: string) => elements.filter(({ tagName }) => tagName === wanted);
+  const title = named('title').map(textOf)[0]?.trim() ?? '';
+  const pictures = named('img').filter((image) => getAttribute(image, 'alt') === undefined);
+  const links = named('a').flatMap((link) => getAttribute(link, 'href') ?? []);
   const dead = [...new Set(links)].flatMap((href) => {
     const reason = deadEnd(href, path, site);
     return reason ? [found(`The link ${href} leads nowhere: ${reason}.`, 'Correct the link, or take it out.')] : [];
@@ -52,9 +53,9 @@ function findingsOf(path: string, page: PageSource, site: BuiltSite): Finding[] 
     ...(isIndexed(page) && title.length > longestTitle
       ? [found(`The title has ${title.length} characters: “${title}”.`, `Shorten it to ${longestTitle}.`)]
       : []),
-    ...pictures.map(({ attributes }) =>
+    ...pictures.map((image) =>
       found(
-        `The picture ${attributes.get('src') ?? ''} has no text.`,
+        `The picture ${getAttribute(image, 'src') ?? ''} has no text.`,
         'Say in “alt” what it shows; leave it empty for decoration.',
       ),
     ),

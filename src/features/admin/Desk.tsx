@@ -15,7 +15,7 @@ import { EnquiryTab } from './EnquiryTab.tsx';
 import { endFirstView } from './first-view/end.ts';
 import { NotLoaded } from './Loaded.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
-import { fetchAllLater } from './later.tsx';
+import { prefetchLazy } from './lazy.tsx';
 import { $address, changeTab, followHistory } from './list/address.store.ts';
 import { TabCount } from './list/TabCount.tsx';
 import { useArrivals } from './list/use-arrivals.ts';
@@ -107,7 +107,7 @@ function OpenDesk({ labels, shortSpace, isEmpty = false }: OpenDeskProps) {
   const [first] = lists.map(({ list }) => list.status);
   const isShown = first !== 'loading';
   useEffect(() => {
-    if (isShown) whenIdle(() => void fetchAllLater());
+    if (isShown) whenIdle(() => void prefetchLazy());
   }, [isShown]);
   useRenewedDevice(first === 'ready');
   const arrivals = useArrivals(lists);

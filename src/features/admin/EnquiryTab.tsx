@@ -2,31 +2,31 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import { adminStrings } from '../../i18n/admin.ts';
 import { viewOf } from './card/enquiry-view.ts';
-import { sendHeldBack } from './card/hold-back.ts';
+import { closeUndoWindows } from './card/undo-window.ts';
 import { useRecoveredNotes } from './card/use-recovered-notes.ts';
 import type { DeskLabels } from './desk-labels.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { ListedEnquiry } from './ListedEnquiry.tsx';
-import { later } from './later.tsx';
+import { lazy } from './lazy.tsx';
 import { changeFilter } from './list/address.store.ts';
 import { NewEnquiries } from './list/NewEnquiries.tsx';
 import { Toolbar } from './list/Toolbar.tsx';
 import { focusedId, triageKeys } from './list/triage.ts';
 import type { useArrivals } from './list/use-arrivals.ts';
-import { useKeys } from './list/use-keys.ts';
 import { useSelection } from './list/use-selection.ts';
+import { useShortcuts } from './list/use-shortcuts.ts';
 import { useShownList } from './list/use-shown-list.ts';
 import { ShelfSwitch } from './ShelfSwitch.tsx';
 import type { Shelf, SubmissionsState } from './use-enquiries.ts';
 import { type Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
 import { useEraseOne } from './use-erase-one.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 
-const EraseOneDialog = later(async () => (await import('./EraseOneDialog.tsx')).EraseOneDialog, null);
+const EraseOneDialog = lazy(async () => (await import('./EraseOneDialog.tsx')).EraseOneDialog, null);
 
-const KeysDialog = later(async () => (await import('./list/KeysDialog.tsx')).KeysDialog, null);
+const ShortcutsDialog = lazy(async () => (await import('./list/ShortcutsDialog.tsx')).ShortcutsDialog, null);
 
-const BulkBar = later(async () => (await import('./list/BulkBar.tsx')).BulkBar, null);
+const BulkBar = lazy(async () => (await import('./list/BulkBar.tsx')).BulkBar, null);
 
 interface Props {
   inbox: Inbox<Listed>;
@@ -51,11 +51,11 @@ export function EnquiryTab(props: Props) {
   const selection = useSelection(filter);
   const { restore, erase } = useEnquiryActions(inbox);
   const eraseOne = useEraseOne(erase, shelf);
-  const askToErase = useSteady(eraseOne.ask);
+  const askToErase = useStableCallback(eraseOne.ask);
   useRecoveredNotes(list.status === 'ready');
   useEffect(() => {
     // What is done with several builds on what each has had before.
-    if (selection.on) sendHeldBack();
+    if (selection.on) closeUndoWindows();
   }, [selection.on]);
   const [helps, setHelps] = useState(false);
   const help = () => setHelps(true);
@@ -63,7 +63,7 @@ export function EnquiryTab(props: Props) {
     const id = focusedId();
     if (id !== undefined) selection.flip(id);
   };
-  const [keysOn, switchKeys] = useKeys({ ...triageKeys(shown), x: flipFocused, '?': help });
+  const [keysOn, switchKeys] = useShortcuts({ ...triageKeys(shown), x: flipFocused, '?': help });
 
   return (
     <>
@@ -101,7 +101,7 @@ export function EnquiryTab(props: Props) {
       {selection.on && shown.items.length > 0 && (
         <BulkBar kind={kind} path={contract.path} shelf={filter.shelf} items={shown.items} selection={selection} />
       )}
-      {helps && <KeysDialog on={keysOn} onSwitch={switchKeys} onClose={() => setHelps(false)} />}
+      {helps && <ShortcutsDialog on={keysOn} onSwitch={switchKeys} onClose={() => setHelps(false)} />}
       {eraseOne.asked && <EraseOneDialog item={eraseOne.asked} {...eraseOne.dialog} />}
     </>
   );

@@ -9,7 +9,7 @@ import { DeliveryStatus } from './notifications/DeliveryStatus.tsx';
 import { SaveStoredText } from './SaveStoredText.tsx';
 import { UnreadableCard } from './UnreadableCard.tsx';
 import type { Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 
 interface Props<Item extends Enquiry> {
   inbox: Inbox<Item>;
@@ -33,7 +33,7 @@ function Listed<Item extends Enquiry & { name: string }>(props: Props<Item>) {
   const isFlagged = restore !== undefined;
   const view = useMemo(() => (item.unreadable ? null : viewOf(item)), [item, viewOf]);
   const told = useMemo(() => !isFlagged && <DeliveryStatus kind={kind} id={id} />, [isFlagged, kind, id]);
-  const erase = useSteady((from: HTMLElement) => onErase(item, from));
+  const erase = useStableCallback((from: HTMLElement) => onErase(item, from));
   const back = restore && <FlaggedNotice item={item} restore={restore} />;
   return (
     <>

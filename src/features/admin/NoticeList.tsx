@@ -1,7 +1,7 @@
 import type { Notice } from '#contracts/admin-notices.ts';
+import { filled } from '../../i18n/desk.ts';
 import { noticeStrings } from '../../i18n/notices.ts';
 import { shownInstant } from './date-format.ts';
-import { filled } from './filled.ts';
 import { $areaOpen, areaId } from './notifications/area.store.ts';
 import { channelName, reasonWords } from './notifications/words.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { adminStrings } from '../../i18n/admin.ts';
 import { Area } from './Area.tsx';
-import { later } from './later.tsx';
+import { lazy } from './lazy.tsx';
 
-const Parts = later(async () => (await import('./PrivacyParts.tsx')).PrivacyParts);
+const Parts = lazy(async () => (await import('./PrivacyParts.tsx')).PrivacyParts);
 
 /** What the owner seldom needs; it stays as it is when the area is closed and opened again. */
 export function PrivacyArea() {

@@ -8,7 +8,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { takeEarly } from './ask-early.ts';
 import { itemsOf, type Page } from './enquiry-pages.ts';
 import { leaveForLogin } from './leave-if-ended.ts';
-import { firstLimit } from './list/place.ts';
+import { firstLimit } from './list/scroll-position.ts';
 import { sentenceOf } from './queries.ts';
 
 /** Where an enquiry lies: among the ones to answer, or set aside as suspicious. */

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { parse, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
 import { builtPages } from '../../build/built-files.ts';
-import { readPage } from '../../build/html-source.ts';
-import { isIndexed } from '../../build/indexed.ts';
+import { type Element, elementsOf, getAttribute, readPage } from '../../build/html-tree.ts';
+import { isIndexed } from '../../build/sitemap.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** What holds no words of the page. */
@@ -15,15 +15,8 @@ const skipped = new Set(['script', 'style', 'svg', 'nav', 'form', 'dialog', 'nos
  */
 const inline = new Set(['abbr', 'b', 'em', 'i', 'mark', 'small', 'strong', 'sup']);
 
-const attribute = (element: Tree.Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
-
 /** A link that looks like a button says what it does, and nothing of its page. */
-const isButton = (element: Tree.Element) => attribute(element, 'class')?.split(' ').includes('button') === true;
-
-function* elementsOf(node: Tree.Node): Generator<Tree.Element> {
-  if (tree.isElementNode(node)) yield node;
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
-}
+const isButton = (element: Element) => getAttribute(element, 'class')?.split(' ').includes('button') === true;
 
 const textOf = (node: Tree.Node): string => {
   if (tree.isTextNode(node)) return node.value;
@@ -45,8 +38,9 @@ const tidy = (text: string) =>
  * @returns one entry a part; none for a page that search engines are to leave out too.
  */
 export function searchEntries(path: string, html: string): SearchEntry[] {
-  if (!isIndexed(readPage(html))) return [];
-  const elements = [...elementsOf(parse(html))];
+  const document = readPage(html);
+  if (!isIndexed(document)) return [];
+  const elements = elementsOf(document);
   const main = elements.find(({ tagName }) => tagName === 'main');
   const title = elements.find(({ tagName }) => tagName === 'title');
   if (!main || !title) return [];
@@ -57,9 +51,9 @@ export function searchEntries(path: string, html: string): SearchEntry[] {
     const part = parts.at(-1) as (typeof parts)[number];
     if (tree.isTextNode(node)) part.text += node.value;
     if (!tree.isElementNode(node)) return;
-    if (skipped.has(node.tagName) || attribute(node, 'hidden') !== undefined) return;
-    if (attribute(node, 'aria-hidden') === 'true' || isButton(node)) return;
-    const own = attribute(node, 'id') ?? anchor;
+    if (skipped.has(node.tagName) || getAttribute(node, 'hidden') !== undefined) return;
+    if (getAttribute(node, 'aria-hidden') === 'true' || isButton(node)) return;
+    const own = getAttribute(node, 'id') ?? anchor;
     if (node.tagName === 'h2') {
       parts.push({ anchor: own, heading: tidy(textOf(node)), text: '' });
       return;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileStyles, criticalStyles } from '../../../src/build/critical-styles.ts';
-import { edited, readPage } from '../../../src/build/html-source.ts';
+import { rewritten } from '../../support/rewritten.ts';
 
 const address = '/_astro/style.css';
 const link = `<link rel="stylesheet" href="${address}">`;
@@ -8,42 +8,42 @@ const page = (body: string, head = link) =>
   `<html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 
 type Sheet = ReturnType<typeof compileStyles>;
-const styled = (html: string, sheet: Sheet) => edited(readPage(html), criticalStyles(readPage(html), sheet));
+const styled = (html: string, sheet: Sheet) => rewritten(html, (page) => criticalStyles(page, sheet));
 
 /** What stands in a page of these styles and this body. */
-function criticalOf(css: string, body: string): string {
-  const html = styled(page(body), compileStyles(css, address));
+async function criticalOf(css: string, body: string): Promise<string> {
+  const html = await styled(page(body), compileStyles(css, address));
   return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 }
 
 describe('variables', () => {
-  test('that nothing asks for go, those too that only such a one asked for', () => {
+  test('that nothing asks for go, those too that only such a one asked for', async () => {
     const css =
       ':root{--a:red;--b:var(--c);--c:1px;--d:url("data:image/svg+xml;utf8,%3Csvg%3E");--e:2px}.x{color:var(--a);mask:var(--d)}';
-    expect(criticalOf(css, '<p class="x"></p>')).toBe(
+    expect(await criticalOf(css, '<p class="x"></p>')).toBe(
       ':root{--a:red;--d:url("data:image/svg+xml;utf8,%3Csvg%3E");}.x{color:var(--a);mask:var(--d)}',
     );
   });
 
-  test('of web fonts name them without the mark of their version', () => {
+  test('of web fonts name them without the mark of their version', async () => {
     const font = 'Anek-e75ea644912ae4a9';
     const own = `<style>@font-face{font-family:${font};src:url("/a.woff2")}:root{--font-anek:${font};}</style>`;
-    const html = styled(
+    const html = await styled(
       page('<p class="a"></p>', own + link),
       compileStyles('.a{font-family:var(--font-anek)}', address),
     );
     expect(html).toContain('@font-face{font-family:Anek;src:url("/a.woff2")}:root{--font-anek:Anek;}');
   });
 
-  test('that the page itself asks for stay', () => {
+  test('that the page itself asks for stay', async () => {
     const css = ':root{--a:red}';
-    expect(criticalOf(css, '<svg><path fill="var(--a)"/></svg>')).toBe(css);
+    expect(await criticalOf(css, '<svg><path fill="var(--a)"/></svg>')).toBe(css);
   });
 });
 
 describe('rules', () => {
-  test('stay where an element can match, and go where none can', () => {
-    expect(criticalOf('.a{color:red}.b{color:blue}.a .c{color:green}p{margin:0}', '<p class="a">text</p>')).toBe(
+  test('stay where an element can match, and go where none can', async () => {
+    expect(await criticalOf('.a{color:red}.b{color:blue}.a .c{color:green}p{margin:0}', '<p class="a">text</p>')).toBe(
       '.a{color:red}p{margin:0}',
     );
   });
@@ -57,103 +57,105 @@ describe('rules', () => {
     ['the focus of anything', ':focus-visible{outline:0}'],
     ['the selection', '::selection{color:red}'],
     ['a relation', 'html:has(.z){overflow:hidden}'],
-  ])('stay for %s that is not there yet', (_, rule) => {
-    expect(criticalOf(rule, '<p class="a">text</p>')).toBe(rule);
+  ])('stay for %s that is not there yet', async (_, rule) => {
+    expect(await criticalOf(rule, '<p class="a">text</p>')).toBe(rule);
   });
 
-  test('of a group go with their class', () => {
+  test('of a group go with their class', async () => {
     const rule = (name: string) => String.raw`:is(:where(.group${name}):is([open],:open) .group-open${name}\:up)`;
     const css = `${rule('')},${rule(String.raw`\/more`)}{rotate:180deg}`;
-    expect(criticalOf(css, '<p class="group"><b class="group-open:up"></b></p>')).toBe(`${rule('')}{rotate:180deg}`);
-    expect(criticalOf(css, '<p class="group"></p>')).toBe('');
+    expect(await criticalOf(css, '<p class="group"><b class="group-open:up"></b></p>')).toBe(
+      `${rule('')}{rotate:180deg}`,
+    );
+    expect(await criticalOf(css, '<p class="group"></p>')).toBe('');
   });
 
-  test('of what a closed dialog holds come later', () => {
+  test('of what a closed dialog holds come later', async () => {
     expect(
-      criticalOf('.a{color:red}.b{color:blue}', '<dialog class="b"><p class="b"></p></dialog><p class="a"></p>'),
+      await criticalOf('.a{color:red}.b{color:blue}', '<dialog class="b"><p class="b"></p></dialog><p class="a"></p>'),
     ).toBe('.a{color:red}');
   });
 
-  test('keep their layers and conditions, and the order of both', () => {
+  test('keep their layers and conditions, and the order of both', async () => {
     const css =
       '@layer base,utilities;@layer base{.a{color:red}.b{color:red}}@media (width>=64rem){@layer utilities{.a{color:blue}}}';
-    expect(criticalOf(css, '<p class="a"></p>')).toBe(
+    expect(await criticalOf(css, '<p class="a"></p>')).toBe(
       '@layer base,utilities;@layer base{.a{color:red}}@media (width>=64rem){@layer utilities{.a{color:blue}}}',
     );
   });
 
-  test('after a block without rules are read by a browser', () => {
+  test('after a block without rules are read by a browser', async () => {
     const css =
       '@property --x{syntax:"*";inherits:false}.a{color:red}@font-face{font-family:F;src:local("F")}.a{margin:0}';
-    expect(criticalOf(css, '<p class="a"></p>')).toBe(css);
+    expect(await criticalOf(css, '<p class="a"></p>')).toBe(css);
   });
 
-  test('of fonts and movements that nothing uses: the system fonts stay, the movements go', () => {
+  test('of fonts and movements that nothing uses: the system fonts stay, the movements go', async () => {
     const css = '@font-face{font-family:F;src:local("F")}@keyframes k{to{opacity:0}}.a{color:red}.b{animation:k 1s}';
-    expect(criticalOf(css, '<p class="a"></p>')).toBe('@font-face{font-family:F;src:local("F")}.a{color:red}');
+    expect(await criticalOf(css, '<p class="a"></p>')).toBe('@font-face{font-family:F;src:local("F")}.a{color:red}');
   });
 
-  test('that mix colours stand without the fallback for browsers that know none of them', () => {
+  test('that mix colours stand without the fallback for browsers that know none of them', async () => {
     const condition = '@supports (color:color-mix(in lab, red, red))';
     const mixed = '.a{color:color-mix(in oklab, var(--b) 15%, transparent)}';
-    expect(criticalOf(`.a{color:var(--b)}${condition}{${mixed}}.a{margin:0}`, '<p class="a"></p>')).toBe(
+    expect(await criticalOf(`.a{color:var(--b)}${condition}{${mixed}}.a{margin:0}`, '<p class="a"></p>')).toBe(
       `${mixed}.a{margin:0}`,
     );
     const own = `.a{color:red}${condition}{.b{color:blue}}`;
-    expect(criticalOf(own, '<p class="a b"></p>')).toBe(own);
+    expect(await criticalOf(own, '<p class="a b"></p>')).toBe(own);
   });
 
-  test("begin Tailwind's variables once, in all browsers, and only those of the page", () => {
+  test("begin Tailwind's variables once, in all browsers, and only those of the page", async () => {
     const old = '@supports (((-webkit-hyphens:none)) and (not (margin-trim:block)))';
     const css =
       `@layer properties{${old}{*,:before{--tw-x:0;--tw-xy:1;--tw-z:initial}}}@layer utilities;` +
       '@layer utilities{.a{margin:var(--tw-xy)}.b{margin:var(--tw-z)}}' +
       '@property --tw-x{syntax:"*";inherits:false}@property --tw-xy{syntax:"*";inherits:false;initial-value:1}';
-    expect(criticalOf(css, '<p class="a"></p>')).toBe(
+    expect(await criticalOf(css, '<p class="a"></p>')).toBe(
       '@layer properties{*,:before{--tw-xy:1}}@layer utilities;@layer utilities{.a{margin:var(--tw-xy)}}',
     );
-    expect(criticalOf(css, '<p class="c"></p>')).toMatch(/^@layer properties\{\}/);
+    expect(await criticalOf(css, '<p class="c"></p>')).toMatch(/^@layer properties\{\}/);
   });
 
-  test('find class names that HTML escapes', () => {
+  test('find class names that HTML escapes', async () => {
     const css = String.raw`.\[\&\>\*\]\:mt-2>*{margin:0}`;
-    expect(criticalOf(css, '<p class="[&#38;&gt;*]:mt-2"><b>text</b></p>')).toBe(css);
-    expect(criticalOf(css, '<p class="[&amp;&gt;*]:mt-2"><b>text</b></p>')).toBe(css);
+    expect(await criticalOf(css, '<p class="[&#38;&gt;*]:mt-2"><b>text</b></p>')).toBe(css);
+    expect(await criticalOf(css, '<p class="[&amp;&gt;*]:mt-2"><b>text</b></p>')).toBe(css);
   });
 });
 
 describe('the page', () => {
   const sheet = compileStyles('.a{color:red}', address);
 
-  test('has its styles in place of the link, which stands for browsers without scripts, and names the file', () => {
-    expect(styled(page('<p class="a"></p>'), sheet)).toBe(
+  test('has its styles in place of the link, which stands for browsers without scripts, and names the file', async () => {
+    expect(await styled(page('<p class="a"></p>'), sheet)).toBe(
       `<html data-stylesheet="${address}"><head><meta charset="utf-8"><style>.a{color:red}</style><noscript>${link}</noscript></head>` +
         '<body><p class="a"></p></body></html>',
     );
   });
 
-  test('has one style element, with what stood in others before', () => {
+  test('has one style element, with what stood in others before', async () => {
     const html = page('<style>.island{}</style>', `<style>@font-face{}</style>${link}`);
-    const styles = styled(html, sheet).match(/<style>.*?<\/style>/g);
+    const styles = (await styled(html, sheet)).match(/<style>.*?<\/style>/g);
     expect(styles).toEqual(['<style>@font-face{}.island{}</style>']);
   });
 
-  test('stays as it is where an island renders more by itself', () => {
+  test('stays as it is where an island renders more by itself', async () => {
     for (const client of ['load', 'only']) {
       const html = page(`<astro-island client="${client}"></astro-island>`);
-      expect(styled(html, sheet)).toBe(html);
+      expect(await styled(html, sheet)).toBe(html);
     }
     const waiting = page('<astro-island client="event"></astro-island>');
-    expect(styled(waiting, sheet)).not.toBe(waiting);
+    expect(await styled(waiting, sheet)).not.toBe(waiting);
   });
 
-  test('that links no stylesheet, another or two is refused', () => {
+  test('that links no stylesheet, another or two is refused', async () => {
     for (const head of ['', '<link rel="stylesheet" href="/other.css">', link + link]) {
-      expect(() => styled(page('', head), sheet)).toThrow(`does not link ${address} alone`);
+      await expect(styled(page('', head), sheet)).rejects.toThrow(`does not link ${address} alone`);
     }
   });
 
-  test('needs a stylesheet that can be read', () => {
+  test('needs a stylesheet that can be read', async () => {
     expect(() => compileStyles('.a\\:visible(){color:red}.b:x(){}.\\[a\\]\\:b(){c:d}', address)).toThrow(
       'cannot be read',
     );

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import type { BuiltFiles } from '../../../src/build/built-files.ts';
 import { deferredScripts } from '../../../src/build/deferred-scripts.ts';
-import { edited, readPage } from '../../../src/build/html-source.ts';
 import { memoryFiles } from '../../support/memory-files.ts';
+import { rewritten } from '../../support/rewritten.ts';
 
 const entry = {
   '/_astro/entry.js': 'import{a as b}from"./chunk.js";import("./island.js");entry()',
   '/_astro/chunk.js': 'import"./deeper.js";',
   '/_astro/deeper.js': '',
 };
-const deferred = async (html: string, files: BuiltFiles) =>
-  edited(readPage(html), await deferredScripts(readPage(html), files));
+const deferred = (html: string, files: BuiltFiles) => rewritten(html, (page) => deferredScripts(page, files));
 const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
 
 test('the islands’ runtime and linked modules move into one file, in their order', async () => {
@@ -25,12 +24,12 @@ test('the islands’ runtime and linked modules move into one file, in their ord
 test('the starter, data and what has to run at once stay in the page', async () => {
   const kept =
     '<script type="module">start()</script><script type="application/ld+json">{}</script>' +
-    '<script type="speculationrules">{}</script><script data-at-once>now()</script>';
+    '<script type="speculationrules">{}</script><script data-at-once="">now()</script>';
   expect(await deferred(page(`<script>x()</script>${kept}`), memoryFiles())).toContain(`<body>${kept}</body>`);
 });
 
 test('the module that draws a first view stays in the page', async () => {
-  const kept = '<script type="module" src="/_astro/entry.js"></script><template data-first-view></template>';
+  const kept = '<script type="module" src="/_astro/entry.js"></script><template data-first-view=""></template>';
   expect(await deferred(page(`<script>x()</script>${kept}`), memoryFiles(entry))).toContain(`<body>${kept}</body>`);
 });
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { iconPath } from '../../../src/assets/icons/icon-path.ts';
 import type { BuiltFiles } from '../../../src/build/built-files.ts';
-import { edited, readPage } from '../../../src/build/html-source.ts';
 import { iconSprite } from '../../../src/build/icon-sprite.ts';
 import { memoryFiles } from '../../support/memory-files.ts';
+import { rewritten } from '../../support/rewritten.ts';
 
-const drawn = async (html: string, files: BuiltFiles) =>
-  edited(readPage(html), await iconSprite(readPage(html), files));
+const drawn = (html: string, files: BuiltFiles) => rewritten(html, (page) => iconSprite(page, files));
 const icon = (id: string) => `<svg class="icon"><use href="/icons.svg#${id}"></use></svg>`;
 
 test('the icons of a page come from one file that holds each once', async () => {

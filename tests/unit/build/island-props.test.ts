@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { edited, readPage } from '../../../src/build/html-source.ts';
+import { readPage } from '../../../src/build/html-tree.ts';
 import { islandProps } from '../../../src/build/island-props.ts';
 import { memoryFiles } from '../../support/memory-files.ts';
+import { rewritten } from '../../support/rewritten.ts';
 
 const words =
   'We’ll call “you” & nobody else <soon>, within twenty-four hours of what you send us here, and not before.';
@@ -22,15 +23,15 @@ const written = {
   ],
   paused: [0, false],
 };
-const escaped = (props: unknown) => JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (props: unknown) => JSON.stringify(props).replace(/[&"<>]/g, (sign) => entities[sign] ?? sign);
 const island = (client: string, props: unknown = written) =>
-  `<astro-island uid="1" component-url="/_astro/Dialog.1a.js" component-export="Dialog" props="${escaped(props)}" ssr client="${client}"><p>words</p></astro-island>`;
+  `<astro-island uid="1" component-url="/_astro/Dialog.1a.js" component-export="Dialog" props="${escaped(props)}" ssr="" client="${client}"><p>words</p></astro-island>`;
 
 test.each(['event', 'focus', 'use'])('what an island with client:%s is given comes with its code', async (client) => {
   const files = memoryFiles();
-  const page = readPage(`<body>${island(client)}${island(client)}</body>`);
-  const moved = `<astro-island component-url="/_astro/island.1.js" component-export="Dialog" ssr client="${client}"><p>words</p></astro-island>`;
-  expect(edited(page, await islandProps(page, files))).toBe(`<body>${moved}${moved}</body>`);
+  const moved = `<astro-island component-url="/_astro/island.1.js" component-export="Dialog" ssr="" client="${client}"><p>words</p></astro-island>`;
+  expect(await rewritten(island(client) + island(client), (page) => islandProps(page, files))).toBe(moved + moved);
   expect([...files.all.keys()]).toEqual(['/_astro/island.1.js']);
 });
 
@@ -53,7 +54,7 @@ test.each([
   ['is no island', `<p props="${escaped(written)}" component-url="/a.js"></p>`],
 ])('what %s keeps it', async (_, html) => {
   const files = memoryFiles();
-  expect(await islandProps(readPage(html), files)).toEqual([]);
+  expect(await rewritten(html, (page) => islandProps(page, files))).toBe(html);
   expect(files.all.size).toBe(0);
 });
 
@@ -65,6 +66,8 @@ test('a date is refused, because the module would hand on a text', async () => {
 test('what is given next to nothing keeps it, and no notes of the tools', async () => {
   const opts = (given: unknown) => `opts="${escaped(given)}"`;
   const html = (rest: string) => `<astro-island${rest} component-url="/a.js" props="{}" client="event"></astro-island>`;
-  const page = readPage(html(` uid="1" ${opts({ name: 'Dialog', value: 'dialog:a&b' })}`));
-  expect(edited(page, await islandProps(page, memoryFiles()))).toBe(html(` ${opts({ value: 'dialog:a&b' })}`));
+  const given = html(` uid="1" ${opts({ name: 'Dialog', value: 'dialog:a&b' })}`);
+  expect(await rewritten(given, (page) => islandProps(page, memoryFiles()))).toBe(
+    html(` ${opts({ value: 'dialog:a&b' })}`),
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { edited, readPage } from '../../../src/build/html-source.ts';
 import { preloadedIslands } from '../../../src/build/preloaded-islands.ts';
 import { memoryFiles } from '../../support/memory-files.ts';
+import { rewritten } from '../../support/rewritten.ts';
 
 const files = {
   '/_astro/desk.js': 'import{a as b}from"./shared.js";import("./later.js")',
@@ -13,8 +13,7 @@ const island = (client: string) =>
   `<astro-island client="${client}" component-url="/_astro/desk.js" renderer-url="/_astro/client.js"></astro-island>`;
 const page = (body: string) =>
   `<html><head><link rel="stylesheet" href="/a.css"><title>x</title></head><body>${body}</body></html>`;
-const preloaded = async (html: string) =>
-  edited(readPage(html), await preloadedIslands(readPage(html), memoryFiles(files)));
+const preloaded = (html: string) => rewritten(html, (page) => preloadedIslands(page, memoryFiles(files)));
 const link = (name: string) => `<link rel="modulepreload" href="/_astro/${name}.js">`;
 
 test('code of an island that hydrates unasked is fetched at once, each file once, and not what comes later', async () => {
@@ -30,11 +29,11 @@ test('islands that wait for a need are left alone', async () => {
 
 test('where a first view is drawn, its files come first and the island’s lie in a template', async () => {
   const script = '<script type="module" src="/_astro/shared.js"></script>';
-  const template = '<template data-first-view><p style="outline:none">x</p></template>';
+  const template = '<template data-first-view=""><p style="outline:none">x</p></template>';
   expect(await preloaded(page(script + template + island('load')))).toBe(
     page(script + template.replace(' style="outline:none"', '') + island('load')).replace(
       '<title>',
-      `${link('shared')}<template data-code>${['desk', 'client', 'react'].map(link).join('')}</template><title>`,
+      `${link('shared')}<template data-code="">${['desk', 'client', 'react'].map(link).join('')}</template><title>`,
     ),
   );
 });

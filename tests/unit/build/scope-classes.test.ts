@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { edited, readPage } from '../../../src/build/html-source.ts';
 import { readScopes, scopeClasses, shortScopes } from '../../../src/build/scope-classes.ts';
+import { rewritten } from '../../support/rewritten.ts';
 
 const one = 'astro-aaaaaaaa';
 const other = 'astro-bbbbbbbb';
-const lighter = (css: string, html: string) => edited(readPage(html), scopeClasses(readPage(html), readScopes(css)));
+const lighter = (css: string, html: string) => rewritten(html, (page) => scopeClasses(page, readScopes(css)));
 
-test('a scope stays on the elements that a rule of it can match, and goes from the others', () => {
+test('a scope stays on the elements that a rule of it can match, and goes from the others', async () => {
   const css = `.card.${one}{color:red}.page a.${one}:hover{color:red}.x .card.${other}{margin:0}`;
   expect(
-    lighter(
+    await lighter(
       css,
       `<div class="card ${one}"><a class="${one}" href="/">a</a><p class="lead ${one}">b</p><p class="${one}">c</p>` +
         `<b class="card ${other}">d</b><i class="card wide ${one} ${other}">e</i></div>`,
@@ -28,15 +28,15 @@ test.each([
   ['after an id', `#a.${one}{color:red}`],
   ['after a name with a full stop', String.raw`.a\.b.${one}{color:red}`],
   ['after a name with a sign', String.raw`.lg\:flex.${one}{color:red}`],
-])('a scope that stands %s may match any element', (_, css) => {
+])('a scope that stands %s may match any element', async (_, css) => {
   const html = `<p class="${one}">text</p>`;
-  expect(lighter(css, html)).toBe(html);
+  expect(await lighter(css, html)).toBe(html);
 });
 
-test('other classes stay as they are, those with signs too', () => {
-  expect(lighter('', `<p class="[&#38;>*]:mt-2 ${one}">text</p>`)).toBe('<p class="[&amp;>*]:mt-2">text</p>');
-  const untouched = '<p class="[&amp;>*]:mt-2  b">text</p>';
-  expect(lighter('', untouched)).toBe(untouched);
+test('other classes stay as they are, those with signs too', async () => {
+  expect(await lighter('', `<p class="[&#38;>*]:mt-2 ${one}">text</p>`)).toBe('<p class="[&amp;&gt;*]:mt-2">text</p>');
+  const untouched = '<p class="[&amp;&gt;*]:mt-2  b">text</p>';
+  expect(await lighter('', untouched)).toBe(untouched);
 });
 
 test('scopes have short names, the same wherever they stand; what is no scope keeps its name', () => {

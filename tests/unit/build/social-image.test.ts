@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from '../../../src/build/html-source.ts';
+import { readPage } from '../../../src/build/html-tree.ts';
 import { checkSocialImage } from '../../../src/build/social-image.ts';
 import { memoryFiles } from '../../support/memory-files.ts';
 

@@ -3,14 +3,14 @@ import { type RefObject, useId } from 'react';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
 import { Facts } from '../CardParts.tsx';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { FollowUpField } from './FollowUpField.tsx';
 import { History } from './History.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { EnquiryStateActions } from './use-enquiry-state.ts';
 
-const SamePerson = later(async () => (await import('./SamePerson.tsx')).SamePerson);
+const SamePerson = lazy(async () => (await import('./SamePerson.tsx')).SamePerson);
 
 interface Props {
   view: EnquiryView;

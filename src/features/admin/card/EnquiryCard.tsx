@@ -4,7 +4,7 @@ import { desk } from '../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
 import type { Enquiry } from '../enquiry-pages.ts';
 import { neighbourOf } from '../focus-neighbour.ts';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import { Answers } from './Answers.tsx';
 import { AskContacted } from './AskContacted.tsx';
@@ -14,12 +14,12 @@ import { CardHead } from './CardHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { FoldedText } from './FoldedText.tsx';
-import { sendHeldBack } from './hold-back.ts';
 import { MenuButton } from './MenuButton.tsx';
+import { closeUndoWindows } from './undo-window.ts';
 import { useCardDetails } from './use-card-details.ts';
 import { useEnquiryState } from './use-enquiry-state.ts';
 
-const ErasePersonDialog = later(async () => (await import('./ErasePersonDialog.tsx')).ErasePersonDialog, null);
+const ErasePersonDialog = lazy(async () => (await import('./ErasePersonDialog.tsx')).ErasePersonDialog, null);
 
 interface Props<Item> {
   inbox: Inbox<Item>;
@@ -45,7 +45,7 @@ function Card<Item extends Enquiry>({ inbox, view, templates, told, children, on
   };
   // A note that comes after it would find nothing.
   const erase = (ask: () => void) => () => {
-    sendHeldBack(view.id);
+    closeUndoWindows(view.id);
     ask();
   };
   // Answered in the page's first view, which cannot note that it was read.

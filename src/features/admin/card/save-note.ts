@@ -3,8 +3,8 @@ import { desk } from '../../../i18n/desk.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { sentenceOf } from '../queries.ts';
 import type { Outcome } from '../state-work.ts';
-import { holdBack, sendHeldBack } from './hold-back.ts';
 import { giveBack, takeFromDraft } from './note-drafts.store.ts';
+import { closeUndoWindows, sendAfterUndoWindow } from './undo-window.ts';
 import { dropNote, keepNote, type UnsavedNote } from './unsaved-notes.store.ts';
 
 /** How a note is sent, and what is done with what became of it. */
@@ -55,7 +55,7 @@ export function sayNoteNotSaved(error: unknown, whose?: string): void {
 export function saveNote(note: UnsavedNote, whose: string, sender: Sender): void {
   const isKept = keepNote(note);
   takeFromDraft(note.id, note.text);
-  holdBack({
+  sendAfterUndoWindow({
     id: note.id,
     toast: { title: desk.note.added, description: whose },
     send: () => void sendKeptNote(note, sender),
@@ -65,7 +65,7 @@ export function saveNote(note: UnsavedNote, whose: string, sender: Sender): void
       void showToast({ title: desk.saved.undone, description: desk.note.back });
     },
   });
-  if (!isKept) sendHeldBack(note.id);
+  if (!isKept) closeUndoWindows(note.id);
 }
 
 /**
@@ -75,7 +75,7 @@ export function saveNote(note: UnsavedNote, whose: string, sender: Sender): void
  * @returns whether all of them are stored; what is not stands in its field again.
  */
 export async function settleNotes(): Promise<boolean> {
-  sendHeldBack();
+  closeUndoWindows();
   const outcomes = await Promise.all(underWay);
   return outcomes.every(({ type }) => type === 'done');
 }

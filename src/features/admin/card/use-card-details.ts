@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useSteady } from '../use-steady.ts';
+import { useStableCallback } from '../use-stable-callback.ts';
 import { $givenBack, draftOf } from './note-drafts.store.ts';
 
 /**
@@ -28,7 +28,7 @@ export function useCardDetails(id: string, onOpen: () => void) {
     requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
   };
 
-  const openAtNote = useSteady(openAt(note));
+  const openAtNote = useStableCallback(openAt(note));
   useEffect(
     () =>
       $givenBack.listen((back) => {

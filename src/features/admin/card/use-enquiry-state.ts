@@ -10,10 +10,10 @@ import { type Outcome, type Standing, sender, workOn } from '../state-work.ts';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { historyKey } from './history-key.ts';
-import { sendHeldBack } from './hold-back.ts';
 import { shownDay } from './relative-time.ts';
 import { statusName } from './StatusMark.tsx';
 import { saveNote, sayNoteNotSaved } from './save-note.ts';
+import { closeUndoWindows } from './undo-window.ts';
 
 const t = desk.saved;
 
@@ -65,7 +65,7 @@ export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<
 
   async function send(event: StateEvent): Promise<Outcome> {
     // What was done before comes before.
-    sendHeldBack(id);
+    closeUndoWindows(id);
     const outcome = await workOn(kind, id, view.state).add(event, sender(kind, id), show);
     if (outcome.type !== 'failed') client.setQueryData(historyKey(kind, id), outcome.standing);
     return outcome;
@@ -83,7 +83,7 @@ export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<
   }
 
   function addNote(note: string) {
-    sendHeldBack(id);
+    closeUndoWindows(id);
     const text = note.normalize('NFC');
     const { events: seen } = workOn(kind, id, view.state).shown;
     saveNote({ kind, id, text, seen }, whose, {

@@ -4,11 +4,11 @@ import type { Enquiry } from '../enquiry-pages.ts';
 import { $broughtIn } from './arrivals.store.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { type Placed, rowOf, rowsOf, segmentsOf } from './groups.ts';
+import { usePendingFocus } from './pending-focus.ts';
 import { headingLook, rowLook } from './row-looks.ts';
 import { useCardRows } from './use-card-rows.ts';
 import { useColumns } from './use-columns.ts';
-import { useNotedPlace, usePlaceToComeBackTo } from './use-place.ts';
-import { useWantedCard } from './wanted-card.ts';
+import { useSavedScrollPosition, useScrollRestoration } from './use-scroll-restoration.ts';
 
 interface Props<Item> {
   items: readonly Item[];
@@ -34,14 +34,14 @@ export function CardList<Item extends Enquiry>({ items, hasOlder, grouped, dueFi
   }, [items, grouped, dueFirst, broughtIn, columns]);
   const frame = useRef<HTMLDivElement>(null);
   const { virtualizer, shown, top, onFocus, onBlur } = useCardRows(frame, rows);
-  usePlaceToComeBackTo(
+  useScrollRestoration(
     frame,
     items.length > 0 && top > 0,
     useCallback((id) => rowOf(rows, id), [rows]),
     useCallback((index) => virtualizer.scrollToIndex(index, { align: 'start' }), [virtualizer]),
   );
-  useNotedPlace(frame, items.length);
-  useWantedCard(frame, (id) => virtualizer.scrollToIndex(Math.max(0, rowOf(rows, id)), { align: 'start' }));
+  useSavedScrollPosition(frame, items.length);
+  usePendingFocus(frame, (id) => virtualizer.scrollToIndex(Math.max(0, rowOf(rows, id)), { align: 'start' }));
 
   const starts = new Map(shown.map(({ index, start }) => [index, start - top]));
   /** What a row needs to be measured and to stand in its place. */

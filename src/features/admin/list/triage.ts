@@ -1,4 +1,4 @@
-import type { DeskKey } from './use-keys.ts';
+import type { DeskKey } from './use-shortcuts.ts';
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] [data-id]')];
 

@@ -11,7 +11,7 @@ import { type SubmissionsState, shelfKey } from '../use-enquiries.ts';
 import type { Inbox } from '../use-enquiry-actions.ts';
 import { $address, showInbox } from './address.store.ts';
 import { $arrivals, $broughtIn, type Arrival, forgetArrivals, watchArrivals } from './arrivals.store.ts';
-import { $wanted } from './wanted-card.ts';
+import { $pendingFocus } from './pending-focus.ts';
 
 /** An inbox with its list. */
 export interface ListedInbox {
@@ -76,7 +76,7 @@ export function useArrivals(inboxes: readonly ListedInbox[]) {
       }
       $broughtIn.set(new Set(found.map(({ id }) => id)));
       showInbox(last.kind);
-      $wanted.set(last.id);
+      $pendingFocus.set(last.id);
     },
     onError: leaveIfEnded,
   });

@@ -5,12 +5,12 @@ import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { Area } from '../Area.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import { $areaOpen, areaId } from './area.store.ts';
 
 const t = notificationStrings.area;
 
-const Parts = later(async () => (await import('./NotificationParts.tsx')).NotificationParts);
+const Parts = lazy(async () => (await import('./NotificationParts.tsx')).NotificationParts);
 
 /**
  * How the owner is told of enquiries: the ways with their tests, the devices, and the

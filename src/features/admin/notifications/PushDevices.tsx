@@ -1,7 +1,7 @@
 import { buttonClass } from '../../../components/ui/button.ts';
+import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { shownInstant } from '../date-format.ts';
-import { filled } from '../filled.ts';
 import { sentenceOf } from '../queries.ts';
 import { StoredText } from '../StoredText.tsx';
 import { canPush, PushDenied } from './push-device.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { Area } from '../Area.tsx';
 import type { DeskLabels } from '../desk-labels.ts';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import { $address } from '../list/address.store.ts';
 
-const Overview = later(async () => (await import('./Overview.tsx')).Overview);
+const Overview = lazy(async () => (await import('./Overview.tsx')).Overview);
 
 /** What the enquiries of the list come to; asked for when it is opened. */
 export function OverviewArea({ labels }: { labels: DeskLabels }) {

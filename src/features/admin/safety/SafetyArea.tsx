@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { Area } from '../Area.tsx';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 
-const Parts = later(async () => (await import('./SafetyParts.tsx')).SafetyParts);
+const Parts = lazy(async () => (await import('./SafetyParts.tsx')).SafetyParts);
 
 /** The owner's own safety. */
 export function SafetyArea() {

@@ -4,7 +4,7 @@ import type { NotificationConfig } from '../server/notifications/config.ts';
  * Who is told when an enquiry comes, in words for the person who starts the host. Devices with push
  * messages are not named: they come and go in the desk.
  */
-export function whoIsTold({ mail, webhook }: NotificationConfig): string {
+export function describeRecipients({ mail, webhook }: NotificationConfig): string {
   const ways = [
     mail && `${mail.to.join(', ')} by mail (${mail.transport.kind === 'smtp' ? mail.transport.host : 'Resend'})`,
     webhook && `${webhook.url.host} (webhook)`,

@@ -15,12 +15,12 @@ function isSparing(): boolean {
 }
 
 /**
- * Fetches the code of everything that was made with {@link later}: once the list is there and
+ * Fetches the code of everything that was made with {@link lazy}: once the list is there and
  * nothing else is to be done, so that a press finds it there, also when the network has gone
  * meanwhile. One file after the other, so that what is pressed meanwhile waits for one at most.
  * What does not come is asked for again when it is needed.
  */
-export async function fetchAllLater(): Promise<void> {
+export async function prefetchLazy(): Promise<void> {
   if (isSparing()) return;
   for (const fetch of fetches) await fetch().catch(() => undefined);
 }
@@ -31,7 +31,7 @@ export async function fetchAllLater(): Promise<void> {
  * @param load - imports it.
  * @param meanwhile - stands in its place until then; nothing for a window.
  */
-export function later<Props extends object>(
+export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = <p className="text-muted">{adminStrings.loading}</p>,
 ): (props: Props) => ReactNode {
@@ -40,7 +40,7 @@ export function later<Props extends object>(
     Loaded ??= await load();
   };
   fetches.push(fetch);
-  return function Later(props) {
+  return function Lazy(props) {
     const [failed, setFailed] = useState(false);
     const [, setLoaded] = useState(Loaded !== undefined);
     useEffect(() => {

@@ -39,11 +39,11 @@ export function hashOfTools(): string {
 }
 
 /**
- * Name of what a file is made of: it changes with its words (placeholders filled, so with every
+ * Fingerprint of what a file is made of: it changes with its words (placeholders filled, so with every
  * fact and name they use), with the tools, and with nothing else.
  *
  * @param ingredients - parsed content and other values; each has to survive JSON.
  */
-export function recipeOf(tools: string, ...ingredients: readonly unknown[]): string {
+export function fingerprintOf(tools: string, ...ingredients: readonly unknown[]): string {
   return createHash('sha256').update(tools).update(JSON.stringify(ingredients)).digest('hex').slice(0, 32);
 }

@@ -4,7 +4,7 @@
  *
  * @param set - as it stands on a page.
  */
-export function typed(set: string): string {
+export function untypeset(set: string): string {
   return set
     .replaceAll('\u00a0', ' ')
     .replaceAll('–', '-')

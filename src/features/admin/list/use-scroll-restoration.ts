@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { notePlace, takePlace } from './place.ts';
+import { saveScrollPosition, takeScrollPosition } from './scroll-position.ts';
 
 /**
  * Comes back to where somebody was in a list, once, as soon as there is something to come back to.
@@ -9,14 +9,14 @@ import { notePlace, takePlace } from './place.ts';
  * @param rowOf - the row in which an enquiry stands; -1 for none.
  * @param scrollToRow - brings a row to the top of the screen, about.
  */
-export function usePlaceToComeBackTo(
+export function useScrollRestoration(
   frame: RefObject<HTMLElement | null>,
   isFilled: boolean,
   rowOf: (id: string) => number,
   scrollToRow: (index: number) => void,
 ): void {
   useEffect(() => {
-    const place = isFilled ? takePlace() : null;
+    const place = isFilled ? takeScrollPosition() : null;
     const index = place ? rowOf(place.id) : -1;
     if (!place || index < 0) return;
     scrollToRow(index);
@@ -34,12 +34,13 @@ export function usePlaceToComeBackTo(
  * @param frame - what the cards stand in.
  * @param loaded - how many enquiries are loaded.
  */
-export function useNotedPlace(frame: RefObject<HTMLElement | null>, loaded: number): void {
+export function useSavedScrollPosition(frame: RefObject<HTMLElement | null>, loaded: number): void {
   useEffect(() => {
     const note = () => {
       const cards = [...(frame.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
       const first = cards.find((element) => element.getBoundingClientRect().bottom > 0);
-      if (scrollY > 0 && first?.dataset.id) notePlace(first.dataset.id, -first.getBoundingClientRect().top, loaded);
+      if (scrollY > 0 && first?.dataset.id)
+        saveScrollPosition(first.dataset.id, -first.getBoundingClientRect().top, loaded);
     };
     let timer: ReturnType<typeof setTimeout>;
     const later = () => {

@@ -6,9 +6,9 @@ import type { BlobStore } from '../server/blobs/store.ts';
 import type { Env } from '../server/config.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
 
-/** One way back to the desk: what it takes away from in front of the login. */
-interface WayBack {
-  /** Takes it away, damaged or not; says whether there was any. */
+/** A recovery of the login: what stands in its way, and is cleared. */
+interface Recovery {
+  /** Clears it, damaged or not; says whether there was any. */
   readonly clear: (store: BlobStore) => Promise<boolean>;
   readonly event: AuditEvent;
   /** What is said of a store where it was done, and where there was nothing. */
@@ -22,8 +22,8 @@ async function clearSecondFactor(store: BlobStore): Promise<boolean> {
   return true;
 }
 
-/** Ways back for an owner who cannot log in, by their flag of `npm run admin`. */
-const waysBack: Readonly<Record<string, WayBack>> = {
+/** For an owner who cannot log in, by flag of `npm run admin`. */
+const recoveries: Readonly<Record<string, Recovery>> = {
   '--unlock': {
     clear: (store) => clearAttempts(store, new Date()),
     event: 'attempts-cleared',
@@ -45,19 +45,19 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   },
 };
 
-/** Flags of the ways back. */
-export const wayBackFlags: readonly string[] = Object.keys(waysBack);
+/** Flags of `npm run admin` that recover the login. */
+export const recoveryFlags: readonly string[] = Object.keys(recoveries);
 
 /**
- * Goes the ways back that are asked for, in this machine's DATA_DIR or with `--site` on the site on
+ * Recovers the login in the ways that are asked for, in this machine's DATA_DIR or with `--site` on the site on
  * Netlify.
  *
  * @returns one sentence for the person for each; none when none was asked for.
  * @throws {ConfigError} naming a setting that is missing.
  * @throws {StoreUnavailable}
  */
-export async function goWaysBack(args: readonly string[], env: Env): Promise<string[]> {
-  const asked = Object.entries(waysBack).filter(([flag]) => args.includes(flag));
+export async function recoverLogin(args: readonly string[], env: Env): Promise<string[]> {
+  const asked = Object.entries(recoveries).filter(([flag]) => args.includes(flag));
   if (asked.length === 0) return [];
   // Beside a running host: each thing is a file of its own, so that removing one disturbs no other.
   const live = await openLiveStore(args, env, 'read');

@@ -21,7 +21,9 @@ function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevent
  * @param actions - what each key does.
  * @returns whether they are on, and the switch.
  */
-export function useKeys(actions: Readonly<Record<DeskKey, () => void>>): readonly [boolean, (on: boolean) => void] {
+export function useShortcuts(
+  actions: Readonly<Record<DeskKey, () => void>>,
+): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readDevice(key) !== 'off');
   const latest = useRef(actions);
   latest.current = actions;

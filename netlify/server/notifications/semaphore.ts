@@ -2,10 +2,10 @@
  * Sendings under way at once in this process: more would only wait for one another at the mail
  * server.
  */
-const width = 4;
+const permits = 4;
 
 /**
- * Longest wait for a turn, in milliseconds. Who does not get one is left to the sweep, so that a
+ * Longest wait for a permit, in milliseconds. Who does not get one is left to the sweep, so that a
  * host can always stop soon.
  */
 const patience = 8_000;
@@ -13,8 +13,8 @@ const patience = 8_000;
 let running = 0;
 const waiting: Array<() => void> = [];
 
-/** Waits for somebody to hand on a turn. */
-function turnComes(): Promise<boolean> {
+/** Waits for a permit to be released. */
+function permitComes(): Promise<boolean> {
   return new Promise((resolve) => {
     const come = () => {
       clearTimeout(timer);
@@ -29,18 +29,18 @@ function turnComes(): Promise<boolean> {
 }
 
 /**
- * Does a piece of work when it is its turn.
+ * Does a piece of work under one of the semaphore's permits, first come, first served.
  *
- * @returns false when no turn came in time; then nothing was done.
+ * @returns false when no permit came in time; then nothing was done.
  */
-export async function inTurn(work: () => Promise<void>): Promise<boolean> {
-  if (running < width) running += 1;
-  else if (!(await turnComes())) return false;
+export async function withPermit(work: () => Promise<void>): Promise<boolean> {
+  if (running < permits) running += 1;
+  else if (!(await permitComes())) return false;
   try {
     await work();
     return true;
   } finally {
-    // The turn is handed on, or given back.
+    // The permit is handed on, or given back.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * (src/layouts/when-idle.ts): by then search listens, and where an address is no page, others are
  * suggested.
  */
-export async function rested(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.getByRole('banner').locator('a[aria-keyshortcuts="/"]')).toBeAttached();
   await expect(page.locator('[data-near-pages=""]')).toHaveCount(0);
 }

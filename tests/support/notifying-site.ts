@@ -30,7 +30,7 @@ const settings = [
  * The site in this process, on a store in memory: its forms, its desk, and what goes on after its
  * answers.
  */
-export class ToldSite {
+export class NotifyingSite {
   readonly store: FaultyStore;
   #cookie = '';
   /** What goes on after answers. */
@@ -45,11 +45,11 @@ export class ToldSite {
    *
    * @param env - how the owner is told.
    */
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<ToldSite> {
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<NotifyingSite> {
     const store = useMemoryStore();
     await configureAdministrator();
     for (const name of settings) vi.stubEnv(name, env[name]);
-    return new ToldSite(store);
+    return new NotifyingSite(store);
   }
 
   /** Changes settings, as a new deploy does. */
@@ -130,14 +130,14 @@ export class ToldSite {
 export const suspicious = { referenceCode: 'filled in by a program' };
 
 /** Begins a test with a mail server of its own, and a site that tells the owner through it. */
-export async function beginToldByMail(): Promise<{ server: MailServer; site: ToldSite }> {
+export async function beginNotifyingByMail(): Promise<{ server: MailServer; site: NotifyingSite }> {
   const server = await MailServer.start();
   const from = { MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' };
-  return { server, site: await ToldSite.open({ SMTP_URL: server.url, ...from }) };
+  return { server, site: await NotifyingSite.open({ SMTP_URL: server.url, ...from }) };
 }
 
 /** Ends it. */
-export async function endToldByMail(server: MailServer): Promise<void> {
+export async function endNotifyingByMail(server: MailServer): Promise<void> {
   await server.stop();
   endTest();
 }

@@ -32,14 +32,14 @@ export function firstLimit(): number {
 }
 
 /** Takes the place to come back to, once. */
-export function takePlace(): Place | null {
+export function takeScrollPosition(): Place | null {
   const place = toComeBackTo;
   toComeBackTo = null;
   return place?.search === location.search ? place : null;
 }
 
 /** Notes the place, for whoever leaves the page or loads it anew. */
-export function notePlace(id: string, above: number, loaded: number): void {
+export function saveScrollPosition(id: string, above: number, loaded: number): void {
   const place: Place = { search: location.search, id, above, loaded };
   history.replaceState({ ...history.state, place }, '');
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What each key does, and the switch for all of them. */
-export function KeysDialog({ on, onSwitch, onClose }: Props) {
+export function ShortcutsDialog({ on, onSwitch, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {

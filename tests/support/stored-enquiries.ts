@@ -3,23 +3,24 @@ import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/enquiries/records.ts';
 import { storeOfFunctions } from './owner.ts';
 
-/** Instant from which {@link layEnquiry} counts back. */
-export const laidBefore = Date.parse('2026-11-20T10:00:00Z');
+/** Instant from which {@link storeEnquiry} counts back. */
+export const storedBefore = Date.parse('2026-11-20T10:00:00Z');
 
+/** Length of a day, in milliseconds. */
 export const millisecondsOfDay = 86_400_000;
 
-interface Laid {
+interface Stored {
   readonly daysAgo?: number;
   readonly shelf?: Shelf;
   readonly kind?: Kind;
 }
 
-/** Lays a record where an earlier request would have stored it; returns its id. */
-export async function layEnquiry(
+/** Writes a record where an earlier request would have stored it; returns its id. */
+export async function storeEnquiry(
   fields: Record<string, unknown>,
-  { daysAgo = 5, shelf = 'inbox', kind = 'contact' }: Laid = {},
+  { daysAgo = 5, shelf = 'inbox', kind = 'contact' }: Stored = {},
 ): Promise<string> {
-  const msecs = laidBefore - daysAgo * millisecondsOfDay;
+  const msecs = storedBefore - daysAgo * millisecondsOfDay;
   const id = uuid({ msecs });
   const about = { schema: 1, id, kind, receivedAt: new Date(msecs).toISOString() };
   const text = JSON.stringify({ ...about, fields, contentHash: contentHashOf(kind, fields) });
