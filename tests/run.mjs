@@ -116,6 +116,15 @@ if (installed) {
     const code = await run('astro', ['build']);
     return code || run(node24, ['netlify/local/precompress.ts']);
   });
+  // Each keeps one processor busy and only reads: the build has written the types of the content.
+  await Promise.all([
+    stepBeside('Types of pages', 'astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']),
+    (async () => {
+      await stepBeside('Format and lint', 'biome', ['ci', '--colors=off', '.']);
+      await stepBeside('Types of everything else', 'tsc', ['--noEmit']);
+      await stepBeside('Dead code', 'knip', ['--no-progress']);
+    })(),
+  ]);
   const vitestArgs = [
     'run',
     '--config',
@@ -124,21 +133,11 @@ if (installed) {
     '--reporter=default',
     '--reporter=json',
   ];
-  // They only read: the build has written the types of the content. The first minute of the tests
-  // is spent waiting for real clocks, so the checks come in it.
-  await Promise.all([
-    step(
-      'Unit, API, host and platform tests',
-      () => run('vitest', [...vitestArgs, `--outputFile.json=${reports.vitest}`]),
-      vitestCount,
-    ),
-    (async () => {
-      await stepBeside('Format and lint', 'biome', ['ci', '--colors=off', '.']);
-      await stepBeside('Types of pages', 'astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']);
-      await stepBeside('Types of everything else', 'tsc', ['--noEmit']);
-      await stepBeside('Dead code', 'knip', ['--no-progress']);
-    })(),
-  ]);
+  await step(
+    'Unit, API, host and platform tests',
+    () => run('vitest', [...vitestArgs, `--outputFile.json=${reports.vitest}`]),
+    vitestCount,
+  );
   const browserEnv = { ...quietEnv, ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
   const browserArgs = ['test', '--config', 'tests/playwright.config.ts', '--retries=1', '--reporter=list,json'];
   await step('Browser tests', () => run('playwright', browserArgs, browserEnv), playwrightCount);

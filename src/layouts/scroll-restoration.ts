@@ -27,9 +27,15 @@ export function restoreScroll(): void {
     if (!hasScrolled && Math.abs(scrollY - left) < innerHeight / 2) scrollTo(0, left);
   };
   const land = () => {
+    // Else the browser comes back, a frame or two later, to what it holds on to.
+    root.style.overflowAnchor = 'none';
     go();
-    // What the browser holds on to it comes back to in the frame that follows.
-    requestAnimationFrame(() => setTimeout(go));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        go();
+        root.style.overflowAnchor = '';
+      }),
+    );
   };
   const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (left && (way?.type === 'reload' || way?.type === 'back_forward')) {

@@ -11,7 +11,14 @@ interface Interaction {
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).tap();
 
+/** A page with one button and nothing else: what any press takes here. */
+const bare = {
+  path: 'bare',
+  html: '<meta name="viewport" content="width=device-width"><button onclick="this.append(1)">Press</button>',
+};
+
 const interactions: readonly Interaction[] = [
+  { path: bare.path, name: 'press a button', act: (page) => page.getByRole('button').tap() },
   { path: '/', name: 'open the menu', act: openMenu },
   { path: '/', name: 'next slide', act: (page) => page.getByRole('button', { name: 'Next slide' }).tap() },
   {
@@ -44,8 +51,11 @@ const interactions: readonly Interaction[] = [
 async function measure(context: BrowserContext, base: string, { path, act }: Interaction): Promise<number> {
   const page = await context.newPage();
   await watchInteractions(page);
-  await page.goto(base + path);
-  await page.locator('html[data-stage="idle"]').waitFor({ state: 'attached' });
+  if (path === bare.path) await page.goto(`data:text/html,${encodeURIComponent(bare.html)}`);
+  else {
+    await page.goto(base + path);
+    await page.locator('html[data-stage="idle"]').waitFor({ state: 'attached' });
+  }
   await slowDown(page);
   const { longest } = await timeInteraction(page, () => act(page));
   await page.close();
@@ -69,7 +79,7 @@ export async function measureInteractions(base: string, browserPath: string, run
       while (times.length < runs) {
         const context = await browser.newContext(devices['Pixel 7']);
         await context.route(
-          (url) => url.origin !== base,
+          (url) => url.protocol.startsWith('http') && url.origin !== base,
           (route) => route.abort(),
         );
         times.push(await measure(context, base, interaction));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilIdle } from '../support/idle-page.ts';
 import { expect, test } from '../support/site.ts';
 
 /**
@@ -103,12 +104,16 @@ test.describe('in a hand', () => {
   // Pages whose lines break otherwise in the fonts that words are painted in first.
   for (const path of ['/startup', '/programs', '/contact', '/services']) {
     test(`${path} is read on where it was left when it is loaded again`, async ({ page }) => {
-      const dressed = page.locator('html[data-stage="idle"][data-web-fonts]');
+      // What comes when the page is idle has come too: it makes room for itself.
+      const dressed = async () => {
+        await expect(page.locator('html[data-web-fonts]')).toBeAttached();
+        await waitUntilIdle(page);
+      };
       await page.goto(path);
-      await expect(dressed).toBeAttached();
+      await dressed();
       const left = await place(page, true);
       await page.reload();
-      await expect(dressed).toBeAttached();
+      await dressed();
       const off = async () => {
         const found = await place(page, false);
         return found.text === left.text ? Math.abs(found.top - left.top) : Number.NaN;

@@ -172,7 +172,8 @@ describe('files', () => {
   });
 
   test('refuses a target that is no path', async () => {
-    expect((await ask('http://elsewhere.test/')).status).toBe(400);
+    expect((await ask('about')).status).toBe(400);
+    expect((await ask('ftp://elsewhere.test/')).status).toBe(400);
   });
 });
 

@@ -113,7 +113,7 @@ test('storage that is damaged or full hinders no page', async () => {
 test('the offline page outlives all others, and names what is kept', async () => {
   network.mockImplementation(async (request) =>
     String(request) === '/offline'
-      ? page('Offline <ul data-kept hidden><li><a href="/">kept</a></li></ul><use href="/_astro/i.svg#x">')
+      ? page('Offline <ul data-kept="" hidden=""><li><a href="/">kept</a></li></ul><use href="/_astro/i.svg#x">')
       : page(`Page ${typeof request === 'string' ? request : request.url.slice(origin.length)}`),
   );
   await keepOfflinePage();
@@ -126,4 +126,5 @@ test('the offline page outlives all others, and names what is kept', async () =>
   expect(shown).toContain('<a href="/page-60">Page /page-60</a>');
   expect(shown).toContain('<a href="/a%20b">');
   expect(shown).not.toContain('/page-1"');
+  expect(shown, 'the list is shown').not.toContain('hidden');
 });

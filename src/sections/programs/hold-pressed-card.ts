@@ -1,9 +1,14 @@
 /** How long cards move as they open and close, in milliseconds; see ProgramCard.astro. */
 const moving = 400;
 
+/** The frame in which the held card is looked at next. */
+let frame = 0;
+
+const letGo = () => cancelAnimationFrame(frame);
+
 /*
  * The pressed card stays under the finger while the open one above it closes: its top is brought
- * back in every frame, before it is painted, unless the visitor scrolls meanwhile.
+ * back in every frame, before it is painted, unless the visitor does something else meanwhile.
  */
 for (const summary of document.querySelectorAll<HTMLElement>('.program > summary')) {
   summary.addEventListener('click', () => {
@@ -11,14 +16,14 @@ for (const summary of document.querySelectorAll<HTMLElement>('.program > summary
     let end: number | undefined;
     const hold = (now: number) => {
       end ??= now + moving;
-      if (end === 0) return;
       scrollBy(0, summary.getBoundingClientRect().top - top);
-      if (now < end) requestAnimationFrame(hold);
+      if (now < end) frame = requestAnimationFrame(hold);
     };
-    requestAnimationFrame(hold);
-    for (const type of ['wheel', 'touchmove']) addEventListener(type, () => (end = 0), { once: true });
+    letGo();
+    frame = requestAnimationFrame(hold);
   });
 }
+for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, letGo, { passive: true });
 
 // Side effects only; the empty export makes it a module.
 export {};
