@@ -49,8 +49,8 @@ const recoveries: Readonly<Record<string, Recovery>> = {
 export const recoveryFlags: readonly string[] = Object.keys(recoveries);
 
 /**
- * Recovers the login in the ways that are asked for, in this machine's DATA_DIR or with `--site` on the site on
- * Netlify.
+ * Recovers the login in the ways that are asked for, in this machine's DATA_DIR or with `--site` on
+ * the site on Netlify.
  *
  * @returns one sentence for the person for each; none when none was asked for.
  * @throws {ConfigError} naming a setting that is missing.

@@ -46,7 +46,7 @@ export function setRootAttribute(page: Page, name: string, value: string): void 
   if (root) setAttribute(root, name, value);
 }
 
-/** The text between an element's tags, of scripts and styles to the letter; not of elements inside. */
+/** The text between an element's tags, of scripts and styles to the letter; of none inside it. */
 export function textOf({ childNodes }: Element): string {
   return childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 }
@@ -66,7 +66,7 @@ export function insertAfter(element: Element, html: string): void {
   }
 }
 
-/** Whether the page shows something of its island before that is here (features/admin/first-view). */
+/** Whether the page shows something of its island before that has come (features/admin). */
 export function drawsFirstView(page: Page): boolean {
   return elementsOf(page).some(
     (element) => element.tagName === 'template' && getAttribute(element, 'data-first-view') !== undefined,

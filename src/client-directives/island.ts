@@ -4,8 +4,9 @@ import { fetchModules } from './island-code.ts';
 /** An island that waits for the visitor. */
 export interface Island {
   /**
-   * Has its code and styles fetched once the press that comes with it is seen, and no more: the long
-   * task of reading them would stand before what the press shows. Never rejects; a failure is forgotten.
+   * Has its code and styles fetched once the press that comes with it is seen, and no more: the
+   * long task of reading them would stand before what the press shows. Never rejects; a failure is
+   * forgotten.
    */
   prepare(): Promise<unknown>;
   /**
@@ -44,9 +45,9 @@ function painted(): Promise<void> {
  * attribute away.
  *
  * @param load - as the directive was given it.
- * @param pressed - whether a press on the island itself starts it, which is to be seen before each of
- *   the steps: to ask for a dozen files takes a slow phone two frames, their styles lay out the page
- *   anew, and starting is a long task.
+ * @param pressed - whether a press on the island itself starts it, which is to be seen before each
+ *   of the steps: to ask for a dozen files takes a slow phone two frames, their styles lay out the
+ *   page anew, and starting is a long task.
  */
 export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean): Island {
   const shown = pressed ? painted : () => Promise.resolve();

@@ -28,8 +28,8 @@ async function languageForServer(language: string) {
 
 /**
  * Makes what the server knows of the other languages (`.cache/languages.json`, imported as
- * `#generated/languages.json`), by their folders: the words of the contracts, and the messages that are
- * no visitor's own.
+ * `#generated/languages.json`), by their folders: the words of the contracts, and the messages that
+ * are no visitor's own.
  *
  * @param languages - those of the site, whole.
  */

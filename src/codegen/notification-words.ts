@@ -48,8 +48,8 @@ function labels(values: PlaceholderValues): NotificationWords['labels'] {
 
 /**
  * Makes the words that the server sends (`.cache/notification-words.json`, imported as
- * `#generated/notification-words.json`) from src/content. The content's schemas check the same files
- * more strictly when pages are built.
+ * `#generated/notification-words.json`) from src/content. The content's schemas check the same
+ * files more strictly when pages are built.
  *
  * @throws {Error} naming the file with an unknown placeholder.
  */

@@ -39,8 +39,8 @@ export function hashOfTools(): string {
 }
 
 /**
- * Fingerprint of what a file is made of: it changes with its words (placeholders filled, so with every
- * fact and name they use), with the tools, and with nothing else.
+ * Fingerprint of what a file is made of: it changes with its words (placeholders filled, so with
+ * every fact and name they use), with the tools, and with nothing else.
  *
  * @param ingredients - parsed content and other values; each has to survive JSON.
  */

@@ -15,7 +15,7 @@ class ContactBar extends HTMLElement {
       }
       follow();
     });
-    // Asked here and not by a rule of the page's, which every change of the focus would have browsers look for anew.
+    // Not a rule of the stylesheet's: browsers would look for it anew whenever the focus moves.
     document.addEventListener('focusin', follow);
     document.addEventListener('focusout', follow);
     observer.observe(opening);

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { DialogFrame } from '../../components/ui/DialogFrame.tsx';
 import { adminStrings } from '../../i18n/admin.ts';
+import { useModal } from './use-modal.ts';
 
 /** Classes of a button that destroys something. */
 const dangerClass = buttonClass('danger');
@@ -31,14 +32,8 @@ interface Props {
  */
 export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
   const { pendingLabel, pending, disabled, error } = state;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The platform gives the focus back only to a window that was closed before it left the page.
-    return () => element?.close();
-  }, []);
   const dismiss = () => pending || onClose();
   return (
     <DialogFrame

@@ -17,7 +17,7 @@ interface ModuleGraph {
   } | null;
 }
 
-/** Modules that come with some others: what they import, and if asked for also what they may import later. */
+/** What comes with some modules: what they import and, if asked for, what they may import later. */
 function reached(
   graph: ModuleGraph,
   entries: readonly string[],
@@ -73,8 +73,8 @@ function groupedModules(): VitePlugin {
 
 /**
  * Puts what the desk's first view needs into one file, and what the desk itself needs into another:
- * the bundler would make a file of every set of modules that the same entries share, some forty, each
- * with its headers and its own compression. What other pages use too stays in files of theirs.
+ * the bundler would make a file of every set of modules that the same entries share, some forty,
+ * each with its headers and its own compression. What other pages use too stays in files of theirs.
  */
 export function deskFiles(): AstroIntegration {
   return {

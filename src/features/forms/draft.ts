@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { honeypotField, isFormKey } from '#contracts/public-form.ts';
+import { keepOnDevice, readDevice } from '../../lib/browser-storage.ts';
 
 /** Days after which a text that was never sent is forgotten. */
 const keptDays = 7;
@@ -97,16 +98,6 @@ function parse(text: string | null): Kept | null {
   }
 }
 
-/** Runs what uses the browser's storage; without it a form works as before, and forgets. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
-  try {
-    return use(localStorage);
-  } catch {
-    // Forbidden by the visitor's settings, or full.
-    return null;
-  }
-}
-
 /**
  * Makes the keeper of one form's draft.
  *
@@ -115,16 +106,13 @@ function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
 export function keepDraft(name: string): Draft {
   const place = `draft:${name}`;
   const $state = atom<'none' | 'kept' | 'restored'>('none');
-  const forget = () => withStorage((storage) => storage.removeItem(place));
-  const keep = (kept: Kept) =>
-    withStorage((storage) => {
-      storage.setItem(place, JSON.stringify(kept));
-      return true;
-    });
+  // Where the device keeps nothing a form works as before, and forgets.
+  const forget = () => keepOnDevice(place, null);
+  const keep = (kept: Kept) => keepOnDevice(place, JSON.stringify(kept));
   return {
     $state,
     restore(form) {
-      const kept = parse(withStorage((storage) => storage.getItem(place)));
+      const kept = parse(readDevice(place));
       if (!kept) {
         forget();
         return null;

@@ -22,7 +22,8 @@ export function useSelected<Selected>(
 
 /**
  * What a component needs of the state of the form around it. It is rendered when that changes and
- * not with every state: all fields anew, for a button that says "Sending", take a slow phone two frames.
+ * not with every state: all fields anew, for a button that says "Sending", take a slow phone two
+ * frames.
  *
  * @param select - gives a plain value or a part of the state, the same one for the same state.
  */

@@ -29,9 +29,6 @@ function isDesk(pathname: string): boolean {
   }
 }
 
-/** As the build writes it, with empty values, and Astro without. */
-const hiddenList = /data-kept(?:="")? hidden(?:="")?/;
-
 /** Files that the build names by their content: they never change. */
 const hashed = /^\/_astro\//;
 
@@ -81,7 +78,7 @@ async function offline(): Promise<Response | undefined> {
   const html = await page.text();
   const filled =
     links.length > 0
-      ? html.replace(hiddenList, 'data-kept').replace('<li><a href="/">kept</a></li>', links.join(''))
+      ? html.replace('data-kept="" hidden=""', 'data-kept=""').replace('<li><a href="/">kept</a></li>', links.join(''))
       : html;
   return new Response(filled, { headers: page.headers });
 }

@@ -22,8 +22,8 @@ interface UndoWindow {
 
 /**
  * Sends something that cannot be undone once it is sent when its undo window closes: when the toast
- * that offers to undo goes or makes way for another. A page that is left or put aside, and a browser
- * without a network, wait for nothing.
+ * that offers to undo goes or makes way for another. A page that is left or put aside, and a
+ * browser without a network, wait for nothing.
  */
 export function sendAfterUndoWindow({ id, toast, send, undo }: UndoWindow): void {
   const ended = new AbortController();

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { DialogFrame } from '../../../components/ui/DialogFrame.tsx';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { useModal } from '../use-modal.ts';
 
 const t = deskList.keys;
 
@@ -13,13 +14,8 @@ interface Props {
 
 /** What each key does, and the switch for all of them. */
 export function ShortcutsDialog({ on, onSwitch, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     <DialogFrame ref={dialog} id={id} panel="max-w-md" onDismiss={onClose} onClose={onClose}>
       <h2 id={`${id}-title`} className="font-display text-2xl">
