@@ -1,6 +1,6 @@
+import type { CheerioAPI } from 'cheerio';
 import { iconPath } from '../assets/icons/icon-path.ts';
 import type { BuiltFiles } from './built-files.ts';
-import { elementsOf, getAttribute, type Page, setAttribute } from './html-tree.ts';
 
 /** Where DeferredIcon.astro looks for an icon until this pass has made the file. */
 const placeholder = '/icons.svg#';
@@ -14,14 +14,11 @@ const symbol = (id: string) => `<symbol id="${id}" viewBox="0 0 256 256"><path d
  *
  * @throws when the icon set lacks one.
  */
-export async function iconSprite(page: Page, files: BuiltFiles): Promise<void> {
-  const uses = elementsOf(page).flatMap((element) => {
-    const [, id] = getAttribute(element, 'href')?.split(placeholder) ?? [];
-    return id ? [{ id, element }] : [];
-  });
+export async function iconSprite($: CheerioAPI, files: BuiltFiles): Promise<void> {
+  const uses = $(`use[href^="${placeholder}"]`).toArray();
   if (uses.length === 0) return;
-  const ids = [...new Set(uses.map(({ id }) => id))].sort();
+  const ids = [...new Set(uses.map(({ attribs }) => attribs.href?.slice(placeholder.length) ?? ''))].sort();
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${ids.map(symbol).join('')}</svg>`;
   const address = await files.add('icons', 'svg', sprite);
-  for (const { id, element } of uses) setAttribute(element, 'href', `${address}#${id}`);
+  for (const { attribs } of uses) attribs.href = attribs.href?.replace(placeholder, `${address}#`) ?? '';
 }

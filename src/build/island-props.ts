@@ -1,11 +1,11 @@
+import type { CheerioAPI } from 'cheerio';
 import type { BuiltFiles } from './built-files.ts';
-import { elementsOf, getAttribute, type Page, setAttribute } from './html-tree.ts';
 
 /**
  * Directives of ours, which fetch a component only when somebody needs it
  * (client-directives/index.ts).
  */
-const waiting = ['event', 'focus', 'use'];
+const waiting = '[client=event], [client=focus], [client=use]';
 
 /** Characters from which a file is worth its request. */
 const worthwhile = 100;
@@ -29,17 +29,15 @@ function read([type, value]: Written): unknown {
  *
  * @throws when an island is given what JSON does not know.
  */
-export async function islandProps(page: Page, files: BuiltFiles): Promise<void> {
-  for (const island of elementsOf(page)) {
-    if (island.tagName !== 'astro-island' || !waiting.includes(getAttribute(island, 'client') ?? '')) continue;
-    const [opts, props, url] = ['opts', 'props', 'component-url'].map((name) => getAttribute(island, name));
-    setAttribute(island, 'uid', undefined);
-    if (opts) setAttribute(island, 'opts', JSON.stringify({ value: JSON.parse(opts).value }));
-    if (!props || !url || props.length < worthwhile) continue;
-    const component = getAttribute(island, 'component-export') ?? 'default';
+export async function islandProps($: CheerioAPI, files: BuiltFiles): Promise<void> {
+  for (const { attribs } of $('astro-island').filter(waiting).toArray()) {
+    delete attribs.uid;
+    if (attribs.opts) attribs.opts = JSON.stringify({ value: JSON.parse(attribs.opts).value });
+    const { props = '', 'component-url': url, 'component-export': component = 'default' } = attribs;
+    if (!url || props.length < worthwhile) continue;
     const given = JSON.stringify(read([0, JSON.parse(props)]));
     const text = `import{${component} as c}from"${url.replace('/_astro/', './')}";const g=${given};const f=p=>c({...g,...p});export{f as ${component}};`;
-    setAttribute(island, 'props', undefined);
-    setAttribute(island, 'component-url', await files.add('island', 'js', text));
+    delete attribs.props;
+    attribs['component-url'] = await files.add('island', 'js', text);
   }
 }

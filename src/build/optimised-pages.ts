@@ -1,16 +1,15 @@
-import { glob, rm, writeFile } from 'node:fs/promises';
+import { glob, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { load } from 'cheerio';
 import type { PageSources } from '#contracts/security-headers.ts';
 import { builtFiles, builtPages } from './built-files.ts';
-import { compileStyles, criticalStyles } from './critical-styles.ts';
+import { criticalStyles } from './critical-styles.ts';
 import { deferredScripts } from './deferred-scripts.ts';
-import { readPage, writePage } from './html-tree.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { islandProps } from './island-props.ts';
-import { headerRules, servedUnder, withPolicy } from './page-policy.ts';
+import { addPolicy, headerRules } from './page-policy.ts';
 import { preloadedIslands } from './preloaded-islands.ts';
 import { redirectRules, rewrites } from './redirects.ts';
-import { readScopes, scopeClasses, shortScopes } from './scope-classes.ts';
 import { checkSocialImage } from './social-image.ts';
 
 /**
@@ -28,30 +27,23 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const files = builtFiles(dir);
-        const [css = '', ...others] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
-        if (!css || others.length > 0) throw new Error('The site has one stylesheet (build.cssCodeSplit).');
-        const styles = await files.read(`/${css}`);
-        const sheet = compileStyles(styles, `/${css}`);
-        const scopes = readScopes(styles);
-        const short = shortScopes(scopes);
-        const shortened = await files.add('style', 'css', short(styles));
-        await rm(new URL(css, dir));
+        const [name = '', ...others] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
+        if (!name || others.length > 0) throw new Error('The site has one stylesheet (build.cssCodeSplit).');
+        const stylesheet = { href: `/${name}`, css: await files.read(`/${name}`) };
         const pages = new Map<string, PageSources>();
-        for (const { file, path, html: rendered } of await builtPages(dir)) {
-          const page = readPage(rendered);
-          checkSocialImage(page, files);
-          criticalStyles(page, sheet);
-          await iconSprite(page, files);
-          await islandProps(page, files);
-          scopeClasses(page, scopes);
-          await deferredScripts(page, files);
-          await preloadedIslands(page, files);
-          const { html, sources } = withPolicy(short(writePage(page)).replaceAll(`/${css}`, shortened));
-          await writeFile(file, html);
-          pages.set(path, sources);
+        for (const { file, path, html } of await builtPages(dir)) {
+          const $ = load(html);
+          checkSocialImage($, files);
+          await criticalStyles($, stylesheet);
+          await iconSprite($, files);
+          await islandProps($, files);
+          await deferredScripts($, files);
+          await preloadedIslands($, files);
+          pages.set(path, addPolicy($));
+          await writeFile(file, $.html());
         }
         await writeFile(new URL('_redirects', dir), redirectRules(languages));
-        await writeFile(new URL('_headers', dir), headerRules(servedUnder(pages, rewrites(languages))));
+        await writeFile(new URL('_headers', dir), headerRules(pages, rewrites(languages)));
       },
     },
   };

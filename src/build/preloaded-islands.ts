@@ -1,30 +1,11 @@
+import type { CheerioAPI } from 'cheerio';
 import type { BuiltFiles } from './built-files.ts';
 import { importsOf } from './deferred-scripts.ts';
-import {
-  contentOf,
-  drawsFirstView,
-  type Element,
-  elementsOf,
-  getAttribute,
-  insertAfter,
-  type Page,
-  setAttribute,
-} from './html-tree.ts';
-
-const links = (addresses: readonly string[]) =>
-  addresses.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
 
 /** Modules with all that they import. */
 async function withImports(entries: readonly string[], files: BuiltFiles): Promise<string[]> {
   const imported = await Promise.all(entries.map(async (entry) => importsOf(await files.read(entry), files)));
   return [...new Set([...entries, ...imported.flat()])];
-}
-
-/** The policy allows no styles of single elements, which React writes into what it renders here. */
-function removeStyles(page: Page): void {
-  const templates = elementsOf(page).filter((element) => getAttribute(element, 'data-first-view') !== undefined);
-  for (const template of templates)
-    for (const element of elementsOf(contentOf(template))) setAttribute(element, 'style', undefined);
 }
 
 /**
@@ -35,20 +16,20 @@ function removeStyles(page: Page): void {
  * Where the page draws a first view, that has the network to itself: its files come beside the
  * styles, and the island's lie in a template until it puts them into the page.
  */
-export async function preloadedIslands(page: Page, files: BuiltFiles): Promise<void> {
-  const elements = elementsOf(page);
-  const addresses = (found: readonly Element[], ...names: string[]) =>
-    found.flatMap((element) => names.map((name) => getAttribute(element, name) ?? ''));
-  const islands = elements.filter((element) => getAttribute(element, 'client') === 'load');
-  const sheet = elements.find((element) => getAttribute(element, 'rel') === 'stylesheet');
-  if (islands.length === 0 || !sheet) return;
-  const code = await withImports(addresses(islands, 'component-url', 'renderer-url'), files);
-  if (!drawsFirstView(page)) return insertAfter(sheet, links(code));
-  const modules = elements.filter(
-    ({ tagName, attrs }) => tagName === 'script' && attrs.some(({ name }) => name === 'src'),
-  );
-  const first = await withImports(addresses(modules, 'src'), files);
-  const later = links(code.filter((address) => !first.includes(address)));
-  insertAfter(sheet, `${links(first)}<template data-code>${later}</template>`);
-  removeStyles(page);
+export async function preloadedIslands($: CheerioAPI, files: BuiltFiles): Promise<void> {
+  const addresses = (selector: string, ...names: string[]) =>
+    $(selector)
+      .map((_, element) => names.map((name) => $(element).attr(name) ?? ''))
+      .get();
+  const links = (urls: readonly string[]) => urls.map((url) => `<link rel="modulepreload" href="${url}">`).join('');
+  const code = await withImports(addresses('astro-island[client=load]', 'component-url', 'renderer-url'), files);
+  if (code.length === 0) return;
+  const sheet = $('link[rel=stylesheet]');
+  const firstView = $('template[data-first-view]');
+  if (firstView.length === 0) return void sheet.after(links(code));
+  const first = await withImports(addresses('script[src]', 'src'), files);
+  const later = links(code.filter((url) => !first.includes(url)));
+  sheet.after(`${links(first)}<template data-code>${later}</template>`);
+  // The policy allows no styles of single elements, which React writes into what it renders here.
+  firstView.contents().find('[style]').removeAttr('style');
 }

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { type CheerioAPI, load } from 'cheerio';
 import { site } from '../copy/site-url.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { sitemapPath } from '../lib/paths.ts';
-import { elementsOf, getAttribute, type Page, readPage } from './html-tree.ts';
 
 /** Whether search engines may list a page; it says so itself, and nothing else does. */
-export function isIndexed(page: Page): boolean {
-  return !elementsOf(page).some(
-    (element) => getAttribute(element, 'name') === 'robots' && getAttribute(element, 'content') === 'noindex',
-  );
-}
+export const isIndexed = ($: CheerioAPI): boolean => $('meta[name=robots][content=noindex]').length === 0;
 
 /**
  * Tells @astrojs/sitemap, which asks when the pages are built, which of them to list.
@@ -21,7 +17,7 @@ export function isIndexed(page: Page): boolean {
 export function indexedIn(dir: URL): (address: string) => boolean {
   return (address) => {
     const path = new URL(address).pathname.replace(/^\/$/, '/index');
-    return isIndexed(readPage(readFileSync(new URL(`.${path}.html`, dir), 'utf8')));
+    return isIndexed(load(readFileSync(new URL(`.${path}.html`, dir))));
   };
 }
 

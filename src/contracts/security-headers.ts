@@ -74,6 +74,12 @@ export function metaCsp(sources: PageSources): CspDirectives {
   return directives;
 }
 
+/** What the policies of some pages admit together, each source once. */
+export function sourcesOf(pages: readonly PageSources[]): PageSources {
+  const all = (kind: keyof PageSources) => [...new Set(pages.flatMap((page) => page[kind]))];
+  return { scripts: all('scripts'), styles: all('styles'), frames: all('frames'), trustedTypes: all('trustedTypes') };
+}
+
 /**
  * Policy for any address of a site. It leaves out `default-src` and `style-src` and is otherwise
  * the union of its pages' policies: hosts differ in whether a second matching rule replaces a
@@ -81,17 +87,7 @@ export function metaCsp(sources: PageSources): CspDirectives {
  * (docs/decisions/003-header-rules.md).
  */
 export function siteCsp(pages: readonly PageSources[]): CspDirectives {
-  const all = (kind: keyof PageSources) => [...new Set(pages.flatMap((page) => page[kind]))].sort();
-  const {
-    'default-src': _default,
-    'style-src': _style,
-    ...directives
-  } = pageCsp({
-    scripts: all('scripts'),
-    styles: [],
-    frames: all('frames'),
-    trustedTypes: all('trustedTypes'),
-  });
+  const { 'default-src': _default, 'style-src': _style, ...directives } = pageCsp(sourcesOf(pages));
   return directives;
 }
 

@@ -1,12 +1,11 @@
-import { type Page, readPage, writePage } from '../../src/build/html-tree.ts';
+import { type CheerioAPI, load } from 'cheerio';
 
 /**
  * What a pass of the build makes of a page; of a fragment, which it is given in a page, the
  * fragment again.
  */
-export async function rewritten(html: string, pass: (page: Page) => unknown): Promise<string> {
-  const page = readPage(html);
-  await pass(page);
-  const text = writePage(page);
-  return /^<(?:!doctype|html)/i.test(html) ? text : text.replace(/^.*<body>|<\/body><\/html>$/gs, '');
+export async function rewritten(html: string, pass: ($: CheerioAPI) => unknown): Promise<string> {
+  const $ = load(html);
+  await pass($);
+  return (/^<(?:!doctype|html)/i.test(html) ? $.html() : $('body').html()) ?? '';
 }

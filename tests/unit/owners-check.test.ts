@@ -1,7 +1,7 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { settingsFindings } from '../../netlify/server/owners-check/settings.ts';
-import { readPage } from '../../src/build/html-tree.ts';
 import { contentFindings } from '../../src/codegen/owners-check/content.ts';
 import { pageFindings } from '../../src/codegen/owners-check/pages.ts';
 
@@ -62,7 +62,7 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
 });
 
 test('pages: dead links and anchors, pictures without text, titles that are cut off', () => {
-  const page = (title: string, body: string) => readPage(`<title>${title}</title>${body}`);
+  const page = (title: string, body: string) => load(`<title>${title}</title>${body}`);
   const pages = new Map([
     [
       '/',

@@ -1,5 +1,5 @@
+import type { CheerioAPI } from 'cheerio';
 import type { Finding } from '#contracts/owners-check.ts';
-import { elementsOf, getAttribute, type Page, textOf } from '../../build/html-tree.ts';
 import { isIndexed } from '../../build/sitemap.ts';
 
 /** Characters of a title that search engines show on a phone, the company's name included. */
@@ -8,7 +8,7 @@ const longestTitle = 65;
 /** What a check of pages needs to know of the site around them. */
 export interface BuiltSite {
   /** Pages by their path. */
-  readonly pages: ReadonlyMap<string, Page>;
+  readonly pages: ReadonlyMap<string, CheerioAPI>;
   /** Whether a file of the build has this address. */
   has(path: string): boolean;
 }
@@ -20,8 +20,6 @@ function sourceOf(path: string): string {
   return second ? `src/pages/${first}` : `src/content/en/pages/${first === '404' ? 'not-found' : first}.yaml`;
 }
 
-const idsOf = (page: Page) => new Set(elementsOf(page).flatMap((element) => getAttribute(element, 'id') ?? []));
-
 /** Why a link of ours leads nowhere; undefined where it does not. */
 function deadEnd(href: string, from: string, site: BuiltSite): string | undefined {
   const url = URL.parse(href, `https://site.invalid${from}`);
@@ -30,34 +28,33 @@ function deadEnd(href: string, from: string, site: BuiltSite): string | undefine
   const page = site.pages.get(path);
   if (!page) return site.has(path) ? undefined : 'there is no such page';
   const anchor = decodeURIComponent(url.hash.slice(1));
-  return anchor === '' || idsOf(page).has(anchor) ? undefined : `the page has no part “${anchor}”`;
+  return anchor === '' || page(`[id=${JSON.stringify(anchor)}]`).length > 0
+    ? undefined
+    : `the page has no part “${anchor}”`;
 }
 
-function findingsOf(path: string, page: Page, site: BuiltSite): Finding[] {
-  const elements = elementsOf(page);
+function findingsOf(path: string, $: CheerioAPI, site: BuiltSite): Finding[] {
   const found = (what: string, todo: string): Finding => ({
     group: 'pages',
     where: `${sourceOf(path)} (${path})`,
     what,
     todo,
   });
-  const named = (wanted: string) => elements.filter(({ tagName }) => tagName === wanted);
-  const title = named('title').map(textOf)[0]?.trim() ?? '';
-  const pictures = named('img').filter((image) => getAttribute(image, 'alt') === undefined);
-  const links = named('a').flatMap((link) => getAttribute(link, 'href') ?? []);
-  const dead = [...new Set(links)].flatMap((href) => {
+  const valuesOf = (selector: string, attribute: string) =>
+    $(selector)
+      .map((_, element) => $(element).attr(attribute) ?? '')
+      .get();
+  const title = $('head > title').text().trim();
+  const dead = [...new Set(valuesOf('a[href]', 'href'))].flatMap((href) => {
     const reason = deadEnd(href, path, site);
     return reason ? [found(`The link ${href} leads nowhere: ${reason}.`, 'Correct the link, or take it out.')] : [];
   });
   return [
-    ...(isIndexed(page) && title.length > longestTitle
+    ...(isIndexed($) && title.length > longestTitle
       ? [found(`The title has ${title.length} characters: “${title}”.`, `Shorten it to ${longestTitle}.`)]
       : []),
-    ...pictures.map((image) =>
-      found(
-        `The picture ${getAttribute(image, 'src') ?? ''} has no text.`,
-        'Say in “alt” what it shows; leave it empty for decoration.',
-      ),
+    ...valuesOf('img:not([alt])', 'src').map((src) =>
+      found(`The picture ${src} has no text.`, 'Say in “alt” what it shows; leave it empty for decoration.'),
     ),
     ...dead,
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerRules, servedUnder } from '../../../src/build/page-policy.ts';
+import { headerRules } from '../../../src/build/page-policy.ts';
 
 const page = (name: string, frames: string[] = []) => ({
   scripts: [`'sha256-${name}'`],
@@ -12,6 +12,7 @@ const rules = headerRules(
     ['/contact', page('contact', ['https://maps.example'])],
     ['/', page('home')],
   ]),
+  [],
 );
 
 test('one rule for every address and one for each page, in the order of their addresses', () => {
@@ -40,9 +41,9 @@ test('an address under which another page is served too admits what that one nee
     ['/contact/about/coaching', page('coaching', ['https://maps.example'])],
   ]);
   const rewrite = { from: '/contact', query: ['topic=coaching'], to: '/contact/about/coaching' };
-  const text = headerRules(servedUnder(pages, [rewrite]));
+  const text = headerRules(pages, [rewrite]);
   const contact = text.split('\n/').find((rule) => rule.startsWith('contact\n')) ?? '';
   expect(contact).toContain("style-src 'self' 'sha256-contact-style' 'sha256-coaching-style';");
   expect(contact).toContain('frame-src https://maps.example;');
-  expect(() => servedUnder(pages, [{ ...rewrite, to: '/nowhere' }])).toThrow('/nowhere');
+  expect(() => headerRules(pages, [{ ...rewrite, to: '/nowhere' }])).toThrow('/nowhere');
 });

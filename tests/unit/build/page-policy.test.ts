@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { withPolicy } from '../../../src/build/page-policy.ts';
+import { addPolicy } from '../../../src/build/page-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function withPolicy(html: string) {
+  const $ = load(html);
+  const sources = addPolicy($);
+  return { html: $.html(), sources };
+}
 const page = (rest: string) => `<html><head><meta charset="utf-8">${rest}</head><body></body></html>`;
 
 test('names the scripts and styles that stand in the page, each once, and nothing else', () => {
