@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
+import type { CheerioAPI } from 'cheerio';
 
 /** Files of a build by their address, such as `/_astro/style.1a2b.css`. */
 export interface BuiltFiles {
-  has(address: string): boolean;
   read(address: string): Promise<string>;
   /** Adds a file named by its content, so that browsers may keep it for ever; gives its address. */
   add(name: string, extension: string, text: string): Promise<string>;
+}
+
+/** @param dir - folder of the build, with a closing slash. */
+export function builtFiles(dir: URL): BuiltFiles {
+  return {
+    read: (address) => readFile(new URL(`.${address}`, dir), 'utf8'),
+    add: async (name, extension, text) => {
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+      const address = `/_astro/${name}.${hash}.${extension}`;
+      await writeFile(new URL(`.${address}`, dir), text);
+      return address;
+    },
+  };
 }
 
 /** A page of a build. */
@@ -28,22 +40,11 @@ export async function builtPages(dir: URL): Promise<BuiltPage[]> {
   return Promise.all(
     names.map(async (name) => {
       const file = new URL(name, dir);
-      return { file, path: `/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`, html: await readFile(file, 'utf8') };
+      const path = `/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+      return { file, path, html: await readFile(file, 'utf8') };
     }),
   );
 }
 
-/** @param dir - folder of the build, with a closing slash. */
-export function builtFiles(dir: URL): BuiltFiles {
-  const fileOf = (address: string) => new URL(`.${address}`, dir);
-  return {
-    has: (address) => existsSync(fileOf(address)),
-    read: (address) => readFile(fileOf(address), 'utf8'),
-    add: async (name, extension, text) => {
-      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-      const address = `/_astro/${name}.${hash}.${extension}`;
-      await writeFile(fileOf(address), text);
-      return address;
-    },
-  };
-}
+/** Whether search engines may list a page; it says so itself, and nothing else does. */
+export const isIndexed = ($: CheerioAPI): boolean => $('meta[name=robots][content=noindex]').length === 0;

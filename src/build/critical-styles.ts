@@ -1,9 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { PurgeCSS } from 'purgecss';
 
-/**
- * Islands that hydrate without being asked, whose elements are not in the page yet.
- */
+/** Islands that hydrate without being asked, whose elements are not in the page yet. */
 const unasked = ['load', 'idle', 'visible', 'media', 'only'].map((when) => `astro-island[client=${when}]`).join();
 
 /**
@@ -18,13 +16,6 @@ const fallbacks: readonly (readonly [found: RegExp, instead: string])[] = [
   [/\/\*.*?\*\//gs, ''],
 ];
 
-/** The site's stylesheet. */
-export interface Stylesheet {
-  /** Its address. */
-  readonly href: string;
-  readonly css: string;
-}
-
 /**
  * Writes the styles that a page's own elements can use into the page, in any state they may be in:
  * scripts change attributes, and leave classes alone. The whole stylesheet is left to
@@ -32,10 +23,12 @@ export interface Stylesheet {
  * hydrated island. Without scripts it is an ordinary stylesheet. Pages with an island that hydrates
  * unasked stay as they are.
  *
+ * @param stylesheet - the site's, at its address.
  * @throws when the page links another stylesheet, or none.
  */
-export async function criticalStyles($: CheerioAPI, { href, css }: Stylesheet): Promise<void> {
+export async function criticalStyles($: CheerioAPI, stylesheet: { href: string; css: string }): Promise<void> {
   if ($(unasked).length > 0) return;
+  const { href, css } = stylesheet;
   const link = $('link[rel=stylesheet]');
   if (link.length !== 1 || link.attr('href') !== href) throw new Error(`A page that does not link ${href} alone.`);
   const purge = new PurgeCSS();
@@ -44,9 +37,11 @@ export async function criticalStyles($: CheerioAPI, { href, css }: Stylesheet): 
   const inline = $('style').remove().text().replace(/\s+/g, ' ');
   const shown = load($.html());
   shown('dialog').remove();
-  const names = shown('html, html *')
-    .toArray()
-    .flatMap(({ tagName, attribs }) => [tagName, attribs.id ?? '', ...(attribs.class ?? '').split(/\s+/)]);
+  const names = Array.from(shown('html, html *'), ({ tagName, attribs }) => [
+    tagName,
+    attribs.id ?? '',
+    ...(attribs.class ?? '').split(/\s+/),
+  ]).flat();
   const raw = fallbacks.reduce((text, [found, instead]) => text.replace(found, instead), css);
   const [used] = await purge.purge({
     content: [{ raw: '', extension: 'page' }],

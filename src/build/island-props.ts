@@ -1,10 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { BuiltFiles } from './built-files.ts';
 
-/**
- * Directives of ours, which fetch a component only when somebody needs it
- * (client-directives/index.ts).
- */
+/** With a directive of ours, which fetches a component when somebody needs it. */
 const waiting = '[client=event], [client=focus], [client=use]';
 
 /** Characters from which a file is worth its request. */

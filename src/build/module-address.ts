@@ -1,8 +1,4 @@
-import type { AstroIntegration } from 'astro';
-
-type VitePlugin = NonNullable<
-  NonNullable<Parameters<AstroIntegration['hooks']['astro:config:setup'] & {}>[0]['config']['vite']['plugins']>[number]
->;
+import type { VitePlugin } from '../lib/vite-plugin.ts';
 
 const query = '?address';
 

@@ -8,16 +8,13 @@ import { deferredScripts } from './deferred-scripts.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { islandProps } from './island-props.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
-import { preloadedIslands } from './preloaded-islands.ts';
 import { redirectRules, rewrites } from './redirects.ts';
-import { checkSocialImage } from './social-image.ts';
 
 /**
- * Makes built pages light. Each pass changes parts of the page that no other one touches. The
- * critical styles come first, because they are those of the page as Astro has rendered it; the
- * policy comes last, because it hashes the result, and the response headers follow from the
- * policies. A page without a pass works the same, as development shows. What each is worth:
- * docs/decisions/006-page-weight.md.
+ * Makes built pages light. Each pass changes what no other one touches. The critical styles come
+ * first, because they are those of the page as Astro has rendered it; the policy comes last, because
+ * it hashes the result, and the response headers follow from the policies. A page without a pass
+ * works the same, as development shows. What each is worth: docs/decisions/006-page-weight.md.
  *
  * @param languages - those of the site.
  */
@@ -33,12 +30,10 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
         const pages = new Map<string, PageSources>();
         for (const { file, path, html } of await builtPages(dir)) {
           const $ = load(html);
-          checkSocialImage($, files);
           await criticalStyles($, stylesheet);
           await iconSprite($, files);
           await islandProps($, files);
           await deferredScripts($, files);
-          await preloadedIslands($, files);
           pages.set(path, addPolicy($));
           await writeFile(file, $.html());
         }

@@ -22,22 +22,18 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
  * @returns what the policy admits, for the response header.
  */
 export function addPolicy($: CheerioAPI): PageSources {
-  const each = (selector: string, source: (element: ReturnType<CheerioAPI>) => string | undefined) => [
-    ...new Set(
-      $(selector)
-        .toArray()
-        .flatMap((element) => source($(element)) ?? []),
-    ),
-  ];
-  const trustedTypes = $('meta[name=trusted-types]').remove();
-  const sources = {
-    // Data blocks do not run; a script of any other type does, speculation rules included.
-    scripts: each('script:not([src], [type*=json])', (script) => hashSource(script.text())),
-    styles: each('style', (style) => hashSource(style.text())),
-    // A frame that a script fills in has its address in `data-src`.
-    frames: each('iframe', (frame) => new URL(frame.attr('src') ?? frame.attr('data-src') ?? '').origin),
-    trustedTypes: trustedTypes.toArray().map(({ attribs }) => attribs.content ?? ''),
-  };
+  const each = (selector: string, source: (element: ReturnType<CheerioAPI>) => string) =>
+    Array.from($(selector), (element) => source($(element)));
+  const sources = sourcesOf([
+    {
+      // Data blocks do not run; a script of any other type does, speculation rules included.
+      scripts: each('script:not([src], [type*=json])', (script) => hashSource(script.text())),
+      styles: each('style', (style) => hashSource(style.text())),
+      // A frame that a script fills in has its address in `data-src`.
+      frames: each('iframe', (frame) => new URL(frame.attr('src') ?? frame.attr('data-src') ?? '').origin),
+      trustedTypes: each('meta[name=trusted-types]', (meta) => meta.remove().attr('content') ?? ''),
+    },
+  ]);
   const charset = $('meta[charset]');
   if (charset.length === 0) throw new Error('A page without <meta charset>.');
   charset.after(`<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`);

@@ -7,10 +7,7 @@ import { contactParameters, routes, topicPagePath } from '../lib/paths.ts';
 export interface Rewrite {
   /** Path of the address that visitors see. */
   readonly from: string;
-  /**
-   * Query parameters that the address must have, as Netlify writes them: `name=value`, or
-   * `name=:placeholder` for any value.
-   */
+  /** What its query must have, as Netlify writes it: `name=value`, `name=:any`. */
   readonly query: readonly string[];
   /** Path of the page that is served. */
   readonly to: string;
@@ -26,36 +23,29 @@ export function rewrites(languages: readonly string[]): Rewrite[] {
   return languages.flatMap((tag) =>
     contactTopics.flatMap((topic) => {
       const rule = { from: inLanguage(routes.contact, tag), to: inLanguage(topicPagePath(topic), tag) };
-      const ofTopic = `${contactParameters.topic}=${topic}`;
+      const query = [`${contactParameters.topic}=${topic}`];
       return [
-        { ...rule, query: [ofTopic] },
-        { ...rule, query: [ofTopic, `${contactParameters.industry}=:industry`] },
+        { ...rule, query },
+        { ...rule, query: [...query, `${contactParameters.industry}=:industry`] },
       ];
     }),
   );
 }
 
 /**
- * Pages that say in their own language that there is nothing; those of the default one are named by
- * netlify.toml and the host.
- */
-function missingPages(languages: readonly string[]): string {
-  return languages
-    .filter((tag) => tag !== defaultLanguage)
-    .map((tag) => {
-      const rule = (from: string, page: string) => `${inLanguage(from, tag)} ${inLanguage(page, tag)} 404\n`;
-      return rule('/industry/*', '/industry-not-found.html') + rule('/*', '/404.html');
-    })
-    .join('');
-}
-
-/**
  * Text of the `_redirects` file (https://docs.netlify.com/routing/redirects/). `!`: also where a
- * file has the address.
+ * file has the address. Each language says by itself that there is nothing; where the default one
+ * does, is said by netlify.toml and the host.
  *
  * @param languages - those in which the pages exist.
  */
 export function redirectRules(languages: readonly string[]): string {
-  const lines = rewrites(languages).map(({ from, query, to }) => `${[from, ...query, to].join(' ')} 200!\n`);
-  return lines.join('') + missingPages(languages);
+  const served = rewrites(languages).map(({ from, query, to }) => [from, ...query, to, '200!']);
+  const missing = languages
+    .filter((tag) => tag !== defaultLanguage)
+    .flatMap((tag) => [
+      [inLanguage('/industry/*', tag), inLanguage('/industry-not-found.html', tag), '404'],
+      [inLanguage('/*', tag), inLanguage('/404.html', tag), '404'],
+    ]);
+  return [...served, ...missing].map((rule) => `${rule.join(' ')}\n`).join('');
 }

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AstroUserConfig } from 'astro';
 import { dump, load } from 'js-yaml';
 import { defaultLanguage } from '../lib/language.ts';
+import type { VitePlugin } from '../lib/vite-plugin.ts';
 import { reworded } from './reworded.ts';
-
-type VitePlugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number], { name: string }>;
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

@@ -47,7 +47,7 @@ async function addIndustries(folder: string, from: number, to: number): Promise<
   const images = 'src/components/ui/scene-images.ts';
   await borrow(images, 'scenes[id]', `scenes[${known} as SceneId]`);
   await borrow(images, 'sceneFile(id,', `sceneFile(${known} as SceneId,`);
-  await borrow('src/pages/social/[page].jpg.ts', 'sceneId: id }', `sceneId: ${known} }`);
+  await borrow('src/copy/social-images.ts', 'sceneId: id }', `sceneId: ${known} }`);
   for (const [index, id] of ids.entries()) {
     const text = model
       .replace(/^id: .*$/m, `id: ${id}`)

@@ -9,7 +9,6 @@ export function memoryFiles(given: Readonly<Record<string, string>> = {}): Built
   let count = 0;
   return {
     all,
-    has: (address) => all.has(address),
     read: async (address) => {
       const text = all.get(address);
       if (text === undefined) throw new Error(`No file at ${address}.`);

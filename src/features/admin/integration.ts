@@ -1,7 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroUserConfig } from 'astro';
-
-type VitePlugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number], { name: string }>;
+import type { AstroIntegration } from 'astro';
+import { load } from 'cheerio';
+import { builtFiles } from '../../build/built-files.ts';
+import { routes } from '../../lib/paths.ts';
+import type { VitePlugin } from '../../lib/vite-plugin.ts';
+import { preloadedCode } from './preloaded-code.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -75,6 +79,8 @@ function groupedModules(): VitePlugin {
  * Puts what the desk's first view needs into one file, and what the desk itself needs into another:
  * the bundler would make a file of every set of modules that the same entries share, some forty,
  * each with its headers and its own compression. What other pages use too stays in files of theirs.
+ * The pages of the login and the desk ask for their files at once (preloaded-code.ts); nothing of
+ * that is in their policies, so that they may have those already.
  */
 export function deskFiles(): AstroIntegration {
   return {
@@ -82,6 +88,14 @@ export function deskFiles(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [groupedModules()] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const path of [routes.admin, routes.dashboard]) {
+          const file = new URL(`.${path}.html`, dir);
+          const $ = load(await readFile(file));
+          await preloadedCode($, builtFiles(dir));
+          await writeFile(file, $.html());
+        }
       },
     },
   };

@@ -108,7 +108,7 @@ function sayNotLoaded(template: HTMLTemplateElement): void {
   if (!view.isConnected) template.after(view);
 }
 
-/** Has the desk's code fetched; the build puts it there (src/build/preloaded-islands.ts). */
+/** Has the desk's code fetched; the build puts it there (preloaded-code.ts). */
 function fetchDesk(template: HTMLTemplateElement): void {
   const code = document.querySelector<HTMLTemplateElement>('template[data-code]');
   if (!code) return;

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { load } from 'cheerio';
-import { builtPages } from '../../build/built-files.ts';
-import { isIndexed } from '../../build/sitemap.ts';
+import { builtPages, isIndexed } from '../../build/built-files.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** What holds no words of the page; a link that looks like a button says only what it does. */
@@ -14,6 +13,9 @@ const skipped =
  * blocks of their own.
  */
 const inline = 'abbr, b, em, i, mark, small, strong, sup';
+
+/** Stands for a heading: a character of private use, which no text has. */
+const divider = '\ue000';
 
 const tidy = (text: string) =>
   text
@@ -39,9 +41,9 @@ export function searchEntries(path: string, html: string): SearchEntry[] {
   for (const element of main.find('h2').toArray()) {
     const heading = $(element);
     parts.push({ anchor: heading.closest('main [id]').attr('id') ?? '', heading: tidy(heading.text()) });
-    heading.replaceWith('\0');
+    heading.replaceWith(divider);
   }
-  const texts = main.text().split('\0').map(tidy);
+  const texts = main.text().split(divider).map(tidy);
   return parts
     .map(({ anchor, heading }, at) => ({
       path: anchor ? `${path}#${anchor}` : path,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { criticalStyles, type Stylesheet } from '../../../src/build/critical-styles.ts';
+import { criticalStyles } from '../../../src/build/critical-styles.ts';
 import { rewritten } from '../../support/rewritten.ts';
 
 const address = '/_astro/style.css';
@@ -7,8 +7,9 @@ const link = `<link rel="stylesheet" href="${address}">`;
 const page = (body: string, head = link) =>
   `<html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 
-const sheetOf = (css: string): Stylesheet => ({ href: address, css });
-const styled = (html: string, sheet: Stylesheet) => rewritten(html, (page) => criticalStyles(page, sheet));
+const sheetOf = (css: string) => ({ href: address, css });
+const styled = (html: string, sheet: ReturnType<typeof sheetOf>) =>
+  rewritten(html, (page) => criticalStyles(page, sheet));
 
 /** What stands in a page of these styles and this body. */
 async function criticalOf(css: string, body: string): Promise<string> {

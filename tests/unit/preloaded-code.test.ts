@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { preloadedIslands } from '../../../src/build/preloaded-islands.ts';
-import { memoryFiles } from '../../support/memory-files.ts';
-import { rewritten } from '../../support/rewritten.ts';
+import { preloadedCode } from '../../src/features/admin/preloaded-code.ts';
+import { memoryFiles } from '../support/memory-files.ts';
+import { rewritten } from '../support/rewritten.ts';
 
 const files = {
   '/_astro/desk.js': 'import{a as b}from"./shared.js";import("./later.js")',
@@ -13,7 +13,7 @@ const island = (client: string) =>
   `<astro-island client="${client}" component-url="/_astro/desk.js" renderer-url="/_astro/client.js"></astro-island>`;
 const page = (body: string) =>
   `<html><head><link rel="stylesheet" href="/a.css"><title>x</title></head><body>${body}</body></html>`;
-const preloaded = (html: string) => rewritten(html, (page) => preloadedIslands(page, memoryFiles(files)));
+const preloaded = (html: string) => rewritten(html, (page) => preloadedCode(page, memoryFiles(files)));
 const link = (name: string) => `<link rel="modulepreload" href="/_astro/${name}.js">`;
 
 test('code of an island that hydrates unasked is fetched at once, each file once, and not what comes later', async () => {

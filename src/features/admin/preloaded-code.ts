@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
-import type { BuiltFiles } from './built-files.ts';
-import { importsOf } from './deferred-scripts.ts';
+import type { BuiltFiles } from '../../build/built-files.ts';
+import { importsOf } from '../../build/deferred-scripts.ts';
 
 /** Modules with all that they import. */
 async function withImports(entries: readonly string[], files: BuiltFiles): Promise<string[]> {
@@ -10,20 +10,21 @@ async function withImports(entries: readonly string[], files: BuiltFiles): Promi
 
 /**
  * Has a page fetch the code of its islands that hydrate without being asked beside its styles, all
- * files at once: else they would be found one behind the other, after the first paint. Other
- * islands wait for a need.
+ * files at once: else they would be found one behind the other, after the first paint, the last
+ * ones after three seconds at 400 kbit/s.
  *
  * Where the page draws a first view, that has the network to itself: its files come beside the
  * styles, and the island's lie in a template until it puts them into the page.
+ *
+ * @param $ - the login or the desk, as it is built.
  */
-export async function preloadedIslands($: CheerioAPI, files: BuiltFiles): Promise<void> {
+export async function preloadedCode($: CheerioAPI, files: BuiltFiles): Promise<void> {
   const addresses = (selector: string, ...names: string[]) =>
     $(selector)
       .map((_, element) => names.map((name) => $(element).attr(name) ?? ''))
       .get();
   const links = (urls: readonly string[]) => urls.map((url) => `<link rel="modulepreload" href="${url}">`).join('');
   const code = await withImports(addresses('astro-island[client=load]', 'component-url', 'renderer-url'), files);
-  if (code.length === 0) return;
   const sheet = $('link[rel=stylesheet]');
   const firstView = $('template[data-first-view]');
   if (firstView.length === 0) return void sheet.after(links(code));

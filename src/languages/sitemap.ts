@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
+import { isIndexed } from '../build/built-files.ts';
 import { site } from '../copy/site-url.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { sitemapPath } from '../lib/paths.ts';
-
-/** Whether search engines may list a page; it says so itself, and nothing else does. */
-export const isIndexed = ($: CheerioAPI): boolean => $('meta[name=robots][content=noindex]').length === 0;
 
 /**
  * Tells @astrojs/sitemap, which asks when the pages are built, which of them to list.

@@ -1,4 +1,4 @@
-/** What src/build/module-address.ts gives. */
+/** Where a module is built to (src/build/module-address.ts). */
 declare module '*?address' {
   const address: string;
   export default address;

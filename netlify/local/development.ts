@@ -11,7 +11,7 @@ export function development(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, updateConfig }) => {
         if (command !== 'dev') return;
-        injectRoute({ pattern: '/patterns', entrypoint: new URL('../pages/_patterns.astro', import.meta.url) });
+        injectRoute({ pattern: '/patterns', entrypoint: new URL('../../src/pages/_patterns.astro', import.meta.url) });
         const { default: netlify } = await import('@netlify/vite-plugin');
         const off = { enabled: false };
         // Headers are of the last build: its policy would refuse the styles of this one.

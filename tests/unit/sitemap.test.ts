@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { indexedIn } from '../../../src/build/sitemap.ts';
+import { indexedIn } from '../../src/languages/sitemap.ts';
 
 test('the sitemap lists a page unless the page itself says no', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'areia-indexed-'));

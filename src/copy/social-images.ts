@@ -1,0 +1,58 @@
+import { getCollection } from 'astro:content';
+import type { SceneId } from '../assets/scenes/index.ts';
+import { eventPath, industryPath, type RouteName, routes, socialImagePath } from '../lib/paths.ts';
+import { allEvents, allIndustries, sharedCopy } from './queries.ts';
+
+/** What a social image shows. */
+export interface SocialImage {
+  readonly title: string;
+  readonly sceneId: SceneId;
+}
+
+/** Scene behind the title of a page that has one of its own; all others show the city. */
+const scenes: Partial<Record<string, SceneId>> = {
+  services: 'services',
+  programs: 'education',
+  startup: 'startup',
+  'digital-marketing': 'digital-marketing',
+  'youth-development': 'youth-development',
+  'political-training': 'political-training',
+  'corporate-training': 'corporate-training',
+  downloads: 'startup',
+} satisfies Partial<Record<RouteName, SceneId>>;
+
+/** The social images of the site by their address: one for every page with a path and a title. */
+export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> {
+  const paths: Partial<Record<string, string>> = routes;
+  const pages = (await getCollection('pages')).flatMap(({ data }) => {
+    const path = paths[data.page];
+    const sceneId = scenes[data.page] ?? 'home-window';
+    return path && 'hero' in data ? [{ path, title: data.hero.title, sceneId }] : [];
+  });
+  const industries = (await allIndustries()).map(({ id, title }) => ({ path: industryPath(id), title, sceneId: id }));
+  const events = (await allEvents()).map(({ id, title }) => ({
+    path: eventPath(id),
+    title,
+    sceneId: 'home-window' as const,
+  }));
+  const { title } = await sharedCopy('eligibility');
+  const check = { path: routes['startup-eligibility'], title, sceneId: 'startup' as const };
+  return new Map(
+    [...pages, ...industries, ...events, check].map(({ path, ...image }) => [socialImagePath(path), image]),
+  );
+}
+
+/**
+ * The address of a page's social image.
+ *
+ * @param path - of the page.
+ * @throws when nothing makes one: a shared link would show a broken picture.
+ */
+export async function socialImageOf(path: string): Promise<string> {
+  const address = socialImagePath(path);
+  if ((await socialImages()).has(address)) return address;
+  throw new Error(
+    `${address} is not made: src/copy/social-images.ts has an image for every page that has an address in ` +
+      'src/lib/paths.ts and copy with a hero title.',
+  );
+}
