@@ -6,7 +6,7 @@ type VitePlugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plug
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Modules of which each group is the static imports, those first that are needed first. */
-const groups = { 'first-view': source('./start-first-view.tsx'), desk: source('./Desk.tsx') } as const;
+const groups = { 'first-view': source('./first-view/start.tsx'), desk: source('./Desk.tsx') } as const;
 
 interface ModuleGraph {
   getModuleIds(): Iterable<string>;
