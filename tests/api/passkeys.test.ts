@@ -25,7 +25,7 @@ import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
 import adminFactorChange from '../../netlify/functions/admin-second-factor-change.ts';
 import adminFactorOffer from '../../netlify/functions/admin-second-factor-offer.ts';
 import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
-import { attemptLimits } from '../../netlify/server/auth/admission.ts';
+import { attemptLimits } from '../../netlify/server/auth/login-limits.ts';
 import { nightly } from '../../netlify/server/enquiries/nightly.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { administrator, configureAdministrator, hashPasswordAnew } from '../support/administrator.ts';
