@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ConfigError } from '../server/config.ts';
-import { errorCode } from './durable-file.ts';
-import type { HostSettings } from './settings.ts';
+import { ConfigError } from '../../server/config.ts';
+import type { HostSettings } from '../settings.ts';
+import { errorCode } from '../store/durable-file.ts';
 
 /**
  * Connections that the system may hold until we take them; a burst beyond it waits a second to be

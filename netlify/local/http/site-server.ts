@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { v7 as uuid } from 'uuid';
+import type { Call } from '../functions/function-context.ts';
+import { functionRunner } from '../functions/function-runner.ts';
+import { FunctionRouter, type LoadedFunction } from '../functions/functions.ts';
+import type { HostSettings } from '../settings.ts';
 import { forwardedForReader, isTrustedProxy } from './client-address.ts';
 import { Connections } from './connections.ts';
-import type { Call } from './function-context.ts';
-import { functionRunner } from './function-runner.ts';
-import { FunctionRouter, type LoadedFunction } from './functions.ts';
 import { answerEmpty, answerFailure } from './host-responses.ts';
 import { readTarget } from './request-target.ts';
-import type { HostSettings } from './settings.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
 import type { StaticFiles } from './static-files.ts';
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
-import { clientNetwork } from '../server/http/client-network.ts';
-import { compressed } from './compressed.ts';
+import { clientNetwork } from '../../server/http/client-network.ts';
+import { compressed } from '../http/compressed.ts';
+import { answerFailure, refusal } from '../http/host-responses.ts';
+import type { HostSettings } from '../settings.ts';
 import { type Call, callFunction } from './function-context.ts';
 import type { RouteMatch } from './functions.ts';
-import { answerFailure, refusal } from './host-responses.ts';
 import { RateLimits } from './rate-limits.ts';
-import type { HostSettings } from './settings.ts';
 
 /** Netlify's limit of a buffered request body, in bytes. */
 const maxRequestBytes = 6 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { HostSettings } from './settings.ts';
+import type { HostSettings } from '../settings.ts';
 
 type TrustProxy = HostSettings['trustProxy'];
 

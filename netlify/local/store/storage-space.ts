@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { type SpaceShortage, type StorageSpace, shortageOf } from '../server/storage.ts';
+import { type SpaceShortage, type StorageSpace, shortageOf } from '../../server/storage.ts';
 import { errorCode } from './durable-file.ts';
 
 /**

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { lookup } from 'mrmime';
-import { ConfigError } from '../server/config.ts';
-import { errorCode } from './durable-file.ts';
+import { ConfigError } from '../../server/config.ts';
+import { errorCode } from '../store/durable-file.ts';
 
 /** One form in which a file can be sent. */
 export interface Representation {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { StorageContext } from '../server/storage.ts';
+import type { StorageContext } from '../../server/storage.ts';
 
 type Cookies = Context['cookies'];
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../../server/config.ts';
 
 /** Where a request is sent instead. */
 export interface Redirect {

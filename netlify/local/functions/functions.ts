@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../../server/config.ts';
 
 /** Default export of a function. */
 export type Handler = (request: Request, context: Context) => unknown;
