@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hashPassword } from '../server/auth/password.ts';
 import { ConfigError, type Env, parseAdminConfig } from '../server/config.ts';
-import { parsePushConfig } from '../server/notifications/push-config.ts';
+import { parsePushConfig } from '../server/notifications/config/push-config.ts';
 import type { dataPaths } from './data-folder.ts';
 import { errorCode, writeDurably } from './store/durable-file.ts';
 

@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import { markKey } from '../../netlify/server/enquiries/keys.ts';
 import { nightly } from '../../netlify/server/enquiries/nightly.ts';
 import { deliveryKey } from '../../netlify/server/notifications/keys.ts';
-import { listOutbox, putIntoOutbox } from '../../netlify/server/notifications/outbox.ts';
+import { listOutbox, putIntoOutbox } from '../../netlify/server/notifications/sending/outbox.ts';
 import { eventKey } from '../../netlify/server/states/keys.ts';
 import { openStates } from '../../netlify/server/states/states.ts';
 import { FaultyStore } from '../support/faulty-store.ts';

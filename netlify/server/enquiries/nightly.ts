@@ -5,7 +5,7 @@ import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { forgetEnquiries } from '../digests/kept-digests.ts';
-import { clearFinished } from '../notifications/clear-finished.ts';
+import { clearFinished } from '../notifications/sending/clear-finished.ts';
 import { stateDayFolder } from '../states/keys.ts';
 import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
 import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';

@@ -1,8 +1,8 @@
-import type { BlobStore } from '../blobs/store.ts';
+import type { BlobStore } from '../../blobs/store.ts';
+import { type ChannelParts, openChannels } from '../channels/open-channels.ts';
+import { loadWords } from '../compose/words.ts';
+import { readSettings } from '../settings.ts';
 import type { Sending } from './deliver.ts';
-import { type ChannelParts, openChannels } from './open-channels.ts';
-import { readSettings } from './settings.ts';
-import { loadWords } from './words.ts';
 
 /** Everything that sending needs of its surroundings, without the store. */
 export type SendingParts = Omit<ChannelParts, 'store'>;

@@ -1,6 +1,6 @@
 import { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { deliveryKey, outboxFolder, outboxKey, type Subject, subjectOf } from './keys.ts';
+import type { BlobStore } from '../../blobs/store.ts';
+import { deliveryKey, outboxFolder, outboxKey, type Subject, subjectOf } from '../keys.ts';
 
 /**
  * How long an entry belongs to whoever is sending it, in milliseconds. Longer than any sending

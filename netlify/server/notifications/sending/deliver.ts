@@ -1,17 +1,17 @@
 import type { OwnerChannel } from '#contracts/admin-deliveries.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { isErased } from '../enquiries/one-enquiry.ts';
+import type { BlobStore } from '../../blobs/store.ts';
+import { isErased } from '../../enquiries/one-enquiry.ts';
+import type { Channel } from '../channels/channel.ts';
+import { isOwnerChannel, type OpenChannels } from '../channels/open-channels.ts';
+import { composeEnquiry } from '../compose/compose.ts';
+import { deliveryKey, givenUpKey, notificationKeys, outboxKey, type Subject } from '../keys.ts';
+import { readEnquiryToTell } from '../read-enquiry.ts';
+import type { NotificationSettings } from '../settings.ts';
 import { changeDeliveryLog, type RestingChannels, sendAndNote } from './attempts.ts';
-import type { Channel } from './channel.ts';
-import { composeEnquiry } from './compose.ts';
 import { channelOf, type DeliveryLog, givenUp, isDue, parseDeliveryLog } from './delivery-log.ts';
-import { deliveryKey, givenUpKey, notificationKeys, outboxKey, type Subject } from './keys.ts';
-import { isOwnerChannel, type OpenChannels } from './open-channels.ts';
 import { type OutboxEntry, releaseInOutbox, takeFromOutbox } from './outbox.ts';
-import { readEnquiryToTell } from './read-enquiry.ts';
 import { retryFor } from './retry-times.ts';
-import type { NotificationSettings } from './settings.ts';
 
 /**
  * Age in milliseconds from which an entry without a record is dropped: no request takes so long to

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelName } from '#contracts/admin-deliveries.ts';
 import { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { StoreUnavailable } from '../blobs/unavailable.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { describeError, log } from '../log.ts';
+import type { BlobStore } from '../../blobs/store.ts';
+import { StoreUnavailable } from '../../blobs/unavailable.ts';
+import { mapConcurrent } from '../../concurrency.ts';
+import { describeError, log } from '../../log.ts';
+import { openChannels } from '../channels/open-channels.ts';
+import { sweepKey } from '../keys.ts';
 import { deliver } from './deliver.ts';
-import { sweepKey } from './keys.ts';
-import { openChannels } from './open-channels.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { listOutbox } from './outbox.ts';
 

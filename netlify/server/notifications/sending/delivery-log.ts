@@ -7,8 +7,8 @@ import {
   deliveryStates,
 } from '#contracts/admin-deliveries.ts';
 import { z } from '#contracts/schema.ts';
-import { DeliveryError, type Receipt } from './channel.ts';
-import { keptDetail } from './clean-text.ts';
+import { DeliveryError, type Receipt } from '../channels/channel.ts';
+import { keptDetail } from '../compose/clean-text.ts';
 import { nextAttempt } from './retry-times.ts';
 
 /** Attempts that are kept of one way; older ones are only counted. */

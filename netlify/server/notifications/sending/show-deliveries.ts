@@ -1,9 +1,9 @@
 import type { Delivery } from '#contracts/admin-deliveries.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { hasPlace } from '../enquiries/one-enquiry.ts';
+import type { BlobStore } from '../../blobs/store.ts';
+import { mapConcurrent } from '../../concurrency.ts';
+import { hasPlace } from '../../enquiries/one-enquiry.ts';
+import { deliveryKey, outboxKey, type Subject } from '../keys.ts';
 import { parseDeliveryLog, shownChannels } from './delivery-log.ts';
-import { deliveryKey, outboxKey, type Subject } from './keys.ts';
 
 /** Calls to the store under way at once. */
 const width = 10;

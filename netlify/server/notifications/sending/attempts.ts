@@ -1,10 +1,10 @@
 import type { ChannelName } from '#contracts/admin-deliveries.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { ConfigError } from '../config-error.ts';
-import { describeError, log } from '../log.ts';
-import { type Channel, DeliveryError, type Notification } from './channel.ts';
+import type { BlobStore } from '../../blobs/store.ts';
+import { ConfigError } from '../../config-error.ts';
+import { describeError, log } from '../../log.ts';
+import { type Channel, DeliveryError, type Notification } from '../channels/channel.ts';
+import { deliveryKey, type Subject } from '../keys.ts';
 import { afterAttempt, channelOf, type DeliveryLog, type Outcome, parseDeliveryLog } from './delivery-log.ts';
-import { deliveryKey, type Subject } from './keys.ts';
 
 /** Longest time that one sending may take, in milliseconds; well within the lease of its entry. */
 const sendingTime = 12_000;

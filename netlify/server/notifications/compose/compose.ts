@@ -1,10 +1,10 @@
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
-import type { Kind } from '../enquiries/records.ts';
-import type { MailText, Notification } from './channel.ts';
+import type { Kind } from '../../enquiries/records.ts';
+import type { MailText, Notification } from '../channels/channel.ts';
+import { isEmail } from '../config/mailbox.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
-import { isEmail } from './mailbox.ts';
 import { telHref, whatsappHref } from './phone-links.ts';
 import { fill } from './words.ts';
 

@@ -1,7 +1,7 @@
-import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { dayOf, dayOfId, dayPattern, kinds } from '../enquiries/records.ts';
-import { acknowledgedDaysFolder, deliveryDaysFolder, givenUpFolder, subjectOf } from './keys.ts';
+import type { BlobStore } from '../../blobs/store.ts';
+import { mapConcurrent } from '../../concurrency.ts';
+import { dayOf, dayOfId, dayPattern, kinds } from '../../enquiries/records.ts';
+import { acknowledgedDaysFolder, deliveryDaysFolder, givenUpFolder, subjectOf } from '../keys.ts';
 
 /** Days for which is kept what was sent for an enquiry, and that sending was given up. */
 const keptDays = 90;

@@ -1,15 +1,15 @@
 import { type ChannelName, type OwnerChannel, ownerChannels } from '#contracts/admin-deliveries.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { ConfigError, type Env } from '../config-error.ts';
-import { openAcknowledgements } from './acknowledgements.ts';
+import type { BlobStore } from '../../blobs/store.ts';
+import { ConfigError, type Env } from '../../config-error.ts';
+import { openAcknowledgements } from '../acknowledgements.ts';
+import { parseMailConfig } from '../config/mail-config.ts';
+import { parsePushConfig } from '../config/push-config.ts';
+import { parseWebhookConfig } from '../config/webhook-config.ts';
+import { dropDevices, readDevices } from '../devices.ts';
 import type { Channel } from './channel.ts';
-import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
-import { pushChannel } from './channels/push.ts';
-import { webhookChannel } from './channels/webhook.ts';
-import { dropDevices, readDevices } from './devices.ts';
-import { parseMailConfig } from './mail-config.ts';
-import { parsePushConfig } from './push-config.ts';
-import { parseWebhookConfig } from './webhook-config.ts';
+import { acknowledgementChannel, emailChannel } from './mail.ts';
+import { pushChannel } from './push.ts';
+import { webhookChannel } from './webhook.ts';
 
 /** What the channels of one request or sweep are made of. */
 export interface ChannelParts {

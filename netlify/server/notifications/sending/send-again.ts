@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Delivery } from '#contracts/admin-deliveries.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
+import type { BlobStore } from '../../blobs/store.ts';
+import { mapConcurrent } from '../../concurrency.ts';
+import { givenUpFolder, givenUpKey, type Subject, subjectOf } from '../keys.ts';
+import { readEnquiryToTell } from '../read-enquiry.ts';
 import { changeDeliveryLog } from './attempts.ts';
 import { deliver } from './deliver.ts';
 import { again, type ChannelLog } from './delivery-log.ts';
-import { givenUpFolder, givenUpKey, type Subject, subjectOf } from './keys.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { putIntoOutbox, takeFromOutbox } from './outbox.ts';
-import { readEnquiryToTell } from './read-enquiry.ts';
 import { showDelivery } from './show-deliveries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { NotificationWords } from '#contracts/notification-words.ts';
-import type { Notification } from './channel.ts';
+import type { Notification } from '../channels/channel.ts';
 import { oneLine } from './clean-text.ts';
 import { type EnquiryToTell, longest, matterOf, textOf } from './compose.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
