@@ -26,8 +26,8 @@ import adminFactorChange from '../../netlify/functions/admin-second-factor-chang
 import adminFactorOffer from '../../netlify/functions/admin-second-factor-offer.ts';
 import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
 import { attemptLimits } from '../../netlify/server/auth/login-limits.ts';
-import { nightly } from '../../netlify/server/enquiries/nightly.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
+import { nightly } from '../../netlify/server/nightly.ts';
 import { administrator, configureAdministrator, hashPasswordAnew } from '../support/administrator.ts';
 import { call, cookieOf, origin } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';

@@ -1,24 +1,19 @@
-import { attemptWindow } from '../auth/attempts.ts';
-import { challengesFolder } from '../auth/challenges.ts';
-import { clearSessions } from '../auth/session-records.ts';
-import { removeAll } from '../blobs/remove-all.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { forgetEnquiries } from '../digests/kept-digests.ts';
-import { clearFinished } from '../notifications/sending/clear-finished.ts';
-import { stateDayFolder } from '../states/keys.ts';
-import { dayFolder, idInKey, markDaysFolder, markFolder } from './keys.ts';
-import { dayOf, dayPattern, type Kind, kinds, shelves } from './records.ts';
-import type { Enquiries } from './repository.ts';
-import { type RetentionReport, retain } from './retention.ts';
+import { auditDays, auditFolder } from './audit.ts';
+import { attemptWindow } from './auth/attempts.ts';
+import { challengesFolder } from './auth/challenges.ts';
+import { clearSessions } from './auth/session-records.ts';
+import { removeAll } from './blobs/remove-all.ts';
+import type { BlobStore } from './blobs/store.ts';
+import { mapConcurrent } from './concurrency.ts';
+import { forgetEnquiries } from './digests/kept-digests.ts';
+import { dayFolder, idInKey, markDaysFolder, markFolder } from './enquiries/keys.ts';
+import { dayOf, dayPattern, type Kind, kinds, shelves } from './enquiries/records.ts';
+import type { Enquiries } from './enquiries/repository.ts';
+import { type RetentionReport, retain } from './enquiries/retention.ts';
+import { clearFinished } from './notifications/sending/clear-finished.ts';
+import { stateDayFolder } from './states/keys.ts';
 
 const millisecondsOfDay = 86_400_000;
-
-/**
- * Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules
- * ask of logs, and a month.
- */
-const auditDays = 396;
 
 /** What a night's work did. */
 export interface NightlyReport extends RetentionReport {
@@ -84,8 +79,8 @@ async function clearSpent(store: BlobStore, now: Date): Promise<number> {
 async function clearAudit(store: BlobStore, now: Date): Promise<number> {
   const oldest = dayOf(new Date(now.getTime() - auditDays * millisecondsOfDay));
   let cleared = 0;
-  for (const day of await daysOf(store, 'audit/')) {
-    if (day < oldest) cleared += await removeAll(store, await store.keys(`audit/${day}/`));
+  for (const day of await daysOf(store, auditFolder)) {
+    if (day < oldest) cleared += await removeAll(store, await store.keys(`${auditFolder}${day}/`));
   }
   return cleared;
 }
