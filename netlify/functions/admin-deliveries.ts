@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { deliveries } from '#contracts/admin-deliveries.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
-import { showDeliveries } from '../server/notifications/show-deliveries.ts';
+import { showDeliveries } from '../server/notifications/sending/show-deliveries.ts';
 
 /** GET /api/admin/deliveries: what was sent for some enquiries. */
 export default defineHandler(deliveries, async ({ input: { kind, ids }, services }) => {

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { sendAgain } from '#contracts/admin-deliveries.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { HttpError, notThere } from '../server/http/errors.ts';
-import { queueGivenUp, sendOneAgain } from '../server/notifications/send-again.ts';
+import { queueGivenUp, sendOneAgain } from '../server/notifications/sending/send-again.ts';
 
 /** POST /api/admin/send-again: sends what was not sent. */
 export default defineHandler(sendAgain, async ({ input, services }) => {

@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
 import { parseRetentionDays } from '../server/config.ts';
 import { startDeadline } from '../server/deadline.ts';
-import { nightly } from '../server/enquiries/nightly.ts';
 import { describeError, log } from '../server/log.ts';
+import { nightly } from '../server/nightly.ts';
 import { openServices } from '../server/services.ts';
 
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */

@@ -13,7 +13,7 @@ const budget = 27_000;
 export default async (_request: Request, context: Context): Promise<void> => {
   const deadline = startDeadline(budget);
   try {
-    const { sweep } = await import('../server/notifications/sweep.ts');
+    const { sweep } = await import('../server/notifications/sending/sweep.ts');
     const { store, sendingParts } = openServices(context, process.env, deadline.signal, context.requestId);
     const report = await sweep(store, sendingParts);
     if (report && report.open > 0) log({ level: 'info', event: 'notify', ...report });

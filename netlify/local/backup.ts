@@ -8,8 +8,8 @@ import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { writeArchive } from './archive/archive-file.ts';
 import { backUp } from './archive/back-up.ts';
 import { openLiveStore } from './archive/open-live-store.ts';
-import { errorCode } from './durable-file.ts';
 import { requireKnown, runCommand } from './run-command.ts';
+import { errorCode } from './store/durable-file.ts';
 
 /** @throws {ConfigError} in place of what the disk says where the file cannot be written. */
 function tellOfDisk(file: string, error: unknown): never {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../server/config.ts';
-import { errorCode } from './durable-file.ts';
+import { errorCode } from './store/durable-file.ts';
 
 /** Layout of a data folder. */
 export function dataPaths(dataDir: string) {

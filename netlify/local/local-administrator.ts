@@ -2,9 +2,9 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hashPassword } from '../server/auth/password.ts';
 import { ConfigError, type Env, parseAdminConfig } from '../server/config.ts';
-import { parsePushConfig } from '../server/notifications/push-config.ts';
+import { parsePushConfig } from '../server/notifications/config/push-config.ts';
 import type { dataPaths } from './data-folder.ts';
-import { errorCode, writeDurably } from './durable-file.ts';
+import { errorCode, writeDurably } from './store/durable-file.ts';
 
 /**
  * The login settings as environment variables, and the key that signs push messages to the

@@ -1,4 +1,4 @@
-import type { NotificationConfig } from '../server/notifications/config.ts';
+import type { NotificationConfig } from '../server/notifications/config/config.ts';
 
 /**
  * Who is told when an enquiry comes, in words for the person who starts the host. Devices with push

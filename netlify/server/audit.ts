@@ -40,6 +40,12 @@ export type RefusalReason =
   | 'attempts-used-up'
   | 'busy';
 
+/**
+ * Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules
+ * ask of logs, and a month.
+ */
+export const auditDays = 396;
+
 /** Folder of the audit log, by day. */
 export const auditFolder = 'audit/';
 

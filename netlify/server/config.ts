@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { passwordHashPattern } from './auth/password-format.ts';
 import { ConfigError, type Env } from './config-error.ts';
-import { type NotificationConfig, parseNotificationConfig } from './notifications/config.ts';
+import { type NotificationConfig, parseNotificationConfig } from './notifications/config/config.ts';
 
 export { ConfigError, type Env };
 
@@ -112,7 +112,7 @@ export function parseRetentionDays(env: Env): number | null {
  * | `CONTEXT` | Deploy context when the platform's function context has none; part of the store's name |
  * | `RATE_LIMITS` | `off` turns off the embedded host's rate limits and the number of enquiries a network may send in a day (load tests only); the platform's stay |
  * | `RETENTION_DAYS` | Optional: enquiries older than this are erased by the nightly function; unset keeps them |
- * | `SMTP_URL`, `RESEND_API_KEY`, `MAIL_FROM`, `MAIL_TO`, `WEBHOOK_…`, `VAPID_…` | See notifications/config.ts |
+ * | `SMTP_URL`, `RESEND_API_KEY`, `MAIL_FROM`, `MAIL_TO`, `WEBHOOK_…`, `VAPID_…` | See notifications/config/config.ts |
  *
  * @param env - the environment; not changed.
  * @throws {ConfigError} naming the first bad setting.

@@ -8,7 +8,7 @@ import { type Enquiries, openEnquiries } from './enquiries/repository.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
 import { type Notifications, openNotifications } from './notifications/notifications.ts';
-import type { SendingParts } from './notifications/open-sending.ts';
+import type { SendingParts } from './notifications/sending/open-sending.ts';
 import { openStates, type States } from './states/states.ts';
 import { type StorageSpace, storageSpace } from './storage.ts';
 

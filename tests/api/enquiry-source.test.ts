@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sourceLimits } from '#contracts/enquiry-source.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
-import { composeEnquiry } from '../../netlify/server/notifications/compose.ts';
+import { composeEnquiry } from '../../netlify/server/notifications/compose/compose.ts';
+import { loadWords } from '../../netlify/server/notifications/compose/words.ts';
 import { readEnquiryToTell } from '../../netlify/server/notifications/read-enquiry.ts';
-import { loadWords } from '../../netlify/server/notifications/words.ts';
 import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';

@@ -6,7 +6,7 @@ import { errorBody } from '#contracts/errors.ts';
 import adminCheckFunction from '../../netlify/functions/admin-check.ts';
 import adminEndSessions from '../../netlify/functions/admin-end-sessions.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
-import { attemptLimits } from '../../netlify/server/auth/admission.ts';
+import { attemptLimits } from '../../netlify/server/auth/login-limits.ts';
 import { queueLimits } from '../../netlify/server/auth/login-queue.ts';
 import { subjectOf } from '../../netlify/server/auth/tokens.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';

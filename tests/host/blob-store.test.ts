@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getStore, type Store } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BlobsAccess, FileBlobStore } from '../../netlify/local/blob-store.ts';
+import { type BlobsAccess, FileBlobStore } from '../../netlify/local/store/blob-store.ts';
 
 let directory: string;
 let server: FileBlobStore;

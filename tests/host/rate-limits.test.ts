@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RateLimits } from '../../netlify/local/rate-limits.ts';
+import { RateLimits } from '../../netlify/local/functions/rate-limits.ts';
 import { clientNetwork } from '../../netlify/server/http/client-network.ts';
 
 const seconds = 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startSchedules } from '../../netlify/local/schedule.ts';
+import { startSchedules } from '../../netlify/local/functions/schedule.ts';
 
 const handler = () => undefined;
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setEnvironmentContext } from '@netlify/blobs';
-import { FileBlobStore } from '../../netlify/local/blob-store.ts';
+import { FileBlobStore } from '../../netlify/local/store/blob-store.ts';
 
 /** A store that runs for a test file. */
 export interface RunningStore {

@@ -1,13 +1,13 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../../netlify/server/config.ts';
-import { manyLines, oneLine } from '../../netlify/server/notifications/clean-text.ts';
-import { parseNotificationConfig } from '../../netlify/server/notifications/config.ts';
-import { parseMailConfig } from '../../netlify/server/notifications/mail-config.ts';
-import { internationalNumber, telHref, whatsappHref } from '../../netlify/server/notifications/phone-links.ts';
-import { parsePushConfig, vapidPublicKey } from '../../netlify/server/notifications/push-config.ts';
-import { nextAttempt, retryFor } from '../../netlify/server/notifications/retry-times.ts';
-import { parseWebhookConfig } from '../../netlify/server/notifications/webhook-config.ts';
+import { manyLines, oneLine } from '../../netlify/server/notifications/compose/clean-text.ts';
+import { internationalNumber, telHref, whatsappHref } from '../../netlify/server/notifications/compose/phone-links.ts';
+import { parseNotificationConfig } from '../../netlify/server/notifications/config/config.ts';
+import { parseMailConfig } from '../../netlify/server/notifications/config/mail-config.ts';
+import { parsePushConfig, vapidPublicKey } from '../../netlify/server/notifications/config/push-config.ts';
+import { parseWebhookConfig } from '../../netlify/server/notifications/config/webhook-config.ts';
+import { nextAttempt, retryFor } from '../../netlify/server/notifications/sending/retry-times.ts';
 
 const SMTP_URL = 'smtps://desk%40areia.in:p%40ss@mail.areia.in';
 const mail = { SMTP_URL, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' };

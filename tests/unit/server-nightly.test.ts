@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nightly } from '../../netlify/server/enquiries/nightly.ts';
+import { nightly } from '../../netlify/server/nightly.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 

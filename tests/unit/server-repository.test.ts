@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FileBlobStore } from '../../netlify/local/blob-store.ts';
+import { FileBlobStore } from '../../netlify/local/store/blob-store.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
 import { resumeCounts, suspendCounts } from '../../netlify/server/enquiries/counts.ts';
 import type { Kind, Shelf } from '../../netlify/server/enquiries/records.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BlobStore, openStore } from '../../server/blobs/store.ts';
 import { ConfigError, type Env } from '../../server/config.ts';
-import { type BlobsAccess, FileBlobStore, localSiteId } from '../blob-store.ts';
 import { dataPaths, openDataFolder } from '../data-folder.ts';
 import { parseHostSettings } from '../settings.ts';
+import { type BlobsAccess, FileBlobStore, localSiteId } from '../store/blob-store.ts';
 
 /** A store opened from the command line. */
 export interface LiveStore {

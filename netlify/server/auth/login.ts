@@ -4,9 +4,9 @@ import { deviceName } from '#contracts/device-name.ts';
 import { secondFactorMessages } from '#contracts/second-factor.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, claimAttempt, inTurn, release, type Turn } from './admission.ts';
 import { type Admitted, windowOf } from './attempts.ts';
 import { rememberDevice } from './devices.ts';
+import { type Attempt, claimAttempt, inTurn, release, type Turn } from './login-limits.ts';
 import { verifyPassword } from './password.ts';
 import { fittingCode, readSecondFactor, useUp } from './second-factor.ts';
 

@@ -3,11 +3,11 @@ import { challengeLife, passkeyMessages, type SignedByPasskey } from '#contracts
 import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, claimAttempt, inTurn } from './admission.ts';
 import { windowOf } from './attempts.ts';
 import { issueChallenge, useUpChallenge } from './challenges.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { letIn } from './login.ts';
+import { type Attempt, claimAttempt, inTurn } from './login-limits.ts';
 import { openPasskeys, type Passkey, passkeyId } from './passkey-records.ts';
 import { challengeIn, hostnameOf, isFramed, library, userHandle } from './passkeys.ts';
 

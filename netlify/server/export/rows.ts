@@ -7,7 +7,7 @@ import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { asShown } from '../enquiries/list-enquiries.ts';
 import type { ShownEnquiry } from '../enquiries/read-shelf.ts';
 import type { Kind } from '../enquiries/records.ts';
-import { internationalNumber } from '../notifications/phone-links.ts';
+import { internationalNumber } from '../notifications/compose/phone-links.ts';
 import type { Summaries } from '../states/summaries.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind. */

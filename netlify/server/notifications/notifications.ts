@@ -5,12 +5,12 @@ import { ConfigError } from '../config-error.ts';
 import { startDeadline } from '../deadline.ts';
 import type { Kind } from '../enquiries/records.ts';
 import { describeError, log } from '../log.ts';
-import { parseNotificationConfig } from './config.ts';
+import { parseNotificationConfig } from './config/config.ts';
 import { readDevices } from './devices.ts';
 import type { Subject } from './keys.ts';
-import type { SendingParts } from './open-sending.ts';
-import { type OutboxEntry, putIntoOutbox, wasTried } from './outbox.ts';
-import { withPermit } from './semaphore.ts';
+import type { SendingParts } from './sending/open-sending.ts';
+import { type OutboxEntry, putIntoOutbox, wasTried } from './sending/outbox.ts';
+import { withPermit } from './sending/semaphore.ts';
 
 /**
  * Longest time for one enquiry's sending after its answer, in milliseconds; below the lease of its
@@ -123,7 +123,10 @@ export function openNotifications(parts: NotificationParts): Notifications {
 
   const send = ({ subject, ...held }: Queued) =>
     within(afterAnswerBudget, async (own) => {
-      const [{ deliver }, { openSending }] = await Promise.all([import('./deliver.ts'), import('./open-sending.ts')]);
+      const [{ deliver }, { openSending }] = await Promise.all([
+        import('./sending/deliver.ts'),
+        import('./sending/open-sending.ts'),
+      ]);
       await deliver(await openSending(own, parts), subject, owner, held);
     });
 
@@ -143,7 +146,9 @@ export function openNotifications(parts: NotificationParts): Notifications {
       for (const one of queued.splice(0)) afterAnswer(() => withPermit(() => send(one)));
     },
     sweepAfterAnswer() {
-      afterAnswer(() => within(afterAnswerBudget, async (own) => (await import('./sweep.ts')).sweep(own, parts)));
+      afterAnswer(() =>
+        within(afterAnswerBudget, async (own) => (await import('./sending/sweep.ts')).sweep(own, parts)),
+      );
     },
   };
 }

@@ -2,17 +2,17 @@ import { type OwnerChannel, ownerChannels } from '#contracts/admin-deliveries.ts
 import type { ChannelStatus, NotificationOverview } from '#contracts/admin-notifications.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import { channelOf, type DeliveryLog, parseDeliveryLog } from './delivery-log.ts';
+import { openChannels } from './channels/open-channels.ts';
+import { parseMailConfig } from './config/mail-config.ts';
+import { parsePushConfig, vapidPublicKey } from './config/push-config.ts';
+import { parseWebhookConfig } from './config/webhook-config.ts';
 import { readDevices } from './devices.ts';
 import { deliveryKey, givenUpFolder, subjectOf } from './keys.ts';
-import { parseMailConfig } from './mail-config.ts';
-import { openChannels } from './open-channels.ts';
-import type { SendingParts } from './open-sending.ts';
-import { listOutbox } from './outbox.ts';
-import { parsePushConfig, vapidPublicKey } from './push-config.ts';
+import { channelOf, type DeliveryLog, parseDeliveryLog } from './sending/delivery-log.ts';
+import type { SendingParts } from './sending/open-sending.ts';
+import { listOutbox } from './sending/outbox.ts';
+import { readSweep } from './sending/sweep.ts';
 import { readSettings } from './settings.ts';
-import { readSweep } from './sweep.ts';
-import { parseWebhookConfig } from './webhook-config.ts';
 
 /** Enquiries not yet sent for that are looked at, the oldest first, and those given up. */
 const lookedAt = 40;

@@ -2,7 +2,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import { markKey, recordKey } from '../enquiries/keys.ts';
 import { hasPlace } from '../enquiries/one-enquiry.ts';
 import { readEnquiry } from '../enquiries/read-record.ts';
-import type { EnquiryToTell } from './compose.ts';
+import type { EnquiryToTell } from './compose/compose.ts';
 import type { Subject } from './keys.ts';
 
 /**

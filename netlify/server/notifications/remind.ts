@@ -6,13 +6,13 @@ import { mapConcurrent } from '../concurrency.ts';
 import { kinds } from '../enquiries/records.ts';
 import { openEnquiries } from '../enquiries/repository.ts';
 import { openStates } from '../states/states.ts';
-import { sendOn } from './attempts.ts';
-import { DeliveryError } from './channel.ts';
-import { composeReminder, type DueEnquiry } from './compose-reminder.ts';
+import { DeliveryError } from './channels/channel.ts';
+import { isOwnerChannel, openChannels } from './channels/open-channels.ts';
+import { composeReminder, type DueEnquiry } from './compose/compose-reminder.ts';
 import { reminderKey } from './keys.ts';
-import { isOwnerChannel, openChannels } from './open-channels.ts';
-import { openSending, type SendingParts } from './open-sending.ts';
 import { readEnquiryToTell } from './read-enquiry.ts';
+import { sendOn } from './sending/attempts.ts';
+import { openSending, type SendingParts } from './sending/open-sending.ts';
 
 /**
  * Hours of the day in India in which a reminder may be sent: not at night, and not when the day is

@@ -1,10 +1,10 @@
 import type { Attempt, OwnerChannel } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { sendOn } from './attempts.ts';
-import { DeliveryError } from './channel.ts';
-import { composeTest } from './compose.ts';
-import { attemptOf } from './delivery-log.ts';
-import { openSending, type SendingParts } from './open-sending.ts';
+import { DeliveryError } from './channels/channel.ts';
+import { composeTest } from './compose/compose.ts';
+import { sendOn } from './sending/attempts.ts';
+import { attemptOf } from './sending/delivery-log.ts';
+import { openSending, type SendingParts } from './sending/open-sending.ts';
 
 /** Time for one test while the owner waits, in milliseconds; below the time of a request. */
 const whileWaiting = 6_500;

@@ -1,9 +1,9 @@
 import type { Finding } from '#contracts/owners-check.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig, parseRetentionDays } from '../config.ts';
-import { parseMailConfig } from '../notifications/mail-config.ts';
-import { isReal } from '../notifications/mailbox.ts';
-import { parsePushConfig } from '../notifications/push-config.ts';
-import { parseWebhookConfig } from '../notifications/webhook-config.ts';
+import { parseMailConfig } from '../notifications/config/mail-config.ts';
+import { isReal } from '../notifications/config/mailbox.ts';
+import { parsePushConfig } from '../notifications/config/push-config.ts';
+import { parseWebhookConfig } from '../notifications/config/webhook-config.ts';
 
 /** Different bytes that as many random ones have almost certainly; a repeated word has fewer. */
 const leastVariety = 16;

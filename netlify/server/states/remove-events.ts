@@ -6,7 +6,7 @@ import { forgetDay, forgetEnquiry } from './summaries.ts';
 
 /**
  * Removes everything that was done with an enquiry. The events go last: by them a removal that was
- * cut short is found again (enquiries/nightly.ts).
+ * cut short is found again (server/nightly.ts).
  */
 export async function removeEvents(store: BlobStore, kind: Kind, id: string): Promise<void> {
   await forgetEnquiry(store, kind, id);

@@ -10,7 +10,7 @@ import { preloadedCode } from './preloaded-code.ts';
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Modules of which each group is the static imports, those first that are needed first. */
-const groups = { 'first-view': source('./start-first-view.tsx'), desk: source('./Desk.tsx') } as const;
+const groups = { 'first-view': source('./first-view/start.tsx'), desk: source('./Desk.tsx') } as const;
 
 interface ModuleGraph {
   getModuleIds(): Iterable<string>;

@@ -1,3 +1,6 @@
+/** The first link of every page, for the keyboard. */
+export const skipLink = 'Skip to main content';
+
 /** Strings of the header. */
 export const header = {
   label: 'Main',

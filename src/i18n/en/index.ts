@@ -1,4 +1,14 @@
-import { breadcrumbs, contactBar, dialogs, footer, header, pages, programsMenu, scrollToTop } from './chrome.ts';
+import {
+  breadcrumbs,
+  contactBar,
+  dialogs,
+  footer,
+  header,
+  pages,
+  programsMenu,
+  scrollToTop,
+  skipLink,
+} from './chrome.ts';
 import { contactForm } from './contact.ts';
 import { eligibility } from './eligibility.ts';
 import { events } from './events.ts';
@@ -17,7 +27,7 @@ import { draft, waiting } from './waiting.ts';
  */
 export const strings = {
   locale: 'en-IN',
-  skipLink: 'Skip to main content',
+  skipLink,
   header,
   programsMenu,
   pages,

@@ -1,4 +1,4 @@
-import { DeliveryError } from '../channel.ts';
+import { DeliveryError } from './channel.ts';
 import { type HttpAnswer, retryAfterOf } from './http-post.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { DeliveryReason } from '#contracts/admin-deliveries.ts';
-import type { Channel, MailText, Receipt } from '../channel.ts';
-import type { MailConfig } from '../mail-config.ts';
-import { isEmail, type Mailbox } from '../mailbox.ts';
+import type { MailConfig } from '../config/mail-config.ts';
+import { isEmail, type Mailbox } from '../config/mailbox.ts';
+import type { Channel, MailText, Receipt } from './channel.ts';
 
 /** A mail ready to be sent. */
 export interface Mail extends MailText {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Channel, DeliveryError, type Notification } from '../channel.ts';
+import { type PushConfig, vapidPublicKey } from '../config/push-config.ts';
 import { type Device, isPushService } from '../devices.ts';
-import { type PushConfig, vapidPublicKey } from '../push-config.ts';
+import { type Channel, DeliveryError, type Notification } from './channel.ts';
 import { failureOf } from './http-failure.ts';
 import { type HttpAnswer, httpPost } from './http-post.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from '#contracts/schema.ts';
-import { DeliveryError } from '../channel.ts';
-import type { ResendConfig } from '../mail-config.ts';
-import type { Mailbox } from '../mailbox.ts';
+import type { ResendConfig } from '../config/mail-config.ts';
+import type { Mailbox } from '../config/mailbox.ts';
+import { DeliveryError } from './channel.ts';
 import { failureOf } from './http-failure.ts';
 import { httpPost } from './http-post.ts';
 import type { Mail, SendMail } from './mail.ts';

@@ -1,5 +1,5 @@
-import { DeliveryError } from '../channel.ts';
-import type { SmtpConfig } from '../mail-config.ts';
+import type { SmtpConfig } from '../config/mail-config.ts';
+import { DeliveryError } from './channel.ts';
 import type { Mail, SendMail } from './mail.ts';
 
 /** Longest wait for the mail server at each step, in milliseconds. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Channel } from '../channel.ts';
-import type { WebhookConfig } from '../webhook-config.ts';
+import type { WebhookConfig } from '../config/webhook-config.ts';
+import type { Channel } from './channel.ts';
 import { failureOf } from './http-failure.ts';
 import { httpPost } from './http-post.ts';
 

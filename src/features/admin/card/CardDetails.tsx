@@ -2,13 +2,13 @@ import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?ra
 import { type RefObject, useId } from 'react';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
-import { Facts } from '../CardParts.tsx';
-import { lazy } from '../lazy.tsx';
+import { NoteForm } from '../notes/NoteForm.tsx';
+import { lazy } from '../shared/lazy.tsx';
+import type { EnquiryStateActions } from '../state/use-enquiry-state.ts';
 import type { EnquiryView } from './enquiry-view.ts';
+import { Facts } from './Facts.tsx';
 import { FollowUpField } from './FollowUpField.tsx';
 import { History } from './History.tsx';
-import { NoteForm } from './NoteForm.tsx';
-import type { EnquiryStateActions } from './use-enquiry-state.ts';
 
 const SamePerson = lazy(async () => (await import('./SamePerson.tsx')).SamePerson);
 

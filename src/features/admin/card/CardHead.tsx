@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { indianDay, isDue } from '#contracts/enquiry-standing.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
-import { shownInstant } from '../date-format.ts';
-import { StoredText } from '../StoredText.tsx';
+import { shownInstant } from '../shared/date-format.ts';
+import { StoredText } from '../shared/StoredText.tsx';
 import type { EnquiryHead } from './enquiry-head.ts';
 import { ago, shownDay } from './relative-time.ts';
 import { StatusMark, statusName } from './StatusMark.tsx';

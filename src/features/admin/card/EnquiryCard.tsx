@@ -2,24 +2,24 @@ import { useStore } from '@nanostores/react';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { desk } from '../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
-import type { Enquiry } from '../enquiry-pages.ts';
-import { neighbourOf } from '../focus-neighbour.ts';
-import { lazy } from '../lazy.tsx';
-import type { Inbox } from '../use-enquiry-actions.ts';
+import type { Enquiry } from '../list/enquiry-pages.ts';
+import type { Inbox } from '../list/use-enquiry-actions.ts';
+import { neighbourOf } from '../shared/focus-neighbour.ts';
+import { lazy } from '../shared/lazy.tsx';
+import { ConflictNotice } from '../state/ConflictNotice.tsx';
+import { closeUndoWindows } from '../state/undo-window.ts';
+import { useEnquiryState } from '../state/use-enquiry-state.ts';
 import { Answers } from './Answers.tsx';
 import { AskContacted } from './AskContacted.tsx';
 import { $asked, isBeingAnswered } from './answered.store.ts';
 import { CardDetails } from './CardDetails.tsx';
 import { CardHead } from './CardHead.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { FoldedText } from './FoldedText.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { closeUndoWindows } from './undo-window.ts';
 import { useCardDetails } from './use-card-details.ts';
-import { useEnquiryState } from './use-enquiry-state.ts';
 
-const ErasePersonDialog = lazy(async () => (await import('./ErasePersonDialog.tsx')).ErasePersonDialog, null);
+const ErasePersonDialog = lazy(async () => (await import('../erasing/ErasePersonDialog.tsx')).ErasePersonDialog, null);
 
 interface Props<Item> {
   inbox: Inbox<Item>;

@@ -1,6 +1,6 @@
 import type { ShownEvent } from '#contracts/enquiry-state.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
-import { StoredText } from '../StoredText.tsx';
+import { StoredText } from '../shared/StoredText.tsx';
 import { shownDay } from './relative-time.ts';
 import { statusName } from './StatusMark.tsx';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { desk } from '../../../i18n/desk.ts';
+import type { EnquiryStateActions } from '../state/use-enquiry-state.ts';
 import { dayFromNow } from './relative-time.ts';
-import type { EnquiryStateActions } from './use-enquiry-state.ts';
 
 const t = desk.followUp;
 

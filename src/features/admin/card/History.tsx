@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { history } from '#contracts/admin-state.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { shownInstant } from '../date-format.ts';
-import { Loaded } from '../Loaded.tsx';
+import { $unsavedNotes } from '../notes/unsaved-notes.store.ts';
+import { shownInstant } from '../shared/date-format.ts';
+import { Loaded } from '../shared/Loaded.tsx';
 import { EventLine } from './EventLine.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { historyKey } from './history-key.ts';
-import { $unsavedNotes } from './unsaved-notes.store.ts';
 
 const t = desk.history;
 

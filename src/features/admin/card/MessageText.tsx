@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { StoredText } from '../StoredText.tsx';
+import { StoredText } from '../shared/StoredText.tsx';
 
 interface Props {
   text: string;

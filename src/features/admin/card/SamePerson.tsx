@@ -1,9 +1,9 @@
 import type { FoundEnquiry } from '#contracts/person.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { shownInstant } from '../date-format.ts';
-import { StoredText } from '../StoredText.tsx';
+import { usePersonSearch } from '../erasing/person-search.ts';
+import { shownInstant } from '../shared/date-format.ts';
+import { StoredText } from '../shared/StoredText.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
-import { usePersonSearch } from './person-search.ts';
 
 const t = desk.person;
 

@@ -5,9 +5,9 @@ import { untouched } from '#contracts/enquiry-standing.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { strings } from '../../../i18n/index.ts';
-import type { OtherFields } from '../CardParts.tsx';
 import { type DeskLabels, labelOf } from '../desk-labels.ts';
 import { type EnquiryHead, headOfContact, joined, namedIn } from './enquiry-head.ts';
+import type { OtherFields } from './Facts.tsx';
 
 const t = adminStrings;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStableCallback } from '../use-stable-callback.ts';
-import { $givenBack, draftOf } from './note-drafts.store.ts';
+import { $givenBack, draftOf } from '../notes/note-drafts.store.ts';
+import { useStableCallback } from '../shared/use-stable-callback.ts';
 
 /**
  * Whether a card's details stand open: at once where a note was begun, and where one comes back to

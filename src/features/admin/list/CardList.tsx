@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react';
-import type { Enquiry } from '../enquiry-pages.ts';
-import { $broughtIn } from './arrivals.store.ts';
+import { $broughtIn } from '../arrivals/arrivals.store.ts';
 import { CardFrame } from './CardFrame.tsx';
+import type { Enquiry } from './enquiry-pages.ts';
 import { type Placed, rowOf, rowsOf, segmentsOf } from './groups.ts';
 import { usePendingFocus } from './pending-focus.ts';
 import { headingLook, rowLook } from './row-looks.ts';

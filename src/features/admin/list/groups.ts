@@ -1,6 +1,6 @@
 import { indianDay, isDue } from '#contracts/enquiry-standing.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import type { Enquiry } from '../enquiry-pages.ts';
+import type { Enquiry } from './enquiry-pages.ts';
 
 type Group = keyof typeof deskList.groups;
 

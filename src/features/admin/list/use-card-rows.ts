@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
-import type { Enquiry } from '../enquiry-pages.ts';
+import type { Enquiry } from './enquiry-pages.ts';
 import { type Row, rowOf } from './groups.ts';
 
 /** Space between two rows in CSS pixels. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import type { Enquiry } from '../enquiry-pages.ts';
-import { type ListContract, type SubmissionsState, useEnquiries } from '../use-enquiries.ts';
 import { $address, isNarrowed, queryOf } from './address.store.ts';
+import type { Enquiry } from './enquiry-pages.ts';
+import { type ListContract, type SubmissionsState, useEnquiries } from './use-enquiries.ts';
 
 /** The list that the address of the page asks for. */
 export interface ShownList<Item> {

@@ -5,10 +5,10 @@ import { buttonClass } from '../../../components/ui/button.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { shownInstant } from '../date-format.ts';
-import { leaveIfEnded } from '../leave-if-ended.ts';
-import { sentenceOf } from '../queries.ts';
-import { StoredText } from '../StoredText.tsx';
+import { shownInstant } from '../shared/date-format.ts';
+import { leaveIfEnded } from '../shared/leave-if-ended.ts';
+import { sentenceOf } from '../shared/queries.ts';
+import { StoredText } from '../shared/StoredText.tsx';
 import { channelName, reasonWords } from './words.ts';
 
 const t = notificationStrings.area;

@@ -7,9 +7,9 @@ import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { shownInstant } from '../date-format.ts';
-import { sentenceOf } from '../queries.ts';
-import { StoredText } from '../StoredText.tsx';
+import { shownInstant } from '../shared/date-format.ts';
+import { sentenceOf } from '../shared/queries.ts';
+import { StoredText } from '../shared/StoredText.tsx';
 import { useDelivery, useSendAgain } from './use-delivery.ts';
 import { channelName, reasonWords } from './words.ts';
 

@@ -7,8 +7,8 @@ import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { leaveIfEnded } from '../leave-if-ended.ts';
-import { sentenceOf } from '../queries.ts';
+import { leaveIfEnded } from '../shared/leave-if-ended.ts';
+import { sentenceOf } from '../shared/queries.ts';
 
 const t = notificationStrings.area;
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { notifications } from '#contracts/admin-notifications.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { Area } from '../Area.tsx';
-import { Loaded } from '../Loaded.tsx';
-import { lazy } from '../lazy.tsx';
+import { Area } from '../shared/Area.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
+import { lazy } from '../shared/lazy.tsx';
 import { $areaOpen, areaId } from './area.store.ts';
 
 const t = notificationStrings.area;

@@ -1,9 +1,9 @@
 import { buttonClass } from '../../../components/ui/button.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
-import { shownInstant } from '../date-format.ts';
-import { sentenceOf } from '../queries.ts';
-import { StoredText } from '../StoredText.tsx';
+import { shownInstant } from '../shared/date-format.ts';
+import { sentenceOf } from '../shared/queries.ts';
+import { StoredText } from '../shared/StoredText.tsx';
 import { canPush, PushDenied } from './push-device.ts';
 import { type PushDevice, usePushDevices } from './use-push-devices.ts';
 

@@ -4,7 +4,7 @@ import { adminNotices } from '#contracts/admin-notices.ts';
 import { notifications } from '#contracts/admin-notifications.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { leaveIfEnded } from '../leave-if-ended.ts';
+import { leaveIfEnded } from '../shared/leave-if-ended.ts';
 
 type Kind = EnquiryKind;
 

@@ -6,7 +6,7 @@ import { pushDevices } from '#contracts/push-devices.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { leaveIfEnded } from '../leave-if-ended.ts';
+import { leaveIfEnded } from '../shared/leave-if-ended.ts';
 import { idOfThisDevice, rememberDevice, subscribe, subscriptionToRenew, unsubscribe } from './push-device.ts';
 
 const t = notificationStrings.devices;

@@ -5,9 +5,9 @@ import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { type DeskLabels, labelOf } from '../desk-labels.ts';
-import { Loaded } from '../Loaded.tsx';
 import { type DeskAddress, queryOf } from '../list/address.store.ts';
-import { StoredText } from '../StoredText.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
+import { StoredText } from '../shared/StoredText.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
 const t = deskList.overview;

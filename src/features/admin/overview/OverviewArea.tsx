@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { Area } from '../Area.tsx';
 import type { DeskLabels } from '../desk-labels.ts';
-import { lazy } from '../lazy.tsx';
 import { $address } from '../list/address.store.ts';
+import { Area } from '../shared/Area.tsx';
+import { lazy } from '../shared/lazy.tsx';
 
 const Overview = lazy(async () => (await import('./Overview.tsx')).Overview);
 

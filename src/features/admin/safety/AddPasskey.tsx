@@ -8,7 +8,7 @@ import { safetyStrings } from '../../../i18n/safety.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { leaveIfEnded } from '../leave-if-ended.ts';
+import { leaveIfEnded } from '../shared/leave-if-ended.ts';
 import { OwnerForm } from './OwnerForm.tsx';
 import { makePasskey, whyNotMade } from './passkey-device.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';

@@ -5,9 +5,9 @@ import { buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { leaveIfEnded } from '../leave-if-ended.ts';
-import { sentenceOf } from '../queries.ts';
-import { StoredText } from '../StoredText.tsx';
+import { leaveIfEnded } from '../shared/leave-if-ended.ts';
+import { sentenceOf } from '../shared/queries.ts';
+import { StoredText } from '../shared/StoredText.tsx';
 import { doerOf, sentenceOfEntry, timeOf } from './audit-words.ts';
 import { SafetySection } from './SafetySection.tsx';
 

@@ -7,7 +7,7 @@ import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { createFormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
-import { leaveForLogin } from '../leave-if-ended.ts';
+import { leaveForLogin } from '../shared/leave-if-ended.ts';
 
 interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
   contract: Contract<Request, Response>;

@@ -11,11 +11,11 @@ import { Form } from '../../forms/Form.tsx';
 import { createFormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { shownInstant } from '../date-format.ts';
-import { leaveForLogin, leaveIfEnded } from '../leave-if-ended.ts';
-import { sentenceOf } from '../queries.ts';
-import { StoredText } from '../StoredText.tsx';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { shownInstant } from '../shared/date-format.ts';
+import { leaveForLogin, leaveIfEnded } from '../shared/leave-if-ended.ts';
+import { sentenceOf } from '../shared/queries.ts';
+import { StoredText } from '../shared/StoredText.tsx';
 import { stopOffering } from './passkey-device.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 

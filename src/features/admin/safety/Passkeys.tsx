@@ -4,7 +4,7 @@ import { passkeys } from '#contracts/passkeys.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { Loaded } from '../Loaded.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { takesPasskeys } from './passkey-device.ts';

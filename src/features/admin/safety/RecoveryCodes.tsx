@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../components/ui/button.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
-import { saveAsFile } from '../save-as-file.ts';
+import { saveAsFile } from '../shared/save-as-file.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const t = safetyStrings.factor.recovery;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminStrings } from '../../../i18n/admin.ts';
-import { Area } from '../Area.tsx';
-import { lazy } from '../lazy.tsx';
+import { Area } from '../shared/Area.tsx';
+import { lazy } from '../shared/lazy.tsx';
 
 const Parts = lazy(async () => (await import('./SafetyParts.tsx')).SafetyParts);
 

@@ -7,10 +7,10 @@ import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { shownInstant } from '../date-format.ts';
-import { Loaded } from '../Loaded.tsx';
-import { leaveIfEnded } from '../leave-if-ended.ts';
-import { sentenceOf } from '../queries.ts';
+import { shownInstant } from '../shared/date-format.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { leaveIfEnded } from '../shared/leave-if-ended.ts';
+import { sentenceOf } from '../shared/queries.ts';
 import { SafetySection } from './SafetySection.tsx';
 
 const t = safetyStrings.sessions;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contracts/admin-safety.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
-import { shownInstant } from '../date-format.ts';
+import { shownInstant } from '../shared/date-format.ts';
 
 const t = safetyStrings.audit;
 

@@ -1,7 +1,7 @@
 import type { PasskeyInfo, passkeyAdd, passkeyOffer } from '#contracts/passkeys.ts';
 import type { z } from '#contracts/schema.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
-import { sentenceOf } from '../queries.ts';
+import { sentenceOf } from '../shared/queries.ts';
 
 const t = safetyStrings.passkeys;
 

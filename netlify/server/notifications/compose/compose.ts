@@ -1,0 +1,171 @@
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
+import type { NotificationWords } from '#contracts/notification-words.ts';
+import type { Kind } from '../../enquiries/records.ts';
+import type { MailText, Notification } from '../channels/channel.ts';
+import { isEmail } from '../config/mailbox.ts';
+import { manyLines, oneLine, subjectLine } from './clean-text.ts';
+import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
+import { telHref, whatsappHref } from './phone-links.ts';
+import { fill } from './words.ts';
+
+/** An enquiry as far as it can be read. */
+export interface EnquiryToTell {
+  readonly kind: Kind;
+  readonly id: string;
+  /** ISO 8601 instant, UTC. */
+  readonly receivedAt: string;
+  /** By the name it was stored under; empty where the record cannot be read. */
+  readonly fields: Readonly<Record<string, string | boolean>>;
+  /** Whether it was set aside, and the owner has brought it back. */
+  readonly restored: boolean;
+  readonly source?: EnquirySource | undefined;
+}
+
+/** Longest name and matter in a subject, in code points: phones show about as much. */
+export const longest = { name: 60, matter: 60, value: 300 } as const;
+
+/** The order in which fields are shown; others follow under their stored names. */
+const fieldOrder = ['name', 'email', 'phone', 'mobile', 'industry', 'topic', 'event', 'budget'];
+
+/** The owner's own time, whatever the server's. */
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/**
+ * A word of a list by its name, which a record may have taken from anywhere: every object has a
+ * `constructor`.
+ */
+const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
+  list && Object.hasOwn(list, name) ? list[name] : undefined;
+
+/** A field's text; empty where it holds none. */
+export const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
+
+/** What an enquiry is about, in the words of the site. */
+export function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): string {
+  for (const name of ['event', 'topic', 'industry']) {
+    const label = named(words.labels[name], textOf(named(fields, name)));
+    if (label) return label;
+  }
+  return words.matters[kind] ?? kind;
+}
+
+/** Where an enquiry came from, a line each. */
+function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource, words: NotificationWords) {
+  const known = { page, firstPage, referrer, campaign: Object.values(campaign).join(', ') };
+  return Object.entries(known).flatMap(([name, value]) =>
+    value ? [[words.fields[name] ?? name, oneLine(value, longest.value)] as const] : [],
+  );
+}
+
+function factsOf(
+  { fields, receivedAt, source = {} }: EnquiryToTell,
+  words: NotificationWords,
+): Array<readonly [string, string]> {
+  const names = [
+    ...fieldOrder,
+    ...Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message'),
+  ];
+  const shown = (name: string, value: string | boolean | undefined): string => {
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    return value ? (named(named(words.labels, name), value) ?? oneLine(value, longest.value)) : '';
+  };
+  return [
+    ...names
+      .map(
+        (name) => [named(words.fields, name) ?? oneLine(name, longest.name), shown(name, named(fields, name))] as const,
+      )
+      .filter(([, value]) => value !== ''),
+    ...sourceFacts(source, words),
+    [words.fields.received ?? 'received', dateFormat.format(new Date(receivedAt))] as const,
+  ];
+}
+
+/**
+ * As chats that read `text` as markup want it (Slack's "Escaping text"): else a name could call
+ * everybody, or be a link.
+ */
+const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+function acknowledgementOf(to: string, { acknowledgement }: NotificationWords): MailText & { to: string } {
+  const { subject, greeting, paragraphs, signature, why } = acknowledgement;
+  const message = [...paragraphs, signature].join('\n\n');
+  const sheet: MailSheet = { heading: greeting, facts: [], message, links: [], closing: why };
+  return { to, subject, text: mailText(sheet), html: mailHtml(sheet) };
+}
+
+/**
+ * Writes what is told of an enquiry. The same enquiry gives the same text whenever it is written,
+ * so that a repetition can be known for one.
+ *
+ * @param siteUrl - address of the site, without a slash at the end.
+ * @param acknowledge - whether the visitor is to be sent an acknowledgement.
+ */
+export function composeEnquiry(
+  enquiry: EnquiryToTell,
+  words: NotificationWords,
+  siteUrl: string,
+  acknowledge: boolean,
+): Notification {
+  const { kind, id, receivedAt, fields } = enquiry;
+  const name = oneLine(textOf(fields.name), longest.name) || words.nameless;
+  const values = { name, matter: oneLine(matterOf(enquiry, words), longest.matter) };
+  const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
+  const phone = textOf(fields.phone) || textOf(fields.mobile);
+  const deskUrl = `${siteUrl}/admin/dashboard`;
+  const links = [
+    [words.mail.call, telHref(phone)],
+    [words.mail.whatsapp, whatsappHref(phone)],
+    [words.mail.desk, deskUrl],
+  ] as const;
+  const readable = Object.keys(fields).length > 0;
+  const sheet: MailSheet = {
+    heading: fill(words.mail.lead, values),
+    facts: factsOf(enquiry, words),
+    message: readable ? manyLines(textOf(fields.message)) : words.mail.unreadable,
+    links: links.filter((link): link is readonly [string, string] => link[1] !== undefined),
+    closing: email && fill(words.mail.reply, values),
+  };
+  return {
+    name: `${kind}.${id}`,
+    mail: {
+      subject: subjectLine(fill(words.mail.subject, values), 140),
+      text: mailText(sheet),
+      html: mailHtml(sheet),
+      replyTo: email,
+    },
+    push: { ...words.push, url: deskUrl },
+    webhook: {
+      text: `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`,
+      type: 'enquiry',
+      kind,
+      id,
+      receivedAt,
+      fields,
+      source: enquiry.source,
+      deskUrl,
+    },
+    acknowledgement:
+      acknowledge && email ? { ...acknowledgementOf(email, words), enquiry: `${kind}.${id}` } : undefined,
+  };
+}
+
+/**
+ * Writes a test, which goes the same ways.
+ *
+ * @param name - names this test.
+ */
+export function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
+  const { title, text } = words.test;
+  const deskUrl = `${siteUrl}/admin/dashboard`;
+  const sheet: MailSheet = { heading: title, facts: [], message: text, links: [[words.mail.desk, deskUrl]] };
+  return {
+    name,
+    mail: { subject: title, text: mailText(sheet), html: mailHtml(sheet) },
+    push: { title, text, url: deskUrl },
+    webhook: { text: `${title}. ${text}\n${deskUrl}`, type: 'test', deskUrl },
+  };
+}

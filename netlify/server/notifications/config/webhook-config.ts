@@ -1,0 +1,39 @@
+import { isIP } from 'node:net';
+import { ConfigError, type Env } from '../../config-error.ts';
+import { bareHost, isLoopback, isPublicAddress } from './public-address.ts';
+import { settingUrl } from './setting-url.ts';
+
+/** Where each enquiry is posted to. */
+export interface WebhookConfig {
+  readonly url: URL;
+  readonly secret: string;
+  /** Whether addresses of a private network may be called. */
+  readonly privateAllowed: boolean;
+}
+
+/**
+ * Reads where enquiries are posted to.
+ *
+ * @returns null when WEBHOOK_URL is not set.
+ * @throws {ConfigError} naming the first bad setting; never with the secret in it.
+ */
+export function parseWebhookConfig(env: Env): WebhookConfig | null {
+  const allowance = env.WEBHOOK_PRIVATE?.trim() ?? '';
+  if (allowance !== '' && allowance !== 'allow') throw new ConfigError('WEBHOOK_PRIVATE', 'must be "allow" or unset.');
+  const text = env.WEBHOOK_URL?.trim();
+  if (!text) return null;
+  const url = settingUrl('WEBHOOK_URL', text, 'https://hooks.example.com/…');
+  const host = bareHost(url);
+  const privateAllowed = allowance === 'allow';
+  // Within a private network TLS is the owner's choice; whether one may be called at all is asked
+  // when it is called.
+  const within = privateAllowed || isLoopback(host) || (isIP(host) !== 0 && !isPublicAddress(host));
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && within)) {
+    throw new ConfigError('WEBHOOK_URL', 'must begin with https://.');
+  }
+  if (url.username || url.password) throw new ConfigError('WEBHOOK_URL', 'must hold no user name or password.');
+  url.hash = '';
+  const secret = env.WEBHOOK_SECRET?.trim();
+  if (!secret) throw new ConfigError('WEBHOOK_SECRET', 'is missing: the secret that WEBHOOK_URL’s receiver checks by.');
+  return { url, secret, privateAllowed };
+}

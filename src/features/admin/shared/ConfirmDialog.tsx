@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { buttonClass } from '../../../components/ui/button.ts';
+import { DialogFrame } from '../../../components/ui/DialogFrame.tsx';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { useModal } from './use-modal.ts';
+
+/** Classes of a button that destroys something. */
+const dangerClass = buttonClass('danger');
+
+interface Props {
+  title: string;
+  /** What will happen, and that it cannot be undone. */
+  text: ReactNode;
+  /** What there is to choose or to read before the answer. */
+  children?: ReactNode;
+  confirm: string;
+  /** Reads on the button while it happens; then the window stays. */
+  pendingLabel?: string;
+  pending?: boolean;
+  /** While there is nothing to confirm. */
+  disabled?: boolean;
+  /** Why it did not happen, when it was tried. */
+  error?: string;
+  onConfirm(): void;
+  /** Called when the window is dismissed; take it off the page then. */
+  onClose(): void;
+}
+
+/**
+ * Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe
+ * answer has the focus, or what there is to choose.
+ */
+export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
+  const { pendingLabel, pending, disabled, error } = state;
+  const dialog = useModal();
+  const id = useId();
+  const dismiss = () => pending || onClose();
+  return (
+    <DialogFrame
+      ref={dialog}
+      id={id}
+      panel="max-w-md wrap-anywhere"
+      onDismiss={dismiss}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      // A second Escape closes it whatever we say to the first.
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`} className="font-display text-2xl">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-3 grid gap-3">
+        {text}
+      </div>
+      {children}
+      <p role="alert" className="field-error empty:hidden">
+        {error}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={dismiss}>
+          {adminStrings.cancel}
+        </button>
+        <button type="button" className={dangerClass} disabled={pending || disabled} onClick={onConfirm}>
+          {pending ? pendingLabel : confirm}
+        </button>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { buttonClass } from '../../../components/ui/button.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { leaveIfEnded } from './leave-if-ended.ts';
+import { sentenceOf } from './queries.ts';
+
+interface NotLoadedProps {
+  /** Why, a sentence. */
+  sentence: string;
+  onTryAgain(): void;
+  /** Distances around it. */
+  className?: string;
+}
+
+/** Says why something could not be loaded, with a way to try again. */
+export function NotLoaded({ sentence, onTryAgain, className = '' }: NotLoadedProps) {
+  return (
+    <div role="alert" className={className}>
+      <p className="field-error">{sentence}</p>
+      <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={onTryAgain}>
+        {adminStrings.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+interface Props<Data> {
+  query: UseQueryResult<Data>;
+  /** Said when it could not be loaded and the server gave no sentence. */
+  failed: string;
+  /** Said until then. */
+  loading?: string;
+  className?: string;
+  children(data: Data): ReactNode;
+}
+
+/**
+ * What a query brings; until then that it is loading, or why it was not loaded and a way to try
+ * again. Leads to the login when the session has ended.
+ */
+export function Loaded<Data>(props: Props<Data>) {
+  const { query, failed, loading = adminStrings.loading, className = 'mt-4', children } = props;
+  useEffect(() => {
+    if (query.error) leaveIfEnded(query.error);
+  }, [query.error]);
+  if (query.data !== undefined) return children(query.data);
+  if (query.isLoading) return <p className={`${className} text-muted`}>{loading}</p>;
+  // Not asked for yet.
+  if (!query.isError) return null;
+  const sentence = sentenceOf(query.error, failed);
+  return <NotLoaded sentence={sentence} onTryAgain={() => void query.refetch()} className={className} />;
+}
