@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { strings as interfaceStrings } from '../../src/i18n/index.ts';
 import { fileSize } from '../../src/lib/file-size.ts';
@@ -16,26 +16,16 @@ interface Link {
   readonly text: string;
 }
 
-function* nodesOf(node: DefaultTreeAdapterTypes.Node): Generator<DefaultTreeAdapterTypes.Node> {
-  yield node;
-  if ('childNodes' in node) for (const child of node.childNodes) yield* nodesOf(child);
-}
-
-const textOf = (node: DefaultTreeAdapterTypes.Node): string =>
-  [...nodesOf(node)].map((each) => (defaultTreeAdapter.isTextNode(each) ? each.value : '')).join('');
-
 /** Every link to a file, on every built page. */
 async function fileLinks(): Promise<Link[]> {
   const pages = await Array.fromAsync(glob('**/*.html', { cwd: dist }));
-  return pages.flatMap((page) =>
-    [...nodesOf(parse(readFileSync(join(dist, page), 'utf8')))].flatMap((node): Link[] => {
-      if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== 'a') return [];
-      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
-      const href = attributes.get('href') ?? '';
-      if (!href.startsWith('/downloads/')) return [];
-      return [{ page, href, saves: attributes.has('download'), text: textOf(node).trim() }];
-    }),
-  );
+  return pages.flatMap((page) => {
+    const $ = load(readFileSync(join(dist, page), 'utf8'));
+    return Array.from($('a[href^="/downloads/"]'), (element) => {
+      const link = $(element);
+      return { page, href: link.attr('href') ?? '', saves: link.is('[download]'), text: link.text().trim() };
+    });
+  });
 }
 
 test('every link to a file leads to one that exists, is saved, and says its kind and size', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { load } from 'cheerio';
 import { industryNames } from '#contracts/industries.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 import { builtPages } from '../support/built-pages.ts';
@@ -327,22 +327,13 @@ test('every internal link, picture and file of every page resolves, fragments in
   interface Found {
     readonly ids: Set<string>;
     readonly links: Set<string>;
-    readonly title: string;
   }
   const read = (html: string): Found => {
-    const found = { ids: new Set<string>(), links: new Set<string>(), title: '' };
-    const walk = (node: DefaultTreeAdapterTypes.Node) => {
-      if ('attrs' in node) {
-        for (const { name, value } of node.attrs) {
-          if (name === 'id') found.ids.add(value);
-          if (['href', 'src', 'action'].includes(name) && value) found.links.add(value);
-          if (name === 'srcset') for (const part of value.split(', ')) found.links.add(part.trim().split(' ')[0] ?? '');
-        }
-      }
-      if ('childNodes' in node) for (const child of node.childNodes) walk(child);
-    };
-    walk(parse(html));
-    return found;
+    const $ = load(html);
+    const values = (name: string) => Array.from($(`[${name}]`), (element) => $(element).attr(name) ?? '');
+    const files = values('srcset').flatMap((set) => set.split(', ').map((part) => part.trim().split(' ')[0] ?? ''));
+    const links = [...['href', 'src', 'action'].flatMap(values), ...files].filter(Boolean);
+    return { ids: new Set(values('id')), links: new Set(links) };
   };
 
   const pages = new Map<string, Found>();

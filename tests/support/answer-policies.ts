@@ -1,16 +1,7 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-
-type Element = DefaultTreeAdapterTypes.Element;
+import { load } from 'cheerio';
 
 /** A Content-Security-Policy: directive to its sources. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
-
-/** All elements of a page, in order, those inside `<template>` too. */
-export function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
-  if (defaultTreeAdapter.isElementNode(node)) yield node;
-  const children = 'content' in node ? [node.content] : 'childNodes' in node ? node.childNodes : [];
-  for (const child of children) yield* elementsOf(child);
-}
 
 function parsePolicy(text: string): Policy {
   const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
@@ -25,11 +16,9 @@ function parsePolicy(text: string): Policy {
  */
 export function policiesOf(headers: Headers, html = ''): Policy[] {
   const sent = (headers.get('Content-Security-Policy') ?? '').split(',').filter((text) => text.trim() !== '');
-  const meta = [...elementsOf(parse(html))].flatMap(({ tagName, attrs }) => {
-    const values = new Map(attrs.map(({ name, value }) => [name, value]));
-    const isPolicy = tagName === 'meta' && values.get('http-equiv')?.toLowerCase() === 'content-security-policy';
-    return isPolicy ? [values.get('content') ?? ''] : [];
-  });
+  const $ = load(html);
+  const own = $('meta[http-equiv="content-security-policy" i]');
+  const meta = Array.from(own, (element) => $(element).attr('content') ?? '');
   return [...sent, ...meta].map(parsePolicy);
 }
 

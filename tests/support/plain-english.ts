@@ -1,4 +1,4 @@
-import { parse, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
+import { load } from 'cheerio';
 
 /** Attributes that people read or hear. */
 const spoken = ['alt', 'title', 'placeholder', 'aria-label', 'data-tooltip', 'data-opening', 'data-label-open'];
@@ -17,25 +17,21 @@ const words = /[A-Za-z]*[aeiou][A-Za-z]*/g;
  * @param names - what is the same in every language, such as the company's name.
  */
 export function plainEnglishIn(html: string, names: readonly string[]): string[] {
-  const found: string[] = [];
-  const judge = (text: string) => {
-    const rest = names.reduce((left, name) => left.replaceAll(name, ''), text.replace(addresses, ''));
-    if (rest.match(words)) found.push(text.trim());
-  };
-  const visit = (node: Tree.Node) => {
-    if (tree.isTextNode(node)) judge(node.value);
-    if (tree.isElementNode(node)) {
-      if (['script', 'style', 'noscript', 'time'].includes(node.tagName)) return;
-      const attribute = (name: string) => node.attrs.find((one) => one.name === name)?.value;
-      if (node.tagName !== 'html' && attribute('lang') === 'en') return;
-      for (const name of spoken) judge(attribute(name) ?? '');
-      if (/description|:title|:alt/.test(attribute('name') ?? attribute('property') ?? ''))
-        judge(attribute('content') ?? '');
-    }
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
-  };
-  visit(parse(html));
-  return found;
+  const $ = load(html);
+  $('script, style, noscript, time, [lang=en]:not(html)').remove();
+  const textNode = 3;
+  const valuesOf = (selector: string, attribute: string) =>
+    Array.from($(selector), (element) => $(element).attr(attribute) ?? '');
+  const texts = [
+    ...Array.from($('*').contents(), (node) => (node.nodeType === textNode ? node.data : '')),
+    ...spoken.flatMap((attribute) => valuesOf(`[${attribute}]`, attribute)),
+    ...['description', ':title', ':alt'].flatMap((part) =>
+      valuesOf(`meta[name*="${part}"], meta[property*="${part}"]`, 'content'),
+    ),
+  ];
+  return texts
+    .filter((text) => names.reduce((left, name) => left.replaceAll(name, ''), text.replace(addresses, '')).match(words))
+    .map((text) => text.trim());
 }
 
 /**
@@ -43,15 +39,6 @@ export function plainEnglishIn(html: string, names: readonly string[]): string[]
  * language of their own.
  */
 export function innerLinks(html: string): string[] {
-  const links: string[] = [];
-  const visit = (node: Tree.Node) => {
-    if (tree.isElementNode(node)) {
-      const attribute = (name: string) => node.attrs.find((one) => one.name === name)?.value;
-      const href = node.tagName === 'a' ? attribute('href') : undefined;
-      if (href?.startsWith('/') && !attribute('hreflang')) links.push(href);
-    }
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
-  };
-  visit(parse(html));
-  return links;
+  const $ = load(html);
+  return Array.from($('a[href^="/"]:not([hreflang])'), (link) => $(link).attr('href') ?? '');
 }

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/host.ts';
 
@@ -36,11 +36,6 @@ function brotliBytes(text: string): number {
   return bytes;
 }
 
-function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<DefaultTreeAdapterTypes.Element> {
-  if (defaultTreeAdapter.isElementNode(node)) yield node;
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
-}
-
 const files = (await Array.fromAsync(glob('**/*.html', { cwd: dist }))).sort();
 
 describe('the built site', () => {
@@ -49,29 +44,22 @@ describe('the built site', () => {
 
 describe.each(files)('%s', async (file) => {
   const html = await readFile(resolve(dist, file), 'utf8');
-  const elements = [...elementsOf(parse(html))].map((element) => ({
-    tag: element.tagName,
-    attributes: new Map(element.attrs.map(({ name, value }) => [name, value])),
-    text: element.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
-  }));
-  const scripts = elements.filter(
-    ({ tag, attributes }) => tag === 'script' && !attributes.get('type')?.includes('json'),
-  );
+  const $ = load(html);
+  const scripts = $('script:not([type*=json])');
 
   it('is within its bytes', () => {
     expect(brotliBytes(html)).toBeLessThanOrEqual(budgets[file] ?? budgetOfOthers);
   });
 
-  const root = elements.find(({ tag }) => tag === 'html')?.attributes;
   /**
    * What an island renders by itself is not in the page, so the page links the whole stylesheet
    * (the owner's desk).
    */
-  const rendersMore = elements.some(({ attributes }) => attributes.get('client') === 'load');
+  const rendersMore = $('[client=load]').length > 0;
 
   it('runs little script of its own before anybody acts', async () => {
-    const inline = scripts.map((script) => script.text).join('\n');
-    const addresses = root?.get('data-scripts')?.split(' ') ?? [];
+    const inline = Array.from(scripts, (script) => $(script).text()).join('\n');
+    const addresses = $('html').attr('data-scripts')?.split(' ') ?? [];
     const files = await Promise.all(addresses.map((address) => readFile(resolve(dist, `.${address}`), 'utf8')));
     const deferred = files.join('\n');
     const behind = [...deferred.matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, name]) => `/_astro/${name}`);
@@ -82,12 +70,9 @@ describe.each(files)('%s', async (file) => {
   });
 
   it.skipIf(rendersMore)('waits for nothing before it is painted', () => {
-    const sheets = elements.filter(({ tag, attributes }) => tag === 'link' && attributes.get('rel') === 'stylesheet');
     // Without scripts the stylesheet is an ordinary one.
-    const fallback = elements.find(({ tag }) => tag === 'noscript')?.text;
-    expect(fallback).toContain(`href="${root?.get('data-stylesheet')}"`);
-    const files = scripts.filter(({ attributes }) => attributes.has('src'));
-    const preloads = elements.filter(({ tag, attributes }) => tag === 'link' && attributes.get('rel') === 'preload');
-    expect([...sheets, ...files, ...preloads]).toEqual([]);
+    expect($('noscript').first().text()).toContain(`href="${$('html').attr('data-stylesheet')}"`);
+    const awaited = $('link[rel=stylesheet], link[rel=preload]').add(scripts.filter('[src]'));
+    expect(Array.from(awaited, (element) => $.html(element))).toEqual([]);
   });
 });
