@@ -1,22 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { parseHostSettings } from './settings.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * What `astro dev` has besides the site: the functions and their blob store, and the pattern sheet
- * at /patterns, whose underscore keeps it out of the routes of a build. Netlify's tools are loaded
- * here only: a machine that builds or serves the site needs none of them.
+ * What `astro dev` has besides the site: the functions with their store, on the host and with the
+ * settings that `npm start` has too, started anew when one of its files changes; and the pattern
+ * sheet at /patterns, whose underscore keeps it out of the routes of a build.
  */
 export function development(): AstroIntegration {
+  let host: ChildProcess | undefined;
+  // The host wants a site, and Astro serves the pages.
+  const noSite = new URL('../../.cache/development/', import.meta.url);
   return {
     name: 'development',
     hooks: {
-      'astro:config:setup': async ({ command, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
         if (command !== 'dev') return;
         injectRoute({ pattern: '/patterns', entrypoint: new URL('../../src/pages/_patterns.astro', import.meta.url) });
-        const { default: netlify } = await import('@netlify/vite-plugin');
-        const off = { enabled: false };
-        // Headers are of the last build: its policy would refuse the styles of this one.
-        const functions = netlify({ images: off, edgeFunctions: off, headers: off, staticFiles: off });
-        updateConfig({ vite: { plugins: [functions] } });
+        const { port } = parseHostSettings(process.env, root);
+        updateConfig({ vite: { server: { proxy: { '/api': `http://localhost:${port}` } } } });
+      },
+      'astro:server:start': async () => {
+        await mkdir(noSite, { recursive: true });
+        await writeFile(new URL('index.html', noSite), 'The functions are here; the pages are where astro dev says.\n');
+        const file = fileURLToPath(new URL('./host.ts', import.meta.url));
+        const env = { ...process.env, DIST_DIR: fileURLToPath(noSite) };
+        host = spawn(process.execPath, ['--watch', '--watch-preserve-output', file], { env, stdio: 'inherit' });
+      },
+      'astro:server:done': () => {
+        host?.kill();
       },
     },
   };
