@@ -34,13 +34,11 @@ export const distinctPages: readonly string[] = builtPages.filter(
  */
 const otherIndustries = /^\/industry\/(?!(?:agriculture|fmcg)$)/;
 
-/** Whether every page is looked at in every window (`npm run test:sweep`). */
-export const wholeSweep = process.env.WHOLE_SWEEP === '1';
+/** Pages of the public site. */
+export const publicPages: readonly string[] = builtPages.filter((path) => !isAdminPage(path));
 
 /**
- * Pages of the public site that are looked at from every side at each `npm test`;
- * {@link wholeSweep} has those too that share a template.
+ * Whether a page stands for those that share its template, so that `npm test` looks at it; the
+ * thorough tests look at the others too.
  */
-export const sweptPages: readonly string[] = (wholeSweep ? builtPages : distinctPages).filter(
-  (path) => !isAdminPage(path) && (wholeSweep || !otherIndustries.test(path)),
-);
+export const standsForOthers = (path: string): boolean => distinctPages.includes(path) && !otherIndustries.test(path);
