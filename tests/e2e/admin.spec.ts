@@ -246,7 +246,10 @@ test.describe('dashboard', () => {
     await expect(page.getByRole('tabpanel').getByText(/^Total: \d+$/)).toBeVisible();
   });
 
-  test('a session that ends between the check and the lists leads to the login', async ({ page, expectConsole }) => {
+  test('a session that ends between the check and the lists leads to the login', { tag: '@thorough' }, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/401/);
     await page.route('**/api/admin/check', (route) => route.fulfill({ json: { isAdmin: true } }), { times: 1 });
     await page.goto('/admin/dashboard');
@@ -269,7 +272,7 @@ test.describe('logout', () => {
     expect((await page.request.get('/api/admin/submissions')).status()).toBe(401);
   });
 
-  test('that fails says so and leaves the session', async ({ page, site, expectConsole }) => {
+  test('that fails says so and leaves the session', { tag: '@thorough' }, async ({ page, site, expectConsole }) => {
     expectConsole(/503/);
     await logIn(page, site);
     await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 503, body: '' }));
@@ -292,7 +295,7 @@ test.describe('what was thanked for is kept', () => {
   // What was sent is followed by the token of the next sending, which the site may not live to give.
   test.beforeEach(({ expectConsole }) => expectConsole(/form-token/));
 
-  test('through a restart, together with the session', async ({ page, site }) => {
+  test('through a restart, together with the session', { tag: '@thorough' }, async ({ page, site }) => {
     const enquiry = await sendEnquiry(page, 'Restart');
     await logIn(page, site);
     await site.restart();
@@ -300,7 +303,7 @@ test.describe('what was thanked for is kept', () => {
     await expect(card(page, enquiry.name)).toContainText(enquiry.email);
   });
 
-  test('when the power goes right after the success toast', async ({ page, site }) => {
+  test('when the power goes right after the success toast', { tag: '@thorough' }, async ({ page, site }) => {
     const enquiry = await sendEnquiry(page, 'Power cut');
     await site.kill9();
     await site.start();

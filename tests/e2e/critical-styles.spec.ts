@@ -4,7 +4,7 @@ import { expectStyled } from '../support/whole-stylesheet.ts';
 /** States that scripts bring about; pages as they come are in every-page.spec.ts. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a solid header, the button to the top, an open program', async ({ page }) => {
+test('a solid header, the button to the top, an open program', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/programs');
   await page.locator('summary').first().click();
   // What scrolls under a resting mouse would be hovered some time later.
@@ -30,7 +30,7 @@ test('the mobile menu', { tag: '@mobile' }, async ({ page }) => {
   await expectStyled(page);
 });
 
-test('the list of chapters', { tag: '@mobile' }, async ({ page }) => {
+test('the list of chapters', { tag: ['@mobile', '@thorough'] }, async ({ page }) => {
   await page.goto('/startup#benefits');
   await page.getByRole('button', { name: /In this handbook/ }).click();
   await expectStyled(page);

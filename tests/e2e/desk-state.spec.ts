@@ -103,7 +103,11 @@ test('status, note and follow-up are kept, can be taken back, and are counted @m
   ]);
 });
 
-test('two tabs: the one that is late is shown both, and decides', async ({ page, site, expectConsole }) => {
+test('two tabs: the one that is late is shown both, and decides', { tag: '@thorough' }, async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/409/);
   const { id, name } = await send(page, site);
   await openDesk(page, site);
@@ -137,7 +141,7 @@ test('back from an answer the desk asks once whether the sender was reached', as
   await expect(own.getByText('Did you reach')).toHaveCount(0);
 });
 
-test('a half-written note outlives the session, and what was not saved is said', async ({
+test('a half-written note outlives the session, and what was not saved is said', { tag: '@thorough' }, async ({
   page,
   site,
   expectConsole,

@@ -110,14 +110,14 @@ test('stays away while a form holds unsent text', async ({ page }) => {
   await expect(popup(page)).toBeVisible();
 });
 
-test('opens over a form that a link has filled in: nobody has typed that', async ({ page }) => {
+test('opens over a form that a link has filled in: nobody has typed that', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/contact?topic=consultation');
   await expect(new ContactForm(page).message).not.toHaveValue('');
   await leave(page);
   await expect(popup(page)).toBeVisible();
 });
 
-test('stays away while another dialog is open', async ({ page }) => {
+test('stays away while another dialog is open', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('navigation', { name: 'Main' }).getByText('Startup Incubation').click();
   const incubation = page.getByRole('dialog', { name: 'Startup Incubation' });

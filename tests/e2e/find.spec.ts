@@ -176,11 +176,9 @@ test('keys go through the enquiries, and can be switched off', async ({ page, si
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a long list keeps few cards on the page, its place over a reload, and its button when a page fails @mobile', async ({
-  page,
-  site,
-  expectConsole,
-}) => {
+test('a long list keeps few cards on the page, its place over a reload, and its button when a page fails @mobile', {
+  tag: '@thorough',
+}, async ({ page, site, expectConsole }) => {
   expectConsole(/503/);
   const word = mark();
   for (let n = 0; n < 60; n += 1) await send(page, site, { message: `${word} ${n}` });

@@ -64,7 +64,10 @@ test('a dialog asked for before its scripts have come opens when it has', async 
   await expect(page).toHaveURL((url) => url.pathname === '/about');
 });
 
-test('without the scripts a link leads on, and pictures come', async ({ page, expectConsole }) => {
+test('without the scripts a link leads on, and pictures come', { tag: '@thorough' }, async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/);
   await page.route(/\/scripts\./, (route) => route.abort());
   await page.goto('/about');

@@ -224,7 +224,10 @@ test.describe('the token of a form', () => {
     expect((await sendWith(contact)).postDataJSON()).toMatchObject({ formToken: 't2' });
   });
 
-  test('that could not be had is asked for again when the form is sent', async ({ page, expectConsole }) => {
+  test('that could not be had is asked for again when the form is sent', { tag: '@thorough' }, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/ERR_/);
     const asked = await countTokens(page, (count) => count > 1);
     const contact = await new ContactForm(page).open();
@@ -232,7 +235,11 @@ test.describe('the token of a form', () => {
     expect((await sendWith(contact)).postDataJSON()).toMatchObject({ formToken: 't2' });
   });
 
-  test('is asked for again when the network is back', async ({ page, context, expectConsole }) => {
+  test('is asked for again when the network is back', { tag: '@thorough' }, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole(/ERR_/);
     const asked = await countTokens(page, (count) => count > 1);
     await new ContactForm(page).open();
@@ -262,7 +269,7 @@ test.describe('the token of a form', () => {
     });
 
     for (const event of ['visibilitychange', 'pageshow']) {
-      test(`is renewed after sleep, on ${event}`, async ({ page }) => {
+      test(`is renewed after sleep, on ${event}`, { tag: '@thorough' }, async ({ page }) => {
         const asked = await countTokens(page);
         await new ContactForm(page).open();
         await expect.poll(asked).toBe(1);
@@ -276,7 +283,7 @@ test.describe('the token of a form', () => {
       });
     }
 
-    test('is renewed at the latest when the form is sent', async ({ page }) => {
+    test('is renewed at the latest when the form is sent', { tag: '@thorough' }, async ({ page }) => {
       const asked = await countTokens(page);
       const contact = await new ContactForm(page).open();
       await expect.poll(asked).toBe(1);
@@ -284,7 +291,7 @@ test.describe('the token of a form', () => {
       expect((await sendWith(contact)).postDataJSON()).toMatchObject({ formToken: 't2' });
     });
 
-    test('is renewed when the clock was set back, which hides its age', async ({ page }) => {
+    test('is renewed when the clock was set back, which hides its age', { tag: '@thorough' }, async ({ page }) => {
       const asked = await countTokens(page);
       const contact = await new ContactForm(page).open();
       await expect.poll(asked).toBe(1);

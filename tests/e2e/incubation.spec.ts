@@ -125,7 +125,7 @@ const failures = [
   { what: 'no sentence', status: 500, body: '', said: 'Please try again later' },
   { what: 'an answer that cannot be read', status: 200, body: '<h1>Hello</h1>', said: 'Please try again later' },
 ];
-test('a failure keeps the dialog and everything typed', async ({ page, expectConsole }) => {
+test('a failure keeps the dialog and everything typed', { tag: '@thorough' }, async ({ page, expectConsole }) => {
   expectConsole(/503|500/);
   await open(page);
   const enquiry = await fill(page);

@@ -59,7 +59,7 @@ test.describe('a number key by key', () => {
     await expect(phone).toHaveAccessibleDescription('');
   });
 
-  test('is the same in the dialog', async ({ page }) => {
+  test('is the same in the dialog', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('navigation', { name: 'Main' }).getByText('Startup Incubation').click();
     const mobile = page.getByRole('dialog').getByLabel('Mobile number');
@@ -67,7 +67,7 @@ test.describe('a number key by key', () => {
     await expect(mobile).toHaveValue(number);
   });
 
-  test('is the same where the desk erases a person', async ({ page, site }) => {
+  test('is the same where the desk erases a person', { tag: '@thorough' }, async ({ page, site }) => {
     await logIn(page, site);
     await page.goto('/admin/dashboard');
     await page.getByText('Privacy and security').click();
@@ -150,7 +150,7 @@ test.describe('a number in one piece', () => {
     await expect(phone).toHaveValue(number);
   });
 
-  test('dropped into the field', async ({ page }) => {
+  test('dropped into the field', { tag: '@thorough' }, async ({ page }) => {
     const phone = await openPhone(page);
     const { message } = new ContactForm(page);
     await message.fill('+91-98765-43210');
@@ -166,7 +166,7 @@ test.describe('a number in one piece', () => {
     await expect(phone).toHaveValue(number);
   });
 
-  test('from an input method, in parts that it takes back and in one', async ({ page }) => {
+  test('from an input method, in parts that it takes back and in one', { tag: '@thorough' }, async ({ page }) => {
     const phone = await openPhone(page);
     const session = await page.context().newCDPSession(page);
     const compose = (text: string) =>
@@ -229,7 +229,7 @@ test.describe('an edit', () => {
     await expect(phone, 'a digit takes the place of all').toHaveValue('1');
   });
 
-  test('can be undone', async ({ page }) => {
+  test('can be undone', { tag: '@thorough' }, async ({ page }) => {
     const phone = await openPhone(page);
     await copy(page, 'Tel: +91-98765-43210');
     await phone.focus();

@@ -72,7 +72,7 @@ test('the owner’s own phone stays logged in for 30 days, when he says so', asy
   expect(days).toBeLessThan(30.1);
 });
 
-test('a long log is read on, and what is in it is text', async ({ page, site }) => {
+test('a long log is read on, and what is in it is text', { tag: '@thorough' }, async ({ page, site }) => {
   const entry = (n: number) => ({
     at: '2026-11-21T09:05:00.000Z',
     event: 'person-erased',

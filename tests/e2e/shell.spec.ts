@@ -175,7 +175,9 @@ test.describe('Programs menu', () => {
     await expect(home).toBeFocused();
   });
 
-  test('finds an entry by its first letters, which count together for 1000 ms', async ({ page }) => {
+  test('finds an entry by its first letters, which count together for 1000 ms', { tag: '@thorough' }, async ({
+    page,
+  }) => {
     await openWithStillClock(page);
     await button(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -225,7 +227,9 @@ test.describe('mobile menu', { tag: '@mobile' }, () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('closes when a link is pressed, even one that leaves the page where it is', async ({ page }) => {
+  test('closes when a link is pressed, even one that leaves the page where it is', { tag: '@thorough' }, async ({
+    page,
+  }) => {
     await page.goto('/about');
     await opener(page).click();
     await menu(page).getByRole('link', { name: 'Home', exact: true }).click();

@@ -66,9 +66,9 @@ test.describe('with a clock that stands still', () => {
     await expect(slider(page).locator('[aria-live="polite"]'), 'turned by itself: not said').toHaveCount(0);
   });
 
-  test('stands while a mouse rests on its caption or controls, or the focus is in it; a mouse elsewhere lets it turn', async ({
-    page,
-  }) => {
+  test('stands while a mouse rests on its caption or controls, or the focus is in it; a mouse elsewhere lets it turn', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await page.mouse.move(900, 300);
     await runUntilSlide(page, 1);
     await expectSlide(page, 1);
@@ -101,7 +101,7 @@ test.describe('with a clock that stands still', () => {
     await expectSlide(page, 1);
   });
 
-  test('stands in a hidden tab', async ({ page }) => {
+  test('stands in a hidden tab', { tag: '@thorough' }, async ({ page }) => {
     await runUntilSlide(page, 1);
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });

@@ -36,7 +36,7 @@ test('can be closed', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('its action acts and closes it', async ({ page, expectConsole }) => {
+test('its action acts and closes it', { tag: '@thorough' }, async ({ page, expectConsole }) => {
   expectConsole(/503/);
   await failOnce(page);
   await sendEnquiry(page);
@@ -97,7 +97,10 @@ test('a failure is said once, by its toast, and stands beside the button', async
   await expect(contact.send, 'whoever pressed it stays where they are').toBeFocused();
 });
 
-test('a failure is said beside the button where no toast can come', async ({ page, expectConsole }) => {
+test('a failure is said beside the button where no toast can come', { tag: '@thorough' }, async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/503|Failed to load resource|ERR_/);
   await failOnce(page);
   const contact = await new ContactForm(page).open();
