@@ -82,7 +82,8 @@ test('opens when the mouse leaves by the top edge and no other, word for word, a
 });
 
 for (const way of ['Escape', 'Close', 'Continue reading'] as const) {
-  test(`is dismissed by ${way}, gives the focus back, and never opens again`, async ({ page }) => {
+  const tag = way === 'Escape' ? [] : '@thorough';
+  test(`is dismissed by ${way}, gives the focus back, and never opens again`, { tag }, async ({ page }) => {
     await open(page, '/about');
     const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true });
     await about.focus();

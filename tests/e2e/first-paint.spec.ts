@@ -106,7 +106,8 @@ test.describe('in a hand', () => {
 
   // Pages whose lines break otherwise in the fonts that words are painted in first.
   for (const path of ['/startup', '/programs', '/contact', '/services']) {
-    test(`${path} is read on where it was left when it is loaded again`, async ({ page }) => {
+    const tag = path === '/startup' ? [] : '@thorough';
+    test(`${path} is read on where it was left when it is loaded again`, { tag }, async ({ page }) => {
       // What comes when the page is idle has come too: it makes room for itself.
       const dressed = async () => {
         await expect(page.locator('html[data-web-fonts]')).toBeAttached();

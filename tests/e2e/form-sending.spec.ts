@@ -99,6 +99,9 @@ async function hurry(page: Page, deadline: number): Promise<() => Promise<number
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
 for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.entries(forms)) {
+  // Both forms send through one engine (src/features/forms).
+  const tag = form === 'contact' ? [] : '@thorough';
+
   test.describe(`${form}: what the server says`, () => {
     const refusals = [
       {
@@ -109,7 +112,7 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
       { what: 'no words', body: { success: false }, said: failure.sentence },
       { what: 'empty words', body: { success: false, error: ' ' }, said: failure.sentence },
     ];
-    test('no, with 200: it is said, all is kept, and sent again under the same key', async ({ page }) => {
+    test('no, with 200: it is said, all is kept, and sent again under the same key', { tag }, async ({ page }) => {
       for (const { what, body, said } of refusals) {
         await test.step(what, async () => {
           const sent: Request[] = [];
@@ -137,11 +140,9 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
     });
   });
 
-  test(`${form}: a sending that hangs ends after 15 s, keeps all, and is stored once though it succeeds late`, async ({
-    page,
-    site,
-    expectConsole,
-  }) => {
+  test(`${form}: a sending that hangs ends after 15 s, keeps all, and is stored once though it succeeds late`, {
+    tag,
+  }, async ({ page, site, expectConsole }) => {
     expectConsole(/ERR_/);
     const sent: Request[] = [];
     await page.route(endpoint, async (route) => {
@@ -170,7 +171,7 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
     await expect(card(page, name)).toHaveCount(1);
   });
 
-  test(`${form}: a token that never comes is waited for 2 s, and stops no sending`, async ({ page }) => {
+  test(`${form}: a token that never comes is waited for 2 s, and stops no sending`, { tag }, async ({ page }) => {
     await page.route('**/api/form-token', () => {});
     const filled = await open(page);
     await filled.fill();
@@ -182,7 +183,7 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
     await expect(toasts(page, success)).toBeVisible();
   });
 
-  test(`${form}: what is missing is said at once, token or not`, async ({ page }) => {
+  test(`${form}: what is missing is said at once, token or not`, { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/form-token', () => {});
     const filled = await open(page);
     await filled.send();

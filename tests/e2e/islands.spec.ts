@@ -165,18 +165,6 @@ test.describe('a dialog whose code is lost', () => {
     await expect(dialog(page)).toBeVisible();
     await expect(page.getByText('Opening the form…')).toBeHidden();
   });
-
-  test('comes without its styles rather than not at all', async ({ page, context, expectConsole }) => {
-    expectConsole(cutRequests);
-    const restore = await cut(context, /\/style\..*\.css/);
-    await look(page);
-    await opener(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await restore();
-    await opener(page).click();
-    await expect(dialog(page)).toHaveCSS('position', 'fixed');
-  });
 });
 
 test('a form whose code is lost takes over when it can, and keeps what was typed', async ({

@@ -130,7 +130,8 @@ test.describe('programs', () => {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('the cards, one open at a time, and pressing the open one closes it', async ({ page }) => {
+      const tag = javaScriptEnabled ? [] : '@thorough';
+      test('the cards, one open at a time, and pressing the open one closes it', { tag }, async ({ page }) => {
         await page.goto('/programs');
         const open = page.locator('details[open]');
         await expect(page.getByRole('main').locator('details')).toHaveCount(titles.length);

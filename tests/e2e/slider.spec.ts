@@ -40,7 +40,7 @@ test.describe('with a clock that stands still', () => {
   test('advances every 5 s and wraps after the ninth', async ({ page }) => {
     await runUntilSlide(page, 1);
     for (let index = 2; index < 9; index += 1) {
-      await page.clock.runFor(4999);
+      await page.clock.fastForward(4999);
       await expect(dots(page).nth(index - 1)).toHaveAttribute('aria-current', 'true');
       await page.clock.runFor(1);
       await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true');
