@@ -51,7 +51,6 @@ const forms: Record<string, PublicForm> = {
     tab: 'Startup Incubation',
     async open(page) {
       await page.goto('/about');
-      await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();
       const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
       const budget = dialog.getByRole('radio', { name: '2 Cr to 5 Cr', exact: true });
       const name = dialog.getByLabel('Your name');
@@ -60,6 +59,7 @@ const forms: Record<string, PublicForm> = {
       const enquiry = { name: `Meera ${crypto.randomUUID().slice(0, 8)}` };
       return {
         async fill() {
+          await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();
           await budget.check();
           await name.fill(enquiry.name);
           await mobile.fill('9123456780');
@@ -113,6 +113,7 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
       { what: 'empty words', body: { success: false, error: ' ' }, said: failure.sentence },
     ];
     test('no, with 200: it is said, all is kept, and sent again under the same key', { tag }, async ({ page }) => {
+      const filled = await open(page);
       for (const { what, body, said } of refusals) {
         await test.step(what, async () => {
           const sent: Request[] = [];
@@ -120,7 +121,6 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
             sent.push(route.request());
             return sent.length === 1 ? route.fulfill({ json: body }) : route.continue();
           });
-          const filled = await open(page);
           await filled.fill();
           await filled.send();
           await expect(toasts(page, failure.title)).toContainText(said);
@@ -133,7 +133,6 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
       }
       // Yes, and nothing else.
       await page.route(endpoint, (route) => route.fulfill({ json: { success: true } }));
-      const filled = await open(page);
       await filled.fill();
       await filled.send();
       await expect(toasts(page, success)).toBeVisible();

@@ -36,8 +36,10 @@ async function storedNotes(page: Page, id: string): Promise<string[]> {
   return events.flatMap(({ type, text = '' }) => (type === 'note' ? [text] : []));
 }
 
-for (const tag of [[], ['@mobile', '@thorough']])
-  test('a note can be undone until its toast goes, and is stored then', { tag }, async ({ page, site }) => {
+for (const where of ['', ' on a phone'])
+  test(`a note can be undone until its toast goes, and is stored then${where}`, {
+    tag: where ? ['@mobile', '@thorough'] : [],
+  }, async ({ page, site }) => {
     const { id, own } = await withEnquiry(page, site);
     await saveNote(own, 'Rang the wrong person');
     await expect(shownHistory(own)).toContainText('Being saved…');

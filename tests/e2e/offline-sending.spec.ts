@@ -41,11 +41,19 @@ async function keep(contact: ContactForm): Promise<Enquiry> {
   return enquiry;
 }
 
-test('cut before: kept with a yes, shown as waiting, sent once when the network is back', async ({ page, site }) => {
+test('cut before: kept with a yes, shown as waiting, taken back, and sent once when the network is back', async ({
+  page,
+  site,
+}) => {
   const contact = await new ContactForm(page).open();
   const enquiry = await keep(contact);
   await contact.expectKept({ name: '', email: '', message: '' });
   await expect(contact.name).toBeFocused();
+  await waiting(contact).getByRole('button', { name: 'Cancel and edit' }).click();
+  await contact.expectKept(enquiry);
+  await contact.send.click();
+  await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
+  await expect(waiting(contact)).toContainText('It goes by itself');
   const posts = watchPosts(page);
   await page.context().setOffline(false);
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
