@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { answer, card, countOf, logIn, send, tab } from '../support/desk-page.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -15,16 +17,30 @@ async function openLogin(page: Page) {
 }
 
 test.describe('login', () => {
-  test('with the right password leads to the dashboard with a welcome', async ({ page, site }) => {
+  test('with the right password leads to the dashboard with a welcome, and reads "Logging in..." meanwhile', async ({
+    page,
+    site,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/admin/login', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
     await openLogin(page);
     await expect(username(page)).toHaveAttribute('type', 'email');
     await expect(password(page)).toHaveAttribute('type', 'password');
     await username(page).fill(site.administrator.username);
     await password(page).fill(site.administrator.password);
     await submit(page).click();
+    await expect(submit(page)).toHaveText('Logging in...');
+    await expect(submit(page)).toBeDisabled();
+    answer.resolve();
     await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
     await expect(toasts(page, 'Login Successful')).toContainText('Welcome back!');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+    await page.goto('/admin');
+    await expect(page, 'nobody logs in twice').toHaveURL((url) => url.pathname === '/admin/dashboard');
   });
 
   test('needs both fields; with a wrong one it stays, and keeps the user name', async ({
@@ -38,6 +54,7 @@ test.describe('login', () => {
     await expect(username(page)).toBeFocused();
     await expect(username(page)).toHaveAccessibleDescription('Please enter your email address.');
     await expect(password(page)).toHaveAccessibleDescription('Please enter your password.');
+    await expectAccessible(page);
     for (const wrong of ['password', 'user'] as const) {
       const typed = wrong === 'user' ? 'somebody@example.test' : site.administrator.username;
       await username(page).fill(typed);
@@ -47,32 +64,14 @@ test.describe('login', () => {
       await expect(username(page)).toHaveValue(typed);
       await expect(page).toHaveURL((url) => url.pathname === '/admin');
       await expect(submit(page)).toBeEnabled();
+      await toasts(page, 'Login Failed').hover();
+      if (wrong === 'user') {
+        await expectAccessible(page);
+        await expectFitsPhone(page);
+      }
       await toasts(page, 'Login Failed').getByRole('button', { name: 'Close' }).click();
       await expect(toasts(page)).toHaveCount(0);
     }
-  });
-
-  test('reads "Logging in..." while it is pending', async ({ page, site }) => {
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/admin/login', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await openLogin(page);
-    await username(page).fill(site.administrator.username);
-    await password(page).fill(site.administrator.password);
-    await expect(submit(page)).toHaveText('Log in');
-    await submit(page).click();
-    await expect(submit(page)).toHaveText('Logging in...');
-    await expect(submit(page)).toBeDisabled();
-    answer.resolve();
-    await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
-  });
-
-  test('is skipped by somebody who is logged in', async ({ page, site }) => {
-    await logIn(page, site);
-    await page.goto('/admin');
-    await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
   });
 });
 
@@ -88,7 +87,7 @@ test.describe('dashboard', () => {
     expect(new Set(asked)).toEqual(new Set(['/api/admin/check']));
   });
 
-  test('shows "Loading..." and asks for no list until the check has confirmed the administrator', async ({
+  test('shows "Loading..." and asks for no list until the check has confirmed the administrator, and "Loading submissions..." until one is there', async ({
     page,
     site,
   }) => {
@@ -102,30 +101,25 @@ test.describe('dashboard', () => {
       await answer.promise;
       await route.continue();
     });
+    const listed = Promise.withResolvers<void>();
+    await page.route('**/api/admin/submissions**', async (route) => {
+      await listed.promise;
+      await route.continue();
+    });
     const check = page.waitForRequest('**/api/admin/check');
     await page.goto('/admin/dashboard');
     await check;
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     expect(asked).toEqual(['/api/admin/check']);
     answer.resolve();
-    await expect(tab(page, 'Contact Submissions')).toBeVisible();
-    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
-    expect(asked).toContain('/api/admin/submissions');
-    expect(asked).toContain('/api/admin/startup-incubation-submissions');
-  });
-
-  test('reads "Loading submissions..." until a list is there', async ({ page, site }) => {
-    await logIn(page, site);
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/admin/submissions**', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.goto('/admin/dashboard');
     await expect(page.getByRole('tabpanel').getByText('Loading submissions...')).toBeVisible();
-    answer.resolve();
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+    await expect.poll(() => asked).toContain('/api/admin/submissions');
+    await expect.poll(() => asked).toContain('/api/admin/startup-incubation-submissions');
+    listed.resolve();
     await expect(page.getByRole('tabpanel').getByText('Loading submissions...')).toBeHidden();
     await expect(page.getByRole('tabpanel').getByText(/^Total: \d+$/)).toBeVisible();
+    await expect(tab(page, 'Contact Submissions')).toBeVisible();
   });
 
   test('says "No submissions yet" when there are none', async ({ page, site }) => {
@@ -158,6 +152,7 @@ test.describe('dashboard', () => {
       new RegExp(`^mailto:${first.email}`),
     );
     await expect(answer(card(page, first.name), 'Call')).toHaveAttribute('href', `tel:+91${first.phone}`);
+    await expectAccessible(page);
   });
 
   test('the second tab lists incubation enquiries with the label of their budget', async ({ page, site }) => {
@@ -174,6 +169,8 @@ test.describe('dashboard', () => {
     await expect(page.getByRole('tabpanel').getByText(`Total: ${count}`)).toBeVisible();
     await expect(card(page, enquiry.name)).toContainText('50 Lakh to 2 Cr');
     await expect(card(page, enquiry.name)).toContainText(enquiry.mobile);
+    await expectAccessible(page);
+    await expectFitsPhone(page);
   });
 
   test('dates read as in the United States: month, day, year, hour, minute', async ({ page, site }) => {

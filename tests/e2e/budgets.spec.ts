@@ -119,7 +119,7 @@ async function shifts(page: Page): Promise<unknown[]> {
 }
 
 /** Of each sort of page one, which stand for the others. */
-const oneOfEach = ['/', '/startup', '/about', '/industry/agriculture', '/contact', '/startup/eligibility', '/404'];
+const oneOfEach = ['/', '/startup', '/industry/agriculture', '/contact', '/404'];
 
 for (const path of publicPages) {
   const tag = oneOfEach.includes(path) ? [] : '@thorough';

@@ -1,3 +1,5 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { expectStyled } from '../support/whole-stylesheet.ts';
 
@@ -20,6 +22,7 @@ test('the Programs menu', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Programs' }).click();
   await expect(page.getByRole('link', { name: /^All Programs/ })).toBeVisible();
+  await expectAccessible(page);
   await expectStyled(page);
 });
 
@@ -27,6 +30,8 @@ test('the mobile menu', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
   await expectStyled(page);
 });
 

@@ -125,7 +125,11 @@ test('two tabs: the one that is late is shown both, and decides', { tag: '@thoro
   await expect(own.locator('header')).toContainText('Qualified');
 });
 
-test('back from an answer the desk asks once whether the sender was reached', async ({ page, site, context }) => {
+test('back from an answer the desk asks once whether the sender was reached', { tag: '@thorough' }, async ({
+  page,
+  site,
+  context,
+}) => {
   const { name } = await send(page, site, { phone: someNumber() });
   await openDesk(page, site);
   const own = card(page, name);
@@ -211,7 +215,7 @@ test('where an enquiry came from is shown, without a cookie', async ({ page, sit
   await expect(own).not.toContainText('a@b.test');
 });
 
-test('the menu works by keyboard, with a type-ahead', async ({ page, site }) => {
+test('the menu works by keyboard, with a type-ahead', { tag: '@thorough' }, async ({ page, site }) => {
   const { name } = await send(page, site);
   await openDesk(page, site);
   const own = card(page, name);

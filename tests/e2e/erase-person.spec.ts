@@ -81,10 +81,9 @@ test('shows all that a person has sent and why it was found, and erases what sta
   await expect(card(page, incubation.name)).toBeHidden();
 });
 
-test('needs somebody to look for, erases nothing when cancelled, and says when nothing was found', async ({
-  page,
-  site,
-}) => {
+test('needs somebody to look for, erases nothing when cancelled, and says when nothing was found', {
+  tag: '@thorough',
+}, async ({ page, site }) => {
   const person = await send(page, site);
   await openDesk(page, site);
   await openArea(page, 'Privacy and security');

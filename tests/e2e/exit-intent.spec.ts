@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exitEvent } from '../../src/features/exit-intent/exit-event.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { ContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -65,6 +66,7 @@ test('opens when the mouse leaves by the top edge and no other, word for word, a
   await expectAsked(page, 0);
   await leave(page);
   await expect(popup(page)).toBeVisible();
+  await expectAccessible(page);
   await expect(
     popup(page).getByText("Get a free strategy session to discover how we can help transform your team's performance."),
   ).toBeVisible();

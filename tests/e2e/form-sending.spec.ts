@@ -112,7 +112,9 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
       { what: 'no words', body: { success: false }, said: failure.sentence },
       { what: 'empty words', body: { success: false, error: ' ' }, said: failure.sentence },
     ];
-    test('no, with 200: it is said, all is kept, and sent again under the same key', { tag }, async ({ page }) => {
+    test('no, with 200: it is said, all is kept, and sent again under the same key', { tag: '@thorough' }, async ({
+      page,
+    }) => {
       const filled = await open(page);
       for (const { what, body, said } of refusals) {
         await test.step(what, async () => {
@@ -170,7 +172,9 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
     await expect(card(page, name)).toHaveCount(1);
   });
 
-  test(`${form}: a token that never comes is waited for 2 s, and stops no sending`, { tag }, async ({ page }) => {
+  test(`${form}: a token that never comes is waited for 2 s, and stops no sending`, { tag: '@thorough' }, async ({
+    page,
+  }) => {
     await page.route('**/api/form-token', () => {});
     const filled = await open(page);
     await filled.fill();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, tab } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -77,6 +78,7 @@ test('with anything missing nothing is sent, and a toast says so, which can be c
   const refused = async (missing: string) => {
     await submit(page).click();
     await expect(toasts(page, 'Missing Information'), missing).toContainText('Please fill in all fields');
+    if (missing === 'budget') await expectAccessible(page);
     await toasts(page, 'Missing Information').getByRole('button', { name: 'Close' }).click();
     await expect(toasts(page)).toHaveCount(0);
     await expect(dialog(page)).toBeVisible();

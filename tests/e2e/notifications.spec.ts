@@ -115,7 +115,11 @@ test('each way can be tried from the desk, which says what came of it', async ({
   await expectFitsPhone(page);
 });
 
-test('visitors are thanked by mail once the owner has switched it on', async ({ page, site, told }) => {
+test('visitors are thanked by mail once the owner has switched it on', { tag: '@thorough' }, async ({
+  page,
+  site,
+  told,
+}) => {
   const thanked = (email: string) => told.mails.filter(({ headers }) => headers.get('to') === email);
   const untold = await sendAndTell(page, site);
   await openDesk(page, site);

@@ -168,7 +168,9 @@ test.describe('programs', () => {
   }
 });
 
-test('every industry page has its title, heading, explainer, six benefits and Get in Touch', async ({ page }) => {
+test('every industry page has its title, heading, explainer, six benefits and Get in Touch', {
+  tag: '@thorough',
+}, async ({ page }) => {
   for (const [id] of industries) {
     await test.step(id, async () => {
       const copy = copyFile<{ title: string; heading: string; explainer: string; benefitsTitle: string }>(

@@ -39,7 +39,11 @@ test('a lost phone is logged out from the desk, which tells what was done', asyn
   await expect(done.filter({ hasText: /^Logged in/ }).first()).toBeVisible();
 });
 
-test('all other devices are logged out at once, and this one stays', async ({ page, site, browser }) => {
+test('all other devices are logged out at once, and this one stays', { tag: '@thorough' }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const other = await browser.newContext({ baseURL: site.baseURL });
   const otherPage = await other.newPage();
   await logIn(otherPage, site);

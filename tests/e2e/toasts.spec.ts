@@ -70,7 +70,7 @@ test.describe('with a clock that stands still', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('waits while the pointer rests on it', async ({ page }) => {
+  test('waits while the pointer rests on it', { tag: '@thorough' }, async ({ page }) => {
     await send(page);
     await settled(page);
     await toasts(page, 'Message Sent!').hover();
@@ -159,7 +159,7 @@ test.describe('place', () => {
     expect(window.width - box.x - box.width).toBeLessThanOrEqual(32);
   });
 
-  test('is the bottom right on a larger one, at most 420 px wide', async ({ page }) => {
+  test('is the bottom right on a larger one, at most 420 px wide', { tag: '@thorough' }, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await sendEnquiry(page);
     await toasts(page, 'Message Sent!').hover();
