@@ -61,7 +61,7 @@ test('the header button opens the dialog with the five budgets, name and mobile;
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the mobile menu opens it, and closes itself', { tag: '@mobile' }, async ({ page }) => {
+test('the mobile menu opens it, and closes itself', { tag: ['@mobile', '@thorough'] }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('Startup Incubation').click();

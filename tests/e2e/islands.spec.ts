@@ -196,11 +196,9 @@ test.describe('toasts whose code is lost', () => {
   const confirmation = (page: Page) =>
     new ContactForm(page).form.getByRole('status').filter({ hasText: 'Message Sent!' });
 
-  test('a form says itself that it was sent, time after time, and leaves it to them once they come', async ({
-    page,
-    context,
-    expectConsole,
-  }) => {
+  test('a form says itself that it was sent, time after time, and leaves it to them once they come', {
+    tag: '@thorough',
+  }, async ({ page, context, expectConsole }) => {
     expectConsole(cutRequests);
     const restore = await cut(context, /\/_astro\/Toaster/);
     const contact = await new ContactForm(page).open();

@@ -63,7 +63,10 @@ test('cut before: kept with a yes, shown as waiting, taken back, and sent once w
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('cut during: the server has it, its answer is lost, and it is stored once', async ({ page, site }) => {
+test('cut during: the server has it, its answer is lost, and it is stored once', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   const contact = await new ContactForm(page).open();
   const enquiry = newEnquiry('Answer lost');
   await contact.fill(enquiry);

@@ -264,7 +264,7 @@ test.describe('startup', () => {
     });
   });
 
-  test('its calls to apply open the incubation dialog', async ({ page }) => {
+  test('its calls to apply open the incubation dialog', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/startup');
     const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
     for (const name of ['Apply Now', 'Apply for Program']) {

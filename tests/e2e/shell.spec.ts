@@ -115,7 +115,9 @@ test.describe('Programs menu', () => {
     await expect(entry(page, 'All Programs')).toBeHidden();
   });
 
-  test('stays open while the pointer travels to an entry, and when a click follows the hover', async ({ page }) => {
+  test('stays open while the pointer travels to an entry, and when a click follows the hover', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await openWithStillClock(page);
     await button(page).hover();
     await page.clock.runFor(100);
@@ -159,7 +161,7 @@ test.describe('Programs menu', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('moves along the header by arrows', async ({ page }) => {
+  test('moves along the header by arrows', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/about');
     const home = mainNav(page).getByRole('link', { name: 'Home', exact: true });
     await home.focus();
