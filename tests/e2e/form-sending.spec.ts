@@ -8,6 +8,8 @@ import { toasts } from '../support/toast.ts';
 interface OpenForm {
   fill(): Promise<{ readonly name: string }>;
   send(): Promise<void>;
+  /** Brings it back after a sending. */
+  again(): Promise<void>;
   /** Everything that was typed stands there, and can be sent. */
   expectKept(): Promise<void>;
 }
@@ -36,6 +38,7 @@ const forms: Record<string, PublicForm> = {
           return enquiry;
         },
         send: () => contact.send.click(),
+        again: async () => {},
         async expectKept() {
           await contact.expectKept(enquiry);
           await expect(contact.send).toHaveText('Send Message');
@@ -51,6 +54,8 @@ const forms: Record<string, PublicForm> = {
     tab: 'Startup Incubation',
     async open(page) {
       await page.goto('/about');
+      const opener = page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
+      await opener.click();
       const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
       const budget = dialog.getByRole('radio', { name: '2 Cr to 5 Cr', exact: true });
       const name = dialog.getByLabel('Your name');
@@ -59,13 +64,16 @@ const forms: Record<string, PublicForm> = {
       const enquiry = { name: `Meera ${crypto.randomUUID().slice(0, 8)}` };
       return {
         async fill() {
-          await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();
           await budget.check();
           await name.fill(enquiry.name);
           await mobile.fill('9123456780');
           return enquiry;
         },
         send: () => submit.click(),
+        async again() {
+          await expect(dialog).toBeHidden();
+          await opener.click();
+        },
         async expectKept() {
           await expect(dialog).toBeVisible();
           await expect(budget).toBeChecked();
@@ -131,6 +139,7 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
           await expect(toasts(page, success)).toBeVisible();
           expect(sent.map(keyOf)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keyOf(sent[0] as Request)]);
           await page.unrouteAll();
+          await filled.again();
         });
       }
       // Yes, and nothing else.
