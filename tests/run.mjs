@@ -1,14 +1,17 @@
 /**
  * `npm test`: installs what is missing, then a production build, format, lint, types, dead code,
- * and every test. A step that fails does not stop the others, so that the last line counts
- * everything. A test that fails is tried once more, because one lost second of a busy machine is
- * no defect of the site; it is named at the end. Plain JavaScript for Node 20.
+ * and the tests that hold every feature. `npm run test:thorough`: all other tests, which are tagged
+ * `@thorough` or lie in files called `….thorough.test.ts`. A step that fails does not stop the
+ * others, so that the last line counts everything. A test that fails is tried once more, because
+ * one lost second of a busy machine is no defect of the site; it is named at the end. Plain
+ * JavaScript for Node 20.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureInstalled, node24, quietEnv, root, run } from '../netlify/local/prepare.mjs';
+import { build, ensureBuilt, ensureInstalled, quietEnv, root, run } from '../netlify/local/prepare.mjs';
 import { chromiumEnv } from './support/chromium.mjs';
 
+const thorough = process.argv[2] === 'thorough';
 const results = join(root, 'node_modules/.cache/test-results');
 const reports = { vitest: join(results, 'vitest.json'), playwright: join(results, 'playwright.json') };
 
@@ -112,19 +115,18 @@ if (installed) {
     chromium = await chromiumEnv();
     console.log(Object.values(chromium).join('\n'));
   });
-  await step('Production build', async () => {
-    const code = await run('astro', ['build']);
-    return code || run(node24, ['netlify/local/precompress.ts']);
-  });
-  // Each keeps one processor busy and only reads: the build has written the types of the content.
-  await Promise.all([
-    stepBeside('Types of pages', 'astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']),
-    (async () => {
-      await stepBeside('Format and lint', 'biome', ['ci', '--colors=off', '.']);
-      await stepBeside('Types of everything else', 'tsc', ['--noEmit']);
-      await stepBeside('Dead code', 'knip', ['--no-progress']);
-    })(),
-  ]);
+  await step('Production build', thorough ? ensureBuilt : build);
+  if (!thorough) {
+    // Each keeps one processor busy and only reads: the build has written the types of the content.
+    await Promise.all([
+      stepBeside('Types of pages', 'astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']),
+      (async () => {
+        await stepBeside('Format and lint', 'biome', ['ci', '--colors=off', '.']);
+        await stepBeside('Types of everything else', 'tsc', ['--noEmit']);
+        await stepBeside('Dead code', 'knip', ['--no-progress']);
+      })(),
+    ]);
+  }
   const vitestArgs = [
     'run',
     '--config',
@@ -132,6 +134,7 @@ if (installed) {
     '--retry=1',
     '--reporter=default',
     '--reporter=json',
+    ...(thorough ? ['.thorough.test.ts'] : ['--exclude=**/*.thorough.test.ts']),
   ];
   await step(
     'Unit, API, host and platform tests',
@@ -139,7 +142,14 @@ if (installed) {
     vitestCount,
   );
   const browserEnv = { ...quietEnv, ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
-  const browserArgs = ['test', '--config', 'tests/playwright.config.ts', '--retries=1', '--reporter=list,json'];
+  const browserArgs = [
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    '--retries=1',
+    '--reporter=list,json',
+    thorough ? '--grep=@thorough' : '--grep-invert=@thorough',
+  ];
   await step('Browser tests', () => run('playwright', browserArgs, browserEnv), playwrightCount);
 }
 

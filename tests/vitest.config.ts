@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What waits for real clocks and builds; begun last, they would be waited for alone. */
-const long = ['host/notifications.test.ts', 'recipes/', 'host/hostile-clients.test.ts', 'firefox/'];
+const long = ['host/notifications.thorough', 'recipes/', 'host/hostile-clients.thorough', 'firefox/', 'host/backup'];
 
 /** Begins with the files that take longest. */
 class LongestFirst extends BaseSequencer {

@@ -160,19 +160,36 @@ const madeForFunctions = ['.cache/notification-words.json', '.cache/languages.js
 /** Everything the built site is made from. */
 const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
+/** Holds the hash of what dist was built from. */
+const builtFrom = join(root, 'dist/.built-from');
+
+/** Stands for everything that decides what is built. */
+function hashOfInputs() {
+  const named = ['URL', 'SITE_URL'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
+  return `${hashOf(buildInputs)} ${named}`;
+}
+
 /**
- * Builds the site into dist and compresses it, unless it was built from the same files.
+ * Builds the site into dist and compresses it.
  *
  * @throws when the build fails.
  */
-export async function ensureBuilt() {
-  const named = ['URL', 'SITE_URL'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
-  const hash = `${hashOf(buildInputs)} ${named}`;
-  const stamp = join(root, 'dist/.built-from');
-  if (isCurrent(stamp, hash) && madeForFunctions.every((file) => existsSync(join(root, file)))) return;
+export async function build() {
+  const hash = hashOfInputs();
   console.log('Building the site…');
   if ((await run(join(bin, 'astro'), ['build', '--silent'])) !== 0) throw new Error('The build failed; see above.');
   console.log('Compressing the built files…');
   if ((await run(node24, ['netlify/local/precompress.ts'])) !== 0) throw new Error('Compressing failed; see above.');
-  writeFileSync(stamp, hash);
+  writeFileSync(builtFrom, hash);
+}
+
+/**
+ * Builds the site unless it was built from the same files.
+ *
+ * @throws when the build fails.
+ */
+export async function ensureBuilt() {
+  const isBuilt =
+    isCurrent(builtFrom, hashOfInputs()) && madeForFunctions.every((file) => existsSync(join(root, file)));
+  if (!isBuilt) await build();
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ContactForm, newEnquiry } from '../support/contact-form.ts';
-import { answer, card, countOf, logIn, tab } from '../support/desk-page.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { answer, card, countOf, logIn, send, tab } from '../support/desk-page.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -15,26 +16,31 @@ async function openLogin(page: Page) {
   await expect(form(page)).toHaveAttribute('novalidate');
 }
 
-async function sendEnquiry(page: Page, about: string) {
-  const enquiry = newEnquiry(about);
-  const contact = await new ContactForm(page).open();
-  await contact.fill(enquiry);
-  await contact.send.click();
-  await expect(toasts(page, 'Message Sent!')).toBeVisible();
-  return enquiry;
-}
-
 test.describe('login', () => {
-  test('with the right password leads to the dashboard with a welcome', async ({ page, site }) => {
+  test('with the right password leads to the dashboard with a welcome, and reads "Logging in..." meanwhile', async ({
+    page,
+    site,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/admin/login', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
     await openLogin(page);
     await expect(username(page)).toHaveAttribute('type', 'email');
     await expect(password(page)).toHaveAttribute('type', 'password');
     await username(page).fill(site.administrator.username);
     await password(page).fill(site.administrator.password);
     await submit(page).click();
+    await expect(submit(page)).toHaveText('Logging in...');
+    await expect(submit(page)).toBeDisabled();
+    answer.resolve();
     await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
     await expect(toasts(page, 'Login Successful')).toContainText('Welcome back!');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+    await page.goto('/admin');
+    await expect(page, 'nobody logs in twice').toHaveURL((url) => url.pathname === '/admin/dashboard');
   });
 
   test('needs both fields; with a wrong one it stays, and keeps the user name', async ({
@@ -48,6 +54,7 @@ test.describe('login', () => {
     await expect(username(page)).toBeFocused();
     await expect(username(page)).toHaveAccessibleDescription('Please enter your email address.');
     await expect(password(page)).toHaveAccessibleDescription('Please enter your password.');
+    await expectAccessible(page);
     for (const wrong of ['password', 'user'] as const) {
       const typed = wrong === 'user' ? 'somebody@example.test' : site.administrator.username;
       await username(page).fill(typed);
@@ -57,32 +64,14 @@ test.describe('login', () => {
       await expect(username(page)).toHaveValue(typed);
       await expect(page).toHaveURL((url) => url.pathname === '/admin');
       await expect(submit(page)).toBeEnabled();
+      await toasts(page, 'Login Failed').hover();
+      if (wrong === 'user') {
+        await expectAccessible(page);
+        await expectFitsPhone(page);
+      }
       await toasts(page, 'Login Failed').getByRole('button', { name: 'Close' }).click();
       await expect(toasts(page)).toHaveCount(0);
     }
-  });
-
-  test('reads "Logging in..." while it is pending', async ({ page, site }) => {
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/admin/login', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await openLogin(page);
-    await username(page).fill(site.administrator.username);
-    await password(page).fill(site.administrator.password);
-    await expect(submit(page)).toHaveText('Log in');
-    await submit(page).click();
-    await expect(submit(page)).toHaveText('Logging in...');
-    await expect(submit(page)).toBeDisabled();
-    answer.resolve();
-    await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
-  });
-
-  test('is skipped by somebody who is logged in', async ({ page, site }) => {
-    await logIn(page, site);
-    await page.goto('/admin');
-    await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
   });
 });
 
@@ -98,7 +87,7 @@ test.describe('dashboard', () => {
     expect(new Set(asked)).toEqual(new Set(['/api/admin/check']));
   });
 
-  test('shows "Loading..." and asks for no list until the check has confirmed the administrator', async ({
+  test('shows "Loading..." and asks for no list until the check has confirmed the administrator, and "Loading submissions..." until one is there', async ({
     page,
     site,
   }) => {
@@ -112,30 +101,25 @@ test.describe('dashboard', () => {
       await answer.promise;
       await route.continue();
     });
+    const listed = Promise.withResolvers<void>();
+    await page.route('**/api/admin/submissions**', async (route) => {
+      await listed.promise;
+      await route.continue();
+    });
     const check = page.waitForRequest('**/api/admin/check');
     await page.goto('/admin/dashboard');
     await check;
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     expect(asked).toEqual(['/api/admin/check']);
     answer.resolve();
-    await expect(tab(page, 'Contact Submissions')).toBeVisible();
-    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
-    expect(asked).toContain('/api/admin/submissions');
-    expect(asked).toContain('/api/admin/startup-incubation-submissions');
-  });
-
-  test('reads "Loading submissions..." until a list is there', async ({ page, site }) => {
-    await logIn(page, site);
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/admin/submissions**', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.goto('/admin/dashboard');
     await expect(page.getByRole('tabpanel').getByText('Loading submissions...')).toBeVisible();
-    answer.resolve();
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+    await expect.poll(() => asked).toContain('/api/admin/submissions');
+    await expect.poll(() => asked).toContain('/api/admin/startup-incubation-submissions');
+    listed.resolve();
     await expect(page.getByRole('tabpanel').getByText('Loading submissions...')).toBeHidden();
     await expect(page.getByRole('tabpanel').getByText(/^Total: \d+$/)).toBeVisible();
+    await expect(tab(page, 'Contact Submissions')).toBeVisible();
   });
 
   test('says "No submissions yet" when there are none', async ({ page, site }) => {
@@ -155,9 +139,9 @@ test.describe('dashboard', () => {
     await logIn(page, site);
     await page.goto('/admin/dashboard');
     const before = await countOf(tab(page, 'Contact Submissions'));
-    const first = await sendEnquiry(page, 'The first of two');
-    const second = await sendEnquiry(page, 'The second of two');
-    await page.goto('/admin/dashboard');
+    const first = await send(page, site);
+    const second = await send(page, site);
+    await page.reload();
     await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before + 2})`);
     await expect(page.getByRole('tabpanel').getByText(`Total: ${before + 2}`)).toBeVisible();
     const names = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
@@ -168,6 +152,7 @@ test.describe('dashboard', () => {
       new RegExp(`^mailto:${first.email}`),
     );
     await expect(answer(card(page, first.name), 'Call')).toHaveAttribute('href', `tel:+91${first.phone}`);
+    await expectAccessible(page);
   });
 
   test('the second tab lists incubation enquiries with the label of their budget', async ({ page, site }) => {
@@ -184,6 +169,8 @@ test.describe('dashboard', () => {
     await expect(page.getByRole('tabpanel').getByText(`Total: ${count}`)).toBeVisible();
     await expect(card(page, enquiry.name)).toContainText('50 Lakh to 2 Cr');
     await expect(card(page, enquiry.name)).toContainText(enquiry.mobile);
+    await expectAccessible(page);
+    await expectFitsPhone(page);
   });
 
   test('dates read as in the United States: month, day, year, hour, minute', async ({ page, site }) => {
@@ -203,13 +190,13 @@ test.describe('dashboard', () => {
     await expect(card(page, 'Dated').getByText('Nov 21, 2026, 02:35 PM')).toBeVisible();
   });
 
-  test('words of a visitor are shown as words', async ({ page, site, context }) => {
-    const enquiry = await sendEnquiry(page, '<img src=x onerror="document.title=1"><b>bold</b>');
+  test('words of a visitor are shown as words', async ({ page, site }) => {
+    const message = '<img src=x onerror="document.title=1"><b>bold</b>';
+    const { name } = await send(page, site, { message });
     await logIn(page, site);
-    const desk = await context.newPage();
-    await desk.goto('/admin/dashboard');
-    await expect(card(desk, enquiry.name)).toContainText('<img src=x onerror="document.title=1"><b>bold</b>');
-    await expect(card(desk, enquiry.name).locator('img, b')).toHaveCount(0);
+    await page.goto('/admin/dashboard');
+    await expect(card(page, name)).toContainText(message);
+    await expect(card(page, name).locator('img, b')).toHaveCount(0);
   });
 
   test('older enquiries come page by page', async ({ page, site }) => {
@@ -246,7 +233,10 @@ test.describe('dashboard', () => {
     await expect(page.getByRole('tabpanel').getByText(/^Total: \d+$/)).toBeVisible();
   });
 
-  test('a session that ends between the check and the lists leads to the login', async ({ page, expectConsole }) => {
+  test('a session that ends between the check and the lists leads to the login', { tag: '@thorough' }, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/401/);
     await page.route('**/api/admin/check', (route) => route.fulfill({ json: { isAdmin: true } }), { times: 1 });
     await page.goto('/admin/dashboard');
@@ -269,7 +259,7 @@ test.describe('logout', () => {
     expect((await page.request.get('/api/admin/submissions')).status()).toBe(401);
   });
 
-  test('that fails says so and leaves the session', async ({ page, site, expectConsole }) => {
+  test('that fails says so and leaves the session', { tag: '@thorough' }, async ({ page, site, expectConsole }) => {
     expectConsole(/503/);
     await logIn(page, site);
     await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 503, body: '' }));
@@ -289,19 +279,16 @@ test('without JavaScript the administration says what it needs', async ({ browse
 });
 
 test.describe('what was thanked for is kept', () => {
-  // What was sent is followed by the token of the next sending, which the site may not live to give.
-  test.beforeEach(({ expectConsole }) => expectConsole(/form-token/));
-
-  test('through a restart, together with the session', async ({ page, site }) => {
-    const enquiry = await sendEnquiry(page, 'Restart');
+  test('through a restart, together with the session', { tag: '@thorough' }, async ({ page, site }) => {
+    const enquiry = await send(page, site);
     await logIn(page, site);
     await site.restart();
     await page.goto('/admin/dashboard');
     await expect(card(page, enquiry.name)).toContainText(enquiry.email);
   });
 
-  test('when the power goes right after the success toast', async ({ page, site }) => {
-    const enquiry = await sendEnquiry(page, 'Power cut');
+  test('when the power goes right after the answer', { tag: '@thorough' }, async ({ page, site }) => {
+    const enquiry = await send(page, site);
     await site.kill9();
     await site.start();
     await logIn(page, site);

@@ -89,7 +89,11 @@ test('what comes while the desk is open is counted, and brought in when the owne
   await expect(tab(page, 'Contact Submissions')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what was announced and is gone, or cannot be loaded, is said @whole', async ({ page, site, expectConsole }) => {
+test('what was announced and is gone, or cannot be loaded, is said @whole', { tag: '@thorough' }, async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/503/);
   await openToldDesk(page, site);
   const { id, name } = await send(page, site);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sweptPages } from '../support/built-pages.ts';
+import { publicPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ waitsForScripts: false });
@@ -118,11 +118,15 @@ async function shifts(page: Page): Promise<unknown[]> {
   });
 }
 
-for (const path of sweptPages) {
+/** Of each sort of page one, which stand for the others. */
+const oneOfEach = ['/', '/startup', '/industry/agriculture', '/contact', '/404'];
+
+for (const path of publicPages) {
+  const tag = oneOfEach.includes(path) ? [] : '@thorough';
   const bytes = budgets[path] ?? budgetOfOthers + (opensWithPicture.test(path) ? budgetOfPicture : 0);
-  test(`@mobile @whole ${path} transfers at most ${bytes} bytes before it is idle, its scripts only, and nothing moves`, async ({
-    page,
-  }) => {
+  test(`@mobile @whole ${path} transfers at most ${bytes} bytes before it is idle, its scripts only, and nothing moves`, {
+    tag,
+  }, async ({ page }) => {
     await recordShifts(page);
     const transfers = await openBeforeIdle(page, path);
     expect.soft(total(transfers)).toBeLessThanOrEqual(bytes);

@@ -119,7 +119,7 @@ test.describe('when the server fails', () => {
     await expect(card(page, enquiry.name)).toHaveCount(1);
   });
 
-  test('an answer that was lost after the record was stored makes no second record', async ({
+  test('an answer that was lost after the record was stored makes no second record', { tag: '@thorough' }, async ({
     page,
     site,
     expectConsole,
@@ -153,7 +153,7 @@ test.describe('when the server fails', () => {
     { what: 'nothing in the answer', answer: (route: Route) => route.fulfill({ status: 500, body: '' }) },
     { what: 'no answer at all', answer: (route: Route) => route.abort('internetdisconnected') },
   ];
-  test('no answer, or one without a sentence, gives our own sentence and keeps the text', async ({
+  test('no answer, or one without a sentence, gives our own sentence and keeps the text', { tag: '@thorough' }, async ({
     page,
     expectConsole,
   }) => {
@@ -298,7 +298,10 @@ test.describe('the map', () => {
     await expect(directions).toHaveAttribute('href', /destination=26\.8467,80\.9462$/);
   });
 
-  test('stays a drawing with the address when its server cannot be reached', async ({ page, expectConsole }) => {
+  test('stays a drawing with the address when its server cannot be reached', { tag: '@thorough' }, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/openstreetmap\.org/);
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('openstreetmap.org'));
     await page.route(mapServer, (route) => route.abort());
@@ -327,7 +330,9 @@ test.describe('a topic in the address', () => {
     await expect(toasts(page, 'Message Sent!')).toBeVisible();
   });
 
-  test('leads to its page on a host that serves one page whatever the query', async ({ page }) => {
+  test('leads to its page on a host that serves one page whatever the query', { tag: '@thorough' }, async ({
+    page,
+  }) => {
     await page.route(/\/contact\?topic=workshop/, async (route) => {
       const plain = await route.fetch({ url: new URL('/contact', route.request().url()).href });
       await route.fulfill({ response: plain });
@@ -359,7 +364,7 @@ test.describe('a topic in the address', () => {
     });
   });
 
-  test('is ignored when unknown', async ({ page }) => {
+  test('is ignored when unknown', { tag: '@thorough' }, async ({ page }) => {
     for (const query of ['topic=no-such-topic', 'topic=constructor', 'topic=%3Cscript%3E&industry=no-such-industry']) {
       const contact = await new ContactForm(page).open(`/contact?${query}`);
       await expect(page).toHaveTitle(/^Contact/);

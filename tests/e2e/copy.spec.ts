@@ -24,7 +24,8 @@ test.describe('questions', () => {
       test.describe(`${path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
         test.use({ javaScriptEnabled });
 
-        test('each opens its answer and closes the one before, by keyboard too', async ({ page }) => {
+        const tag = path === '/startup' ? '@thorough' : [];
+        test('each opens its answer and closes the one before, by keyboard too', { tag }, async ({ page }) => {
           await page.goto(path);
           const entry = (question: string) =>
             page

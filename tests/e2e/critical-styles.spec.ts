@@ -1,10 +1,12 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { expectStyled } from '../support/whole-stylesheet.ts';
 
 /** States that scripts bring about; pages as they come are in every-page.spec.ts. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a solid header, the button to the top, an open program', async ({ page }) => {
+test('a solid header, the button to the top, an open program', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/programs');
   await page.locator('summary').first().click();
   // What scrolls under a resting mouse would be hovered some time later.
@@ -20,6 +22,7 @@ test('the Programs menu', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Programs' }).click();
   await expect(page.getByRole('link', { name: /^All Programs/ })).toBeVisible();
+  await expectAccessible(page);
   await expectStyled(page);
 });
 
@@ -27,10 +30,12 @@ test('the mobile menu', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
   await expectStyled(page);
 });
 
-test('the list of chapters', { tag: '@mobile' }, async ({ page }) => {
+test('the list of chapters', { tag: ['@mobile', '@thorough'] }, async ({ page }) => {
   await page.goto('/startup#benefits');
   await page.getByRole('button', { name: /In this handbook/ }).click();
   await expectStyled(page);

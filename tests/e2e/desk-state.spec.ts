@@ -103,7 +103,11 @@ test('status, note and follow-up are kept, can be taken back, and are counted @m
   ]);
 });
 
-test('two tabs: the one that is late is shown both, and decides', async ({ page, site, expectConsole }) => {
+test('two tabs: the one that is late is shown both, and decides', { tag: '@thorough' }, async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/409/);
   const { id, name } = await send(page, site);
   await openDesk(page, site);
@@ -121,7 +125,11 @@ test('two tabs: the one that is late is shown both, and decides', async ({ page,
   await expect(own.locator('header')).toContainText('Qualified');
 });
 
-test('back from an answer the desk asks once whether the sender was reached', async ({ page, site, context }) => {
+test('back from an answer the desk asks once whether the sender was reached', { tag: '@thorough' }, async ({
+  page,
+  site,
+  context,
+}) => {
   const { name } = await send(page, site, { phone: someNumber() });
   await openDesk(page, site);
   const own = card(page, name);
@@ -137,7 +145,7 @@ test('back from an answer the desk asks once whether the sender was reached', as
   await expect(own.getByText('Did you reach')).toHaveCount(0);
 });
 
-test('a half-written note outlives the session, and what was not saved is said', async ({
+test('a half-written note outlives the session, and what was not saved is said', { tag: '@thorough' }, async ({
   page,
   site,
   expectConsole,
@@ -207,7 +215,7 @@ test('where an enquiry came from is shown, without a cookie', async ({ page, sit
   await expect(own).not.toContainText('a@b.test');
 });
 
-test('the menu works by keyboard, with a type-ahead', async ({ page, site }) => {
+test('the menu works by keyboard, with a type-ahead', { tag: '@thorough' }, async ({ page, site }) => {
   const { name } = await send(page, site);
   await openDesk(page, site);
   const own = card(page, name);

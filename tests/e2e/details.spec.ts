@@ -70,7 +70,8 @@ test.describe('on paper', () => {
     });
 
   for (const path of ['/', '/corporate-training', '/startup', '/contact', '/industry/fmcg', '/privacy']) {
-    test(`${path} has no controls, nothing fixed, and no card that a page's end may cut`, async ({ page }) => {
+    const tag = path === '/startup' ? [] : '@thorough';
+    test(`${path} has no controls, nothing fixed, and no card that a page's end may cut`, { tag }, async ({ page }) => {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
       // A4 less the margins that base.css asks for.

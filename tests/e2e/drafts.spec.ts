@@ -64,7 +64,7 @@ test('a draft is cleared by its button, and never takes the place of what was ty
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('what damaged or forged storage holds for a draft stops no form', async ({ page }) => {
+test('what damaged or forged storage holds for a draft stops no form', { tag: '@thorough' }, async ({ page }) => {
   const key = crypto.randomUUID();
   const since = Date.now();
   const forged = [
@@ -82,7 +82,9 @@ test('what damaged or forged storage holds for a draft stops no form', async ({ 
   }
 });
 
-test('a draft of a clock that ran ahead is kept for a week from now on, and no longer', async ({ page }) => {
+test('a draft of a clock that ran ahead is kept for a week from now on, and no longer', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const now = Date.now();
   await page.goto('/contact');
   const values = { message: 'Written by a wrong clock' };
@@ -96,10 +98,9 @@ test('a draft of a clock that ran ahead is kept for a week from now on, and no l
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('in a browser that keeps nothing the form is sent as ever, and says why it cannot wait', async ({
-  page,
-  expectConsole,
-}) => {
+test('in a browser that keeps nothing the form is sent as ever, and says why it cannot wait', {
+  tag: '@thorough',
+}, async ({ page, expectConsole }) => {
   // Toasts may be on their way when the network goes.
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   await forbidStorage(page);
@@ -113,7 +114,9 @@ test('in a browser that keeps nothing the form is sent as ever, and says why it 
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
 });
 
-test('drafts of the dialog and of its page are one; those of another topic are not', async ({ page }) => {
+test('drafts of the dialog and of its page are one; those of another topic are not', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });

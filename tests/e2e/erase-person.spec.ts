@@ -81,10 +81,9 @@ test('shows all that a person has sent and why it was found, and erases what sta
   await expect(card(page, incubation.name)).toBeHidden();
 });
 
-test('needs somebody to look for, erases nothing when cancelled, and says when nothing was found', async ({
-  page,
-  site,
-}) => {
+test('needs somebody to look for, erases nothing when cancelled, and says when nothing was found', {
+  tag: '@thorough',
+}, async ({ page, site }) => {
   const person = await send(page, site);
   await openDesk(page, site);
   await openArea(page, 'Privacy and security');
@@ -119,11 +118,9 @@ const listed = (id: string, name: string) => ({
   ...{ emails: ['many@example.test'], phones: [], mentions: [] },
 });
 
-test('looks through everything part by part, says how far it is, and goes on where it broke off', async ({
-  page,
-  site,
-  expectConsole,
-}) => {
+test('looks through everything part by part, says how far it is, and goes on where it broke off', {
+  tag: '@thorough',
+}, async ({ page, site, expectConsole }) => {
   expectConsole(/503/);
   await openDesk(page, site);
   const third = Promise.withResolvers<void>();
@@ -157,7 +154,7 @@ test('looks through everything part by part, says how far it is, and goes on whe
   ]);
 });
 
-test('a search can be stopped', async ({ page, site }) => {
+test('a search can be stopped', { tag: '@thorough' }, async ({ page, site }) => {
   await openDesk(page, site);
   const second = Promise.withResolvers<void>();
   let asked = 0;
@@ -176,7 +173,11 @@ test('a search can be stopped', async ({ page, site }) => {
   expect(asked).toBeLessThanOrEqual(2);
 });
 
-test('an erasure that breaks off says so, and is finished by pressing again', async ({ page, site, expectConsole }) => {
+test('an erasure that breaks off says so, and is finished by pressing again', { tag: '@thorough' }, async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/503/);
   const person = await send(page, site);
   await openDesk(page, site);
@@ -192,7 +193,7 @@ test('an erasure that breaks off says so, and is finished by pressing again', as
   await expect(card(page, person.name)).toBeHidden();
 });
 
-test('what was found fits a small phone, and a thumb @mobile', async ({ page, site }) => {
+test('what was found fits a small phone, and a thumb @mobile', { tag: '@thorough' }, async ({ page, site }) => {
   const person = await send(page, site, { name: 'W'.repeat(120), email: `${'w'.repeat(60)}@example.test` });
   await send(page, site, { name: 'Asha\u202e amreV', email: person.email });
   await page.setViewportSize({ width: 320, height: 640 });

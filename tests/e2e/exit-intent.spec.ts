@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exitEvent } from '../../src/features/exit-intent/exit-event.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { ContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -65,6 +66,7 @@ test('opens when the mouse leaves by the top edge and no other, word for word, a
   await expectAsked(page, 0);
   await leave(page);
   await expect(popup(page)).toBeVisible();
+  await expectAccessible(page);
   await expect(
     popup(page).getByText("Get a free strategy session to discover how we can help transform your team's performance."),
   ).toBeVisible();
@@ -82,7 +84,8 @@ test('opens when the mouse leaves by the top edge and no other, word for word, a
 });
 
 for (const way of ['Escape', 'Close', 'Continue reading'] as const) {
-  test(`is dismissed by ${way}, gives the focus back, and never opens again`, async ({ page }) => {
+  const tag = way === 'Escape' ? [] : '@thorough';
+  test(`is dismissed by ${way}, gives the focus back, and never opens again`, { tag }, async ({ page }) => {
     await open(page, '/about');
     const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true });
     await about.focus();
@@ -110,14 +113,14 @@ test('stays away while a form holds unsent text', async ({ page }) => {
   await expect(popup(page)).toBeVisible();
 });
 
-test('opens over a form that a link has filled in: nobody has typed that', async ({ page }) => {
+test('opens over a form that a link has filled in: nobody has typed that', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/contact?topic=consultation');
   await expect(new ContactForm(page).message).not.toHaveValue('');
   await leave(page);
   await expect(popup(page)).toBeVisible();
 });
 
-test('stays away while another dialog is open', async ({ page }) => {
+test('stays away while another dialog is open', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('navigation', { name: 'Main' }).getByText('Startup Incubation').click();
   const incubation = page.getByRole('dialog', { name: 'Startup Incubation' });

@@ -128,7 +128,10 @@ test('nothing is fetched before the first card that it does not need', async ({ 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * 1024);
 });
 
-test('an answer given before the desk is here is noted as soon as it is', async ({ page, site }) => {
+test('an answer given before the desk is here is noted as soon as it is', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   await logIn(page, site);
   const { name } = await send(page, site);
   const release = await hold(page, desksCode);

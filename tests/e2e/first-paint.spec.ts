@@ -64,7 +64,10 @@ test('a dialog asked for before its scripts have come opens when it has', async 
   await expect(page).toHaveURL((url) => url.pathname === '/about');
 });
 
-test('without the scripts a link leads on, and pictures come', async ({ page, expectConsole }) => {
+test('without the scripts a link leads on, and pictures come', { tag: '@thorough' }, async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/);
   await page.route(/\/scripts\./, (route) => route.abort());
   await page.goto('/about');
@@ -103,7 +106,8 @@ test.describe('in a hand', () => {
 
   // Pages whose lines break otherwise in the fonts that words are painted in first.
   for (const path of ['/startup', '/programs', '/contact', '/services']) {
-    test(`${path} is read on where it was left when it is loaded again`, async ({ page }) => {
+    const tag = path === '/startup' ? [] : '@thorough';
+    test(`${path} is read on where it was left when it is loaded again`, { tag }, async ({ page }) => {
       // What comes when the page is idle has come too: it makes room for itself.
       const dressed = async () => {
         await expect(page.locator('html[data-web-fonts]')).toBeAttached();

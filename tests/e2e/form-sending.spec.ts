@@ -8,6 +8,8 @@ import { toasts } from '../support/toast.ts';
 interface OpenForm {
   fill(): Promise<{ readonly name: string }>;
   send(): Promise<void>;
+  /** Brings it back after a sending. */
+  again(): Promise<void>;
   /** Everything that was typed stands there, and can be sent. */
   expectKept(): Promise<void>;
 }
@@ -36,6 +38,7 @@ const forms: Record<string, PublicForm> = {
           return enquiry;
         },
         send: () => contact.send.click(),
+        again: async () => {},
         async expectKept() {
           await contact.expectKept(enquiry);
           await expect(contact.send).toHaveText('Send Message');
@@ -51,7 +54,8 @@ const forms: Record<string, PublicForm> = {
     tab: 'Startup Incubation',
     async open(page) {
       await page.goto('/about');
-      await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();
+      const opener = page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
+      await opener.click();
       const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
       const budget = dialog.getByRole('radio', { name: '2 Cr to 5 Cr', exact: true });
       const name = dialog.getByLabel('Your name');
@@ -66,6 +70,10 @@ const forms: Record<string, PublicForm> = {
           return enquiry;
         },
         send: () => submit.click(),
+        async again() {
+          await expect(dialog).toBeHidden();
+          await opener.click();
+        },
         async expectKept() {
           await expect(dialog).toBeVisible();
           await expect(budget).toBeChecked();
@@ -99,6 +107,9 @@ async function hurry(page: Page, deadline: number): Promise<() => Promise<number
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
 for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.entries(forms)) {
+  // Both forms send through one engine (src/features/forms).
+  const tag = form === 'contact' ? [] : '@thorough';
+
   test.describe(`${form}: what the server says`, () => {
     const refusals = [
       {
@@ -109,7 +120,10 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
       { what: 'no words', body: { success: false }, said: failure.sentence },
       { what: 'empty words', body: { success: false, error: ' ' }, said: failure.sentence },
     ];
-    test('no, with 200: it is said, all is kept, and sent again under the same key', async ({ page }) => {
+    test('no, with 200: it is said, all is kept, and sent again under the same key', { tag: '@thorough' }, async ({
+      page,
+    }) => {
+      const filled = await open(page);
       for (const { what, body, said } of refusals) {
         await test.step(what, async () => {
           const sent: Request[] = [];
@@ -117,7 +131,6 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
             sent.push(route.request());
             return sent.length === 1 ? route.fulfill({ json: body }) : route.continue();
           });
-          const filled = await open(page);
           await filled.fill();
           await filled.send();
           await expect(toasts(page, failure.title)).toContainText(said);
@@ -126,22 +139,20 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
           await expect(toasts(page, success)).toBeVisible();
           expect(sent.map(keyOf)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keyOf(sent[0] as Request)]);
           await page.unrouteAll();
+          await filled.again();
         });
       }
       // Yes, and nothing else.
       await page.route(endpoint, (route) => route.fulfill({ json: { success: true } }));
-      const filled = await open(page);
       await filled.fill();
       await filled.send();
       await expect(toasts(page, success)).toBeVisible();
     });
   });
 
-  test(`${form}: a sending that hangs ends after 15 s, keeps all, and is stored once though it succeeds late`, async ({
-    page,
-    site,
-    expectConsole,
-  }) => {
+  test(`${form}: a sending that hangs ends after 15 s, keeps all, and is stored once though it succeeds late`, {
+    tag,
+  }, async ({ page, site, expectConsole }) => {
     expectConsole(/ERR_/);
     const sent: Request[] = [];
     await page.route(endpoint, async (route) => {
@@ -170,7 +181,9 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
     await expect(card(page, name)).toHaveCount(1);
   });
 
-  test(`${form}: a token that never comes is waited for 2 s, and stops no sending`, async ({ page }) => {
+  test(`${form}: a token that never comes is waited for 2 s, and stops no sending`, { tag: '@thorough' }, async ({
+    page,
+  }) => {
     await page.route('**/api/form-token', () => {});
     const filled = await open(page);
     await filled.fill();
@@ -182,7 +195,7 @@ for (const [form, { endpoint, failure, success, open, tab: tabName }] of Object.
     await expect(toasts(page, success)).toBeVisible();
   });
 
-  test(`${form}: what is missing is said at once, token or not`, async ({ page }) => {
+  test(`${form}: what is missing is said at once, token or not`, { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/form-token', () => {});
     const filled = await open(page);
     await filled.send();
@@ -224,7 +237,10 @@ test.describe('the token of a form', () => {
     expect((await sendWith(contact)).postDataJSON()).toMatchObject({ formToken: 't2' });
   });
 
-  test('that could not be had is asked for again when the form is sent', async ({ page, expectConsole }) => {
+  test('that could not be had is asked for again when the form is sent', { tag: '@thorough' }, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/ERR_/);
     const asked = await countTokens(page, (count) => count > 1);
     const contact = await new ContactForm(page).open();
@@ -232,7 +248,11 @@ test.describe('the token of a form', () => {
     expect((await sendWith(contact)).postDataJSON()).toMatchObject({ formToken: 't2' });
   });
 
-  test('is asked for again when the network is back', async ({ page, context, expectConsole }) => {
+  test('is asked for again when the network is back', { tag: '@thorough' }, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole(/ERR_/);
     const asked = await countTokens(page, (count) => count > 1);
     await new ContactForm(page).open();
@@ -262,7 +282,7 @@ test.describe('the token of a form', () => {
     });
 
     for (const event of ['visibilitychange', 'pageshow']) {
-      test(`is renewed after sleep, on ${event}`, async ({ page }) => {
+      test(`is renewed after sleep, on ${event}`, { tag: '@thorough' }, async ({ page }) => {
         const asked = await countTokens(page);
         await new ContactForm(page).open();
         await expect.poll(asked).toBe(1);
@@ -276,7 +296,7 @@ test.describe('the token of a form', () => {
       });
     }
 
-    test('is renewed at the latest when the form is sent', async ({ page }) => {
+    test('is renewed at the latest when the form is sent', { tag: '@thorough' }, async ({ page }) => {
       const asked = await countTokens(page);
       const contact = await new ContactForm(page).open();
       await expect.poll(asked).toBe(1);
@@ -284,7 +304,7 @@ test.describe('the token of a form', () => {
       expect((await sendWith(contact)).postDataJSON()).toMatchObject({ formToken: 't2' });
     });
 
-    test('is renewed when the clock was set back, which hides its age', async ({ page }) => {
+    test('is renewed when the clock was set back, which hides its age', { tag: '@thorough' }, async ({ page }) => {
       const asked = await countTokens(page);
       const contact = await new ContactForm(page).open();
       await expect.poll(asked).toBe(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, tab } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -26,7 +27,9 @@ async function fill(page: Page) {
   return enquiry;
 }
 
-test('the header button opens the dialog with the five budgets, name and mobile', async ({ page }) => {
+test('the header button opens the dialog with the five budgets, name and mobile; Escape, its button and the shade close it', async ({
+  page,
+}) => {
   await open(page);
   const budgets = await dialog(page)
     .getByRole('radio')
@@ -45,18 +48,7 @@ test('the header button opens the dialog with the five budgets, name and mobile'
   expect(box?.width, 'max-w-lg').toBeLessThanOrEqual(512);
   await page.setViewportSize({ width: 1366, height: 657 });
   await expect(submit(page), 'on a small laptop').toBeInViewport({ ratio: 1 });
-});
 
-test('the mobile menu opens it, and closes itself', { tag: '@mobile' }, async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('Startup Incubation').click();
-  await expect(dialog(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden();
-});
-
-test('Escape, the close button and the shade dismiss it, and the focus returns', async ({ page }) => {
-  await open(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
@@ -69,6 +61,14 @@ test('Escape, the close button and the shade dismiss it, and the focus returns',
   await expect(dialog(page)).toBeHidden();
 });
 
+test('the mobile menu opens it, and closes itself', { tag: ['@mobile', '@thorough'] }, async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('Startup Incubation').click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden();
+});
+
 test('with anything missing nothing is sent, and a toast says so, which can be closed', async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => {
@@ -78,6 +78,7 @@ test('with anything missing nothing is sent, and a toast says so, which can be c
   const refused = async (missing: string) => {
     await submit(page).click();
     await expect(toasts(page, 'Missing Information'), missing).toContainText('Please fill in all fields');
+    if (missing === 'budget') await expectAccessible(page);
     await toasts(page, 'Missing Information').getByRole('button', { name: 'Close' }).click();
     await expect(toasts(page)).toHaveCount(0);
     await expect(dialog(page)).toBeVisible();
@@ -125,7 +126,7 @@ const failures = [
   { what: 'no sentence', status: 500, body: '', said: 'Please try again later' },
   { what: 'an answer that cannot be read', status: 200, body: '<h1>Hello</h1>', said: 'Please try again later' },
 ];
-test('a failure keeps the dialog and everything typed', async ({ page, expectConsole }) => {
+test('a failure keeps the dialog and everything typed', { tag: '@thorough' }, async ({ page, expectConsole }) => {
   expectConsole(/503|500/);
   await open(page);
   const enquiry = await fill(page);
@@ -146,7 +147,10 @@ test('a failure keeps the dialog and everything typed', async ({ page, expectCon
   }
 });
 
-test('no answer at all keeps the dialog, and the next try carries the same key', async ({ page, expectConsole }) => {
+test('no answer at all keeps the dialog and everything typed, and the next try carries the same key', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/ERR_/);
   const keys: (string | undefined)[] = [];
   await page.route(endpoint, (route) => {
@@ -154,9 +158,12 @@ test('no answer at all keeps the dialog, and the next try carries the same key',
     return keys.length === 1 ? route.abort('connectionreset') : route.continue();
   });
   await open(page);
-  await fill(page);
+  const enquiry = await fill(page);
   await submit(page).click();
   await expect(toasts(page, 'Submission Failed')).toContainText('Please try again later');
+  await expect(name(page)).toHaveValue(enquiry.name);
+  await expect(mobile(page)).toHaveValue(enquiry.mobile);
+  await expect(budget(page, '2 Cr to 5 Cr')).toBeChecked();
   await submit(page).click();
   await expect(toasts(page, 'Submission Received!')).toBeVisible();
   expect(keys).toHaveLength(2);

@@ -57,11 +57,9 @@ test.describe('a dialog whose code is lost', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/about');
   });
 
-  test('opens at the second press, whether its own file was lost, React, or what they import', async ({
-    page,
-    context,
-    expectConsole,
-  }) => {
+  test('opens at the second press, whether its own file was lost, React, or what they import', {
+    tag: '@thorough',
+  }, async ({ page, context, expectConsole }) => {
     expectConsole(cutRequests);
     await look(page);
     const files = await codeOf(page, async () => {
@@ -94,7 +92,11 @@ test.describe('a dialog whose code is lost', () => {
     }
   });
 
-  test('that was wanted before, by pointing at it, opens at the press', async ({ page, context, expectConsole }) => {
+  test('that was wanted before, by pointing at it, opens at the press', { tag: '@thorough' }, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole(cutRequests);
     await look(page);
     await context.setOffline(true);
@@ -130,7 +132,11 @@ test.describe('a dialog whose code is lost', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('does not clear the form of the page it would lead to', async ({ page, context, expectConsole }) => {
+  test('does not clear the form of the page it would lead to', { tag: '@thorough' }, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole(cutRequests);
     await cut(context, /IncubationDialog/);
     await look(page, '/startup/apply');
@@ -143,7 +149,7 @@ test.describe('a dialog whose code is lost', () => {
     await expect(name).toHaveValue('Half a thought');
   });
 
-  test('or slow is spoken of', async ({ page, context }) => {
+  test('or slow is spoken of', { tag: '@thorough' }, async ({ page, context }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -158,18 +164,6 @@ test.describe('a dialog whose code is lost', () => {
     release();
     await expect(dialog(page)).toBeVisible();
     await expect(page.getByText('Opening the form…')).toBeHidden();
-  });
-
-  test('comes without its styles rather than not at all', async ({ page, context, expectConsole }) => {
-    expectConsole(cutRequests);
-    const restore = await cut(context, /\/style\..*\.css/);
-    await look(page);
-    await opener(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await restore();
-    await opener(page).click();
-    await expect(dialog(page)).toHaveCSS('position', 'fixed');
   });
 });
 
@@ -202,11 +196,9 @@ test.describe('toasts whose code is lost', () => {
   const confirmation = (page: Page) =>
     new ContactForm(page).form.getByRole('status').filter({ hasText: 'Message Sent!' });
 
-  test('a form says itself that it was sent, time after time, and leaves it to them once they come', async ({
-    page,
-    context,
-    expectConsole,
-  }) => {
+  test('a form says itself that it was sent, time after time, and leaves it to them once they come', {
+    tag: '@thorough',
+  }, async ({ page, context, expectConsole }) => {
     expectConsole(cutRequests);
     const restore = await cut(context, /\/_astro\/Toaster/);
     const contact = await new ContactForm(page).open();
@@ -226,7 +218,7 @@ test.describe('toasts whose code is lost', () => {
     await expect(confirmation(page)).toBeHidden();
   });
 
-  test('the dialog stays open to say it', async ({ page, context, expectConsole }) => {
+  test('the dialog stays open to say it', { tag: '@thorough' }, async ({ page, context, expectConsole }) => {
     expectConsole(cutRequests);
     await cut(context, /\/_astro\/Toaster/);
     await look(page);
@@ -239,7 +231,10 @@ test.describe('toasts whose code is lost', () => {
     await expect(dialog(page).getByLabel('Your name')).toHaveValue('');
   });
 
-  test('nothing is cleared before it is said, while their code is on its way', async ({ page, context }) => {
+  test('nothing is cleared before it is said, while their code is on its way', { tag: '@thorough' }, async ({
+    page,
+    context,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -261,7 +256,7 @@ test.describe('toasts whose code is lost', () => {
     await contact.expectKept({ name: '', email: '', message: '' });
   });
 
-  test('a code that never comes keeps nobody waiting', async ({ page, context }) => {
+  test('a code that never comes keeps nobody waiting', { tag: '@thorough' }, async ({ page, context }) => {
     await context.route(/\/_astro\/Toaster/, () => {});
     const contact = await new ContactForm(page).open();
     await contact.fill(newEnquiry('Hanging toasts'));
@@ -271,10 +266,9 @@ test.describe('toasts whose code is lost', () => {
   });
 });
 
-test('a form sent while its code is still starting, on a slow phone, is checked by that code', async ({
-  page,
-  context,
-}) => {
+test('a form sent while its code is still starting, on a slow phone, is checked by that code', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   let posts = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') posts += 1;

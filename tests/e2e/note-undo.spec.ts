@@ -36,8 +36,10 @@ async function storedNotes(page: Page, id: string): Promise<string[]> {
   return events.flatMap(({ type, text = '' }) => (type === 'note' ? [text] : []));
 }
 
-for (const tag of ['', ' @mobile'])
-  test(`a note can be undone until its toast goes, and is stored then${tag}`, async ({ page, site }) => {
+for (const where of ['', ' on a phone'])
+  test(`a note can be undone until its toast goes, and is stored then${where}`, {
+    tag: where ? ['@mobile', '@thorough'] : [],
+  }, async ({ page, site }) => {
     const { id, own } = await withEnquiry(page, site);
     await saveNote(own, 'Rang the wrong person');
     await expect(shownHistory(own)).toContainText('Being saved…');
@@ -76,11 +78,9 @@ test('a page that is left or loaded anew while a note waits stores it, once', as
   await expect.poll(() => storedNotes(other, id)).toEqual(['Before it was loaded anew', 'Before it was closed']);
 });
 
-test('a note that no network takes comes back to its field, and is written once in the end', async ({
-  page,
-  site,
-  expectConsole,
-}) => {
+test('a note that no network takes comes back to its field, and is written once in the end', {
+  tag: '@thorough',
+}, async ({ page, site, expectConsole }) => {
   expectConsole(/409|ERR_FAILED/);
   const { id, own } = await withEnquiry(page, site);
   // It arrives, and its answer is lost.
@@ -105,7 +105,7 @@ test('a note that no network takes comes back to its field, and is written once 
   expect(await storedNotes(page, id)).toHaveLength(1);
 });
 
-test('two notes that one page left behind are stored in their order', async ({ page, site }) => {
+test('two notes that one page left behind are stored in their order', { tag: '@thorough' }, async ({ page, site }) => {
   const { id } = await withEnquiry(page, site);
   const notes = ['The first', 'The second'].map((text, index) => ({ kind: 'contact', id, text, seen: index + 1 }));
   await page.evaluate((kept) => sessionStorage.setItem('desk-unsaved-notes', kept), JSON.stringify(notes));
@@ -123,7 +123,11 @@ test('two notes that one page left behind are stored in their order', async ({ p
   await expect(toasts(page, 'Not Saved')).toHaveCount(0);
 });
 
-test('a logout waits for the note, and for the owner where it is not stored', async ({ page, site, expectConsole }) => {
+test('a logout waits for the note, and for the owner where it is not stored', { tag: '@thorough' }, async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/503/);
   const { id, own } = await withEnquiry(page, site);
   await page.route(`**${changeState.path}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
@@ -138,7 +142,10 @@ test('a logout waits for the note, and for the owner where it is not stored', as
   expect(await storedNotes(page, id)).toEqual(['Not to be lost']);
 });
 
-test('in a browser that keeps nothing a note is stored at once, and the way out is open', async ({ page, site }) => {
+test('in a browser that keeps nothing a note is stored at once, and the way out is open', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   await forbidStorage(page);
   const { id, own } = await withEnquiry(page, site);
   await field(own).fill('Call after Diwali');

@@ -54,7 +54,7 @@ const way = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}: `) }) });
 
-test('a card says that its enquiry was sent, and each attempt', async ({ page, site, told }) => {
+test('a card says that its enquiry was sent, and each attempt', { tag: '@thorough' }, async ({ page, site, told }) => {
   const { name } = await sendAndTell(page, site);
   expect(told.mails.at(-1)?.headers.get('subject')).toContain(name);
   await openDesk(page, site);
@@ -115,7 +115,11 @@ test('each way can be tried from the desk, which says what came of it', async ({
   await expectFitsPhone(page);
 });
 
-test('visitors are thanked by mail once the owner has switched it on', async ({ page, site, told }) => {
+test('visitors are thanked by mail once the owner has switched it on', { tag: '@thorough' }, async ({
+  page,
+  site,
+  told,
+}) => {
   const thanked = (email: string) => told.mails.filter(({ headers }) => headers.get('to') === email);
   const untold = await sendAndTell(page, site);
   await openDesk(page, site);
@@ -136,7 +140,11 @@ test('visitors are thanked by mail once the owner has switched it on', async ({ 
   await expect(box).not.toBeChecked();
 });
 
-test('what cannot be loaded says so, and can be tried again', async ({ page, site, expectConsole }) => {
+test('what cannot be loaded says so, and can be tried again', { tag: '@thorough' }, async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/503/);
   await openDesk(page, site);
   await page.route('**/api/admin/notifications', (route) => route.fulfill({ status: 503, body: '' }));
@@ -181,19 +189,23 @@ test('the desk warns when sending fails, and when nothing is sent any more', asy
   await expect(way(page, 'Email')).toBeInViewport();
 });
 
-base('a desk whose owner is told of nothing says so, and how to change it', async ({ page, site }) => {
-  await openDesk(page, site);
-  await expect(page.getByText('Nobody is told when an enquiry comes')).toBeVisible();
-  await page.getByRole('link', { name: 'See notifications' }).click();
-  await expect(way(page, 'Email')).toContainText('Not set up');
-  await expect(way(page, 'Email')).toContainText('SMTP_URL');
-  await expect(way(page, 'Email')).toContainText('RESEND_API_KEY');
-  await expect(way(page, 'Webhook')).toContainText('WEBHOOK_SECRET');
-  await expect(area(page)).toContainText('All settings are in README.md');
-  await expect(page.getByRole('checkbox', { name: /^Thank visitors by email/ })).toBeDisabled();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
-});
+base(
+  'a desk whose owner is told of nothing says so, and how to change it',
+  { tag: '@thorough' },
+  async ({ page, site }) => {
+    await openDesk(page, site);
+    await expect(page.getByText('Nobody is told when an enquiry comes')).toBeVisible();
+    await page.getByRole('link', { name: 'See notifications' }).click();
+    await expect(way(page, 'Email')).toContainText('Not set up');
+    await expect(way(page, 'Email')).toContainText('SMTP_URL');
+    await expect(way(page, 'Email')).toContainText('RESEND_API_KEY');
+    await expect(way(page, 'Webhook')).toContainText('WEBHOOK_SECRET');
+    await expect(area(page)).toContainText('All settings are in README.md');
+    await expect(page.getByRole('checkbox', { name: /^Thank visitors by email/ })).toBeDisabled();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+  },
+);
 
 /** What is shown on this device. */
 const shown = (page: Page) =>
@@ -237,6 +249,7 @@ base('a device is added, shows every message, and is removed @whole', async ({ p
 
 base(
   'a device goes on being told when its browser or its session changes, and no longer once it is ended @whole',
+  { tag: '@thorough' },
   async ({ page, site, context, expectConsole }) => {
     expectConsole(/401/);
     await withPushService(page);
@@ -274,7 +287,7 @@ base(
   },
 );
 
-base('a browser that may not show messages says so @mobile', async ({ page, site, context }) => {
+base('a browser that may not show messages says so @mobile', { tag: '@thorough' }, async ({ page, site, context }) => {
   await withPushService(page);
   await context.clearPermissions();
   await page.addInitScript(() => {
@@ -287,7 +300,7 @@ base('a browser that may not show messages says so @mobile', async ({ page, site
   await expectAccessible(page);
 });
 
-base('an enquiry that was set aside says nothing of notifications', async ({ page, site }) => {
+base('an enquiry that was set aside says nothing of notifications', { tag: '@thorough' }, async ({ page, site }) => {
   const { name } = await send(page, site, { referenceCode: 'filled in by a program' });
   await openDesk(page, site);
   await page.getByRole('button', { name: /^Set aside \(\d+\)$/ }).click();

@@ -41,11 +41,19 @@ async function keep(contact: ContactForm): Promise<Enquiry> {
   return enquiry;
 }
 
-test('cut before: kept with a yes, shown as waiting, sent once when the network is back', async ({ page, site }) => {
+test('cut before: kept with a yes, shown as waiting, taken back, and sent once when the network is back', async ({
+  page,
+  site,
+}) => {
   const contact = await new ContactForm(page).open();
   const enquiry = await keep(contact);
   await contact.expectKept({ name: '', email: '', message: '' });
   await expect(contact.name).toBeFocused();
+  await waiting(contact).getByRole('button', { name: 'Cancel and edit' }).click();
+  await contact.expectKept(enquiry);
+  await contact.send.click();
+  await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
+  await expect(waiting(contact)).toContainText('It goes by itself');
   const posts = watchPosts(page);
   await page.context().setOffline(false);
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
@@ -55,7 +63,10 @@ test('cut before: kept with a yes, shown as waiting, sent once when the network 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('cut during: the server has it, its answer is lost, and it is stored once', async ({ page, site }) => {
+test('cut during: the server has it, its answer is lost, and it is stored once', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   const contact = await new ContactForm(page).open();
   const enquiry = newEnquiry('Answer lost');
   await contact.fill(enquiry);
@@ -78,7 +89,10 @@ test('cut during: the server has it, its answer is lost, and it is stored once',
   expect(await stored(page, site, enquiry)).toBe(1);
 });
 
-test('cut during, and the page crashes: the draft is sent under the same key', async ({ page, site }) => {
+test('cut during, and the page crashes: the draft is sent under the same key', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   let contact = await new ContactForm(page).open();
   const enquiry = newEnquiry('Crash');
   await contact.fill(enquiry);
@@ -101,7 +115,7 @@ test('cut during, and the page crashes: the draft is sent under the same key', a
   expect(await stored(next, site, enquiry)).toBe(1);
 });
 
-test('cut after: what was accepted neither waits nor comes back', async ({ page, site }) => {
+test('cut after: what was accepted neither waits nor comes back', { tag: '@thorough' }, async ({ page, site }) => {
   const contact = await new ContactForm(page).open();
   const enquiry = newEnquiry('Accepted');
   await contact.fill(enquiry);
@@ -119,7 +133,7 @@ test('cut after: what was accepted neither waits nor comes back', async ({ page,
   expect(await stored(page, site, enquiry)).toBe(1);
 });
 
-test('cancelled: nothing is sent, and the text is back in the form', async ({ page, site }) => {
+test('cancelled: nothing is sent, and the text is back in the form', { tag: '@thorough' }, async ({ page, site }) => {
   const contact = await new ContactForm(page).open();
   const enquiry = await keep(contact);
   await waiting(contact).getByRole('button', { name: 'Cancel and edit' }).click();
@@ -133,7 +147,7 @@ test('cancelled: nothing is sent, and the text is back in the form', async ({ pa
   expect(await stored(page, site, enquiry)).toBe(0);
 });
 
-test('two tabs on one draft keep both of their texts', async ({ page, site }) => {
+test('two tabs on one draft keep both of their texts', { tag: '@thorough' }, async ({ page, site }) => {
   const first = await new ContactForm(page).open();
   const enquiry = newEnquiry('In two tabs');
   await first.fill(enquiry);
@@ -152,7 +166,9 @@ test('two tabs on one draft keep both of their texts', async ({ page, site }) =>
   expect(await stored(page, site, enquiry)).toBe(2);
 });
 
-test('a device that loses its room while it keeps says so, and the text stays in the form', async ({ page }) => {
+test('a device that loses its room while it keeps says so, and the text stays in the form', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...given) {
@@ -191,7 +207,10 @@ test('offline before the form has its code: the text stays, with a sentence, and
   expect(await stored(page, site, enquiry)).toBe(1);
 });
 
-test('taken back when the server may have it: the same text is no second enquiry', async ({ page, site }) => {
+test('taken back when the server may have it: the same text is no second enquiry', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   const contact = await new ContactForm(page).open();
   const enquiry = newEnquiry('Answer lost, then taken back');
   await contact.fill(enquiry);
@@ -209,7 +228,7 @@ test('taken back when the server may have it: the same text is no second enquiry
   expect(await stored(page, site, enquiry)).toBe(1);
 });
 
-test('after a week it goes only when its visitor says so again', async ({ page, site }) => {
+test('after a week it goes only when its visitor says so again', { tag: '@thorough' }, async ({ page, site }) => {
   const now = Date.now();
   await page.clock.setFixedTime(now - 8 * 86_400_000);
   const contact = await new ContactForm(page).open();
@@ -248,7 +267,9 @@ test('at the next visit any page sends it, and says so', async ({ page, site }) 
   expect(await stored(next, site, enquiry)).toBe(1);
 });
 
-test('while it cannot be sent, the next visit says that it waits, and leads to it', async ({ page }) => {
+test('while it cannot be sent, the next visit says that it waits, and leads to it', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const contact = await new ContactForm(page).open();
   await keep(contact);
   await page.context().setOffline(false);
@@ -259,7 +280,7 @@ test('while it cannot be sent, the next visit says that it waits, and leads to i
   await expect(waiting(contact), 'without being asked').toBeVisible();
 });
 
-test('what the server refuses is shown with its words, and can be edited', async ({ page }) => {
+test('what the server refuses is shown with its words, and can be edited', { tag: '@thorough' }, async ({ page }) => {
   const contact = await new ContactForm(page).open();
   const enquiry = await keep(contact);
   await page.route('**/api/contact', (route) =>

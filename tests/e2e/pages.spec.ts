@@ -130,7 +130,8 @@ test.describe('programs', () => {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('the cards, one open at a time, and pressing the open one closes it', async ({ page }) => {
+      const tag = javaScriptEnabled ? [] : '@thorough';
+      test('the cards, one open at a time, and pressing the open one closes it', { tag }, async ({ page }) => {
         await page.goto('/programs');
         const open = page.locator('details[open]');
         await expect(page.getByRole('main').locator('details')).toHaveCount(titles.length);
@@ -167,7 +168,9 @@ test.describe('programs', () => {
   }
 });
 
-test('every industry page has its title, heading, explainer, six benefits and Get in Touch', async ({ page }) => {
+test('every industry page has its title, heading, explainer, six benefits and Get in Touch', {
+  tag: '@thorough',
+}, async ({ page }) => {
   for (const [id] of industries) {
     await test.step(id, async () => {
       const copy = copyFile<{ title: string; heading: string; explainer: string; benefitsTitle: string }>(
@@ -261,7 +264,7 @@ test.describe('startup', () => {
     });
   });
 
-  test('its calls to apply open the incubation dialog', async ({ page }) => {
+  test('its calls to apply open the incubation dialog', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/startup');
     const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
     for (const name of ['Apply Now', 'Apply for Program']) {

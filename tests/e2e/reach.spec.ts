@@ -51,7 +51,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-test('at the end of a page the way up covers no link', async ({ page }) => {
+test('at the end of a page the way up covers no link', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   const up = page.getByRole('link', { name: 'Scroll to top' });

@@ -39,7 +39,11 @@ test('a lost phone is logged out from the desk, which tells what was done', asyn
   await expect(done.filter({ hasText: /^Logged in/ }).first()).toBeVisible();
 });
 
-test('all other devices are logged out at once, and this one stays', async ({ page, site, browser }) => {
+test('all other devices are logged out at once, and this one stays', { tag: '@thorough' }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const other = await browser.newContext({ baseURL: site.baseURL });
   const otherPage = await other.newPage();
   await logIn(otherPage, site);
@@ -72,7 +76,7 @@ test('the owner’s own phone stays logged in for 30 days, when he says so', asy
   expect(days).toBeLessThan(30.1);
 });
 
-test('a long log is read on, and what is in it is text', async ({ page, site }) => {
+test('a long log is read on, and what is in it is text', { tag: '@thorough' }, async ({ page, site }) => {
   const entry = (n: number) => ({
     at: '2026-11-21T09:05:00.000Z',
     event: 'person-erased',

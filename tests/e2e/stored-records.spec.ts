@@ -69,7 +69,7 @@ test('what lists and forms have since lost is shown by its stored name', async (
   await expect(answer(shown, 'WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/442079460000\?text=/);
 });
 
-test('hostile values make no link but the one they name', async ({ page, site }) => {
+test('hostile values make no link but the one they name', { tag: '@thorough' }, async ({ page, site }) => {
   const hidden = await send(page, site, { email: 'a?bcc=spy@example.test' });
   await openDesk(page, site);
   await expect(answer(card(page, hidden.name), 'E-mail')).toHaveAttribute(
@@ -111,7 +111,10 @@ test('nothing that was typed widens a page, or turns it around @mobile', async (
   }
 });
 
-test('the desk says why nothing is erased by age, and what it does not know yet', async ({ page, site }) => {
+test('the desk says why nothing is erased by age, and what it does not know yet', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   const values = { from: '2026-11-20T20:30:00.000Z', to: '2029-01-29T20:30:00.000Z' };
   await page.route('**/api/admin/notices', (route) =>
     route.fulfill({

@@ -28,19 +28,24 @@ export const distinctPages: readonly string[] = builtPages.filter(
   (path) => !topics.test(path) && !otherEvents.test(path),
 );
 
-/**
- * Two industries stand for all, which share one template and differ in words and pictures
- * (unit/industry-pages.test.ts): the one with the longest word, the one with the most words.
- */
-const otherIndustries = /^\/industry\/(?!(?:agriculture|fmcg)$)/;
+/** Pages of the public site. */
+export const publicPages: readonly string[] = builtPages.filter((path) => !isAdminPage(path));
 
-/** Whether every page is looked at in every window (`npm run test:sweep`). */
-export const wholeSweep = process.env.WHOLE_SWEEP === '1';
+/** Pages that differ in words and pictures from one that stands for them, which the comment names. */
+const likeOthers: readonly RegExp[] = [
+  // /contact/about/enrolment
+  /^\/contact\/about\/coaching$/,
+  // /industry/agriculture, which has the longest word (unit/industry-pages.test.ts)
+  /^\/industry\/(?!agriculture$)/,
+  // /digital-marketing
+  /^\/(?:(?:corporate|political)-training|youth-development)$/,
+  // /startup/sent, /404 and /privacy
+  /^\/(?:contact\/sent|industry-not-found|accessibility)$/,
+];
 
 /**
- * Pages of the public site that are looked at from every side at each `npm test`;
- * {@link wholeSweep} has those too that share a template.
+ * Whether a page is the one of its sort that `npm test` looks at from every side; the thorough tests
+ * look at the others too.
  */
-export const sweptPages: readonly string[] = (wholeSweep ? builtPages : distinctPages).filter(
-  (path) => !isAdminPage(path) && (wholeSweep || !otherIndustries.test(path)),
-);
+export const standsForOthers = (path: string): boolean =>
+  distinctPages.includes(path) && !likeOthers.some((others) => others.test(path));

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import { $waiting, isOverdue, sendWaiting, takeBack, type WaitingMessage } from '../offline/waiting.store.ts';
@@ -27,6 +27,10 @@ export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
   const messages = useStore($waiting).filter((message) => message.path === path);
   const [said, setSaid] = useState('');
   const [sending, setSending] = useState(false);
+  useEffect(() => {
+    // What was taken back has been sent, kept or cleared since.
+    if (emptyForm) setSaid('');
+  }, [emptyForm]);
 
   async function cancel({ id }: WaitingMessage) {
     const taken = await takeBack(id);
