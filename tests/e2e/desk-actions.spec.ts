@@ -224,7 +224,7 @@ test.describe('erasing an enquiry', () => {
 });
 
 test.describe('logging out everywhere', () => {
-  test('ends the sessions of every browser, and says so', async ({ page, site, browser }) => {
+  test('ends the sessions of every browser, and says so', { tag: '@thorough' }, async ({ page, site, browser }) => {
     const elsewhere = await browser.newContext({ baseURL: site.baseURL });
     const phone = await elsewhere.newPage();
     await logIn(phone, site);

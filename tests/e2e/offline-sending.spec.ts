@@ -292,7 +292,10 @@ test('what the server refuses is shown with its words, and can be edited', { tag
   await contact.expectKept(enquiry);
 });
 
-test('Background Sync sends it once while no page of the site is open', async ({ page, site }) => {
+test('Background Sync sends it once while no page of the site is open', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   const contact = await new ContactForm(page).open();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const enquiry = await keep(contact);
