@@ -5,16 +5,17 @@ import { PurgeCSS } from 'purgecss';
 const unasked = ['load', 'idle', 'visible', 'media', 'only'].map((when) => `astro-island[client=${when}]`).join();
 
 /**
- * What Tailwind writes twice: a colour for browsers without color-mix(), which know none of ours in
- * oklch() either; and where its variables begin, as a registration and as a rule for browsers
- * without @property. The rule does for all.
+ * A stylesheet without what Tailwind writes twice: a colour for browsers without color-mix(), which
+ * know none of ours in oklch() either; and where its variables begin, as a registration and as a
+ * rule for browsers without @property. The rule does for all.
  */
-const fallbacks: readonly (readonly [found: RegExp, instead: string])[] = [
-  [/([^{}]+)\{[^{}]*\}@supports ?\(color:color-mix\(in lab, ?red, ?red\)\)\{(\1\{[^{}]*\})\}/g, '$2'],
-  [/@property --tw-[^{}]*\{[^{}]*\}/g, ''],
-  [/(@layer properties\{)@supports [^{]*\{([^{}]*\{[^{}]*\})\}\}/, '$1$2}'],
-  [/\/\*.*?\*\//gs, ''],
-];
+export function withoutFallbacks(css: string): string {
+  return css
+    .replace(/([^{}]+)\{[^{}]*\}@supports ?\(color:color-mix\(in lab, ?red, ?red\)\)\{(\1\{[^{}]*\})\}/g, '$2')
+    .replace(/@property --tw-[^{}]*\{[^{}]*\}/g, '')
+    .replace(/(@layer properties\{)@supports [^{]*\{([^{}]*\{[^{}]*\})\}\}/, '$1$2}')
+    .replace(/\/\*.*?\*\//gs, '');
+}
 
 /**
  * Writes the styles that a page's own elements can use into the page, in any state they may be in:
@@ -23,7 +24,7 @@ const fallbacks: readonly (readonly [found: RegExp, instead: string])[] = [
  * hydrated island. Without scripts it is an ordinary stylesheet. Pages with an island that hydrates
  * unasked stay as they are.
  *
- * @param stylesheet - the site's, at its address.
+ * @param stylesheet - the site's {@link withoutFallbacks}, at its address.
  * @throws when the page links another stylesheet, or none.
  */
 export async function criticalStyles($: CheerioAPI, stylesheet: { href: string; css: string }): Promise<void> {
@@ -42,14 +43,13 @@ export async function criticalStyles($: CheerioAPI, stylesheet: { href: string; 
     attribs.id ?? '',
     ...(attribs.class ?? '').split(/\s+/),
   ]).flat();
-  const raw = fallbacks.reduce((text, [found, instead]) => text.replace(found, instead), css);
   const [used] = await purge.purge({
     content: [{ raw: '', extension: 'page' }],
     extractors: [{ extensions: ['page'], extractor: () => names }],
-    css: [{ raw }],
+    css: [{ raw: css }],
     variables: true,
     keyframes: true,
-    dynamicAttributes: [...raw.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
+    dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
     // A pseudo-class or pseudo-element alone names nothing to look for.
     safelist: [/^:/],
   });

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { load } from 'cheerio';
 import type { PageSources } from '#contracts/security-headers.ts';
 import { builtFiles, builtPages } from './built-files.ts';
-import { criticalStyles } from './critical-styles.ts';
+import { criticalStyles, withoutFallbacks } from './critical-styles.ts';
 import { deferredScripts } from './deferred-scripts.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { islandProps } from './island-props.ts';
@@ -26,7 +26,7 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
         const files = builtFiles(dir);
         const [name = '', ...others] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
         if (!name || others.length > 0) throw new Error('The site has one stylesheet (build.cssCodeSplit).');
-        const stylesheet = { href: `/${name}`, css: await files.read(`/${name}`) };
+        const stylesheet = { href: `/${name}`, css: withoutFallbacks(await files.read(`/${name}`)) };
         const pages = new Map<string, PageSources>();
         for (const { file, path, html } of await builtPages(dir)) {
           const $ = load(html);

@@ -1,26 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliveries } from '#contracts/admin-deliveries.ts';
-import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/api-hosts.ts';
 import { Desk, enquiry } from '../support/desk.ts';
-import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess } from '../support/host.ts';
-import { MailServer } from '../support/mail-server.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { beginMailedHost } from '../support/mailed-host.ts';
 
-let site: FixtureSite;
 let server: MailServer;
-let env: Record<string, string>;
+let env: Readonly<Record<string, string>>;
+let end: () => Promise<void>;
 beforeEach(async () => {
-  site = await makeFixtureSite();
-  server = await MailServer.start();
-  const login = await makeAdministrator(administrator.username, administrator.password);
-  const mail = { SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' };
-  env = { DIST_DIR: site.env.DIST_DIR ?? '', RATE_LIMITS: 'off', ...login, ...mail };
+  ({ server, env, end } = await beginMailedHost());
 });
-afterEach(async () => {
-  await server.stop();
-  await site.remove();
-});
+afterEach(() => end());
 
 /** How it stands with one enquiry. */
 async function deliveryOf(desk: Desk, id: string) {

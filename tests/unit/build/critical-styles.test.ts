@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { criticalStyles } from '../../../src/build/critical-styles.ts';
+import { criticalStyles, withoutFallbacks } from '../../../src/build/critical-styles.ts';
 import { rewritten } from '../../support/rewritten.ts';
 
 const address = '/_astro/style.css';
@@ -7,7 +7,7 @@ const link = `<link rel="stylesheet" href="${address}">`;
 const page = (body: string, head = link) =>
   `<html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 
-const sheetOf = (css: string) => ({ href: address, css });
+const sheetOf = (css: string) => ({ href: address, css: withoutFallbacks(css) });
 const styled = (html: string, sheet: ReturnType<typeof sheetOf>) =>
   rewritten(html, (page) => criticalStyles(page, sheet));
 
