@@ -30,6 +30,13 @@ export function development(): AstroIntegration {
         const file = fileURLToPath(new URL('./host.ts', import.meta.url));
         const env = { ...process.env, DIST_DIR: fileURLToPath(noSite) };
         host = spawn(process.execPath, ['--watch', '--watch-preserve-output', file], { env, stdio: 'inherit' });
+        // Astro ends at a signal without a word to its integrations.
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+          process.once(signal, () => {
+            host?.kill();
+            process.kill(process.pid, signal);
+          });
+        }
       },
       'astro:server:done': () => {
         host?.kill();

@@ -11,6 +11,7 @@ import { copyWholeProject, type ProjectCopy } from '../support/project-copy.ts';
 let project: ProjectCopy;
 let dataDir: string;
 let dev: ChildProcess;
+let port: number;
 let url = '';
 let log = '';
 
@@ -27,7 +28,8 @@ beforeAll(async () => {
   project = await copyWholeProject();
   dataDir = await mkdtemp(join(tmpdir(), 'areia-development-'));
   const { NODE_ENV: _, VITEST: __, ...own } = process.env;
-  const env = { ...own, PORT: String(await freePort()), DATA_DIR: dataDir, ASTRO_TELEMETRY_DISABLED: '1' };
+  port = await freePort();
+  const env = { ...own, PORT: String(port), DATA_DIR: dataDir, ASTRO_TELEMETRY_DISABLED: '1' };
   const astro = join(project.folder, 'node_modules/.bin/astro');
   dev = spawn(astro, ['dev', '--port', String(await freePort())], { cwd: project.folder, env, detached: true });
   const ready = Promise.withResolvers<void>();
@@ -43,10 +45,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  dev.removeAllListeners('exit');
-  const ended = once(dev, 'exit');
-  if (dev.pid) process.kill(-dev.pid, 'SIGTERM');
-  await ended;
+  // Whatever is left of it.
+  if (dev.exitCode === null && dev.signalCode === null && dev.pid) process.kill(-dev.pid, 'SIGKILL');
   await rm(dataDir, { recursive: true });
   await project.remove();
 });
@@ -65,4 +65,19 @@ test('the functions answer under the same address, and store', async () => {
     body: JSON.stringify({ name: 'Asha', email: 'asha@example.test', message: 'From development' }),
   });
   expect(sent.status, await sent.text()).toBe(200);
+});
+
+test('when it ends the functions end with it', async () => {
+  dev.removeAllListeners('exit');
+  const ended = once(dev, 'exit');
+  dev.kill();
+  await ended;
+  await expect
+    .poll(() =>
+      fetch(`http://localhost:${port}/api/form-token`).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(false);
 });
