@@ -8,6 +8,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build, ensureBuilt, ensureInstalled, quietEnv, root, run } from '../netlify/local/prepare.mjs';
 import { chromiumEnv } from './support/chromium.mjs';
 
@@ -24,6 +25,12 @@ const failedSteps = [];
  * @type {string[]}
  */
 const unsteady = [];
+/**
+ * Tests that failed, each with what it said: whoever reads the end of a log finds the cause there.
+ *
+ * @type {string[]}
+ */
+const failures = [];
 
 /**
  * Does a step, says how long it took, and goes on.
@@ -46,7 +53,7 @@ async function step(name, work, tests, begun = performance.now()) {
   count.passed += passed;
   // A step that fails without a failed test of its own counts as one.
   count.failed += failure && failed === 0 ? 1 : failed;
-  if (failure || failed > 0) failedSteps.push(name);
+  if (failure || failed > 0) failedSteps.push(failure ? `${name} (${failure})` : name);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`=== ${name}: ${failure ? `FAILED (${failure})` : 'ok'}, ${seconds} s`);
   return !failure;
@@ -77,32 +84,58 @@ async function stepBeside(name, command, args) {
   );
 }
 
+/**
+ * A test's name with the beginning of what its tries said.
+ *
+ * @param {string} test
+ * @param {string[]} messages - one for each try or error, with colours perhaps.
+ */
+function describeFailure(test, messages) {
+  const lines = messages.flatMap((message) =>
+    stripVTControlCharacters(message ?? '')
+      .split('\n')
+      .filter((line) => !/^\s+at .*node_modules/.test(line))
+      .slice(0, 12),
+  );
+  return [test, ...lines.map((line) => `  ${line}`)].join('\n').replaceAll('\n', '\n  ');
+}
+
 function vitestCount() {
   if (!existsSync(reports.vitest)) return { passed: 0, failed: 0 };
   const report = JSON.parse(readFileSync(reports.vitest, 'utf8'));
+  // What goes wrong around tests (an import, a hook) is told of the file alone.
   const brokenFiles = report.testResults.filter(
-    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+    (/** @type {any} */ { status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
   );
+  for (const { name, message } of brokenFiles) failures.push(describeFailure(relative(root, name), [message]));
   for (const { name, assertionResults } of report.testResults) {
     for (const { status, failureMessages, fullName } of assertionResults) {
-      if (status === 'passed' && failureMessages.length > 0) unsteady.push(`${relative(root, name)}: ${fullName}`);
+      const test = `${relative(root, name)}: ${fullName}`;
+      if (status === 'passed' && failureMessages.length > 0) unsteady.push(describeFailure(test, failureMessages));
+      if (status === 'failed') failures.push(describeFailure(test, failureMessages));
     }
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
 }
 
 /** @param {any} suite - one of Playwright's report. */
-function collectFlaky({ file, specs = [], suites = [] }) {
+function collectFailures({ file, specs = [], suites = [] }) {
   for (const { title, tests } of specs) {
-    if (tests.some((/** @type {any} */ test) => test.status === 'flaky')) unsteady.push(`${file}: ${title}`);
+    for (const { status, projectName, results: runs } of tests) {
+      if (status !== 'flaky' && status !== 'unexpected') continue;
+      const messages = runs.flatMap((/** @type {any} */ { errors }) => errors.map((/** @type {any} */ e) => e.message));
+      (status === 'flaky' ? unsteady : failures).push(describeFailure(`${file} [${projectName}]: ${title}`, messages));
+    }
   }
-  suites.forEach(collectFlaky);
+  suites.forEach(collectFailures);
 }
 
 function playwrightCount() {
   if (!existsSync(reports.playwright)) return { passed: 0, failed: 0 };
   const { stats, errors, suites } = JSON.parse(readFileSync(reports.playwright, 'utf8'));
-  suites.forEach(collectFlaky);
+  suites.forEach(collectFailures);
+  for (const { message } of errors) failures.push(describeFailure('Playwright', [message]));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
@@ -157,6 +190,7 @@ if (unsteady.length > 0) {
     `\nUnsteady, passed only when tried again; mend them:\n${unsteady.map((name) => `  ${name}`).join('\n')}`,
   );
 }
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((text) => `  ${text}`).join('\n')}`);
+if (failedSteps.length > 0) console.log(`\nFailed steps: ${failedSteps.join('; ')}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

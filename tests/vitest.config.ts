@@ -35,5 +35,6 @@ export default defineConfig({
     // Host and platform tests start real processes, on machines that may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyWholeProject, type ProjectCopy } from '../support/project-copy.ts';
 
 /** `npm run dev`, in a copy of the project: a developer's first command. */
@@ -15,38 +16,50 @@ let port: number;
 let url = '';
 let log = '';
 
-/** A TCP port that nobody listens on. */
+/**
+ * A TCP port that nobody listens on, below those that the system gives to connections: it is taken
+ * seconds later.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+  const wanted = randomInt(20_000, 32_000);
+  const probe = createServer().listen(wanted);
+  const free = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
   probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
+  return free ? wanted : freePort();
 }
+
+const hasEnded = () => dev.exitCode !== null || dev.signalCode !== null;
 
 beforeAll(async () => {
   project = await copyWholeProject();
   dataDir = await mkdtemp(join(tmpdir(), 'areia-development-'));
-  const { NODE_ENV: _, VITEST: __, ...own } = process.env;
   port = await freePort();
-  const env = { ...own, PORT: String(port), DATA_DIR: dataDir, ASTRO_TELEMETRY_DISABLED: '1' };
+  // Nothing else: a variable of the machine might choose the settings, or colour what is read here.
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, ASTRO_TELEMETRY_DISABLED: '1' };
   const astro = join(project.folder, 'node_modules/.bin/astro');
   dev = spawn(astro, ['dev', '--port', String(await freePort())], { cwd: project.folder, env, detached: true });
-  const ready = Promise.withResolvers<void>();
-  const read = (text: Buffer) => {
-    log += text;
-    url ||= /Local\s+(http:\/\/localhost:\d+)/.exec(log)?.[1] ?? '';
-    if (url && /^Site {2}http/m.test(log)) ready.resolve();
-  };
-  dev.stdout?.on('data', read);
-  dev.stderr?.on('data', read);
-  dev.once('exit', () => ready.reject(new Error(`npm run dev has ended:\n${log}`)));
-  await ready.promise;
+  for (const stream of [dev.stdout, dev.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      log += text;
+    });
+  }
+  url = await vi.waitFor(
+    () => {
+      const pages = /Local\s+(http:\/\/localhost:\d+)/.exec(log)?.[1];
+      if (pages === undefined || !/^Site {2}http/m.test(log)) throw new Error(`npm run dev has not begun:\n${log}`);
+      return pages;
+    },
+    { timeout: 110_000, interval: 100 },
+  );
 });
 
 afterAll(async () => {
   // Whatever is left of it.
-  if (dev.exitCode === null && dev.signalCode === null && dev.pid) process.kill(-dev.pid, 'SIGKILL');
+  if (!hasEnded() && dev.pid) process.kill(-dev.pid, 'SIGKILL');
   await rm(dataDir, { recursive: true });
   await project.remove();
 });
@@ -68,16 +81,12 @@ test('the functions answer under the same address, and store', async () => {
 });
 
 test('when it ends the functions end with it', async () => {
-  dev.removeAllListeners('exit');
-  const ended = once(dev, 'exit');
   dev.kill();
-  await ended;
-  await expect
-    .poll(() =>
-      fetch(`http://localhost:${port}/api/form-token`).then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(false);
+  await expect.poll(hasEnded).toBe(true);
+  const answers = () =>
+    fetch(`http://localhost:${port}/api/form-token`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers).toBe(false);
 });

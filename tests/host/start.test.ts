@@ -85,7 +85,7 @@ test('a host that dies is started again where it was, after a pause that grows, 
   for (const [round, seconds] of [1, 2].entries()) {
     await fetch(`${url}/api/crash`).catch(() => undefined);
     const starts = () => times(output(), /^Site {2}/gm);
-    await expect.poll(starts, { timeout: 30_000 }).toBe(round + 2);
+    await expect.poll(starts).toBe(round + 2);
     expect(output()).toContain(`The host ended with exit code 1. It is started again in ${seconds} s.`);
     expect((await fetch(url)).status).toBe(200);
   }

@@ -119,14 +119,14 @@ describe.runIf(canMount)('a disk that fills up', () => {
     expect(id).not.toBeNull();
     await desk.logIn(administrator);
     await fill(12);
-    await expect.poll(() => shortSpaceOf(desk), { timeout: 30_000 }).toMatchObject({ refusing: false });
+    await expect.poll(() => shortSpaceOf(desk)).toMatchObject({ refusing: false });
     expect(await desk.send(enquiry(2))).not.toBeNull();
     await fill(4);
-    await expect.poll(() => shortSpaceOf(desk), { timeout: 30_000 }).toMatchObject({ refusing: true });
+    await expect.poll(() => shortSpaceOf(desk)).toMatchObject({ refusing: true });
     expect(await refusalOf(desk, 3)).toMatchObject({ status: 503, error: refusal });
     await workAsOwner(desk, dataDir, id ?? '');
     await clear();
-    await expect.poll(() => shortSpaceOf(desk), { timeout: 30_000 }).toBeUndefined();
+    await expect.poll(() => shortSpaceOf(desk)).toBeUndefined();
     expect(await desk.send(enquiry(3))).not.toBeNull();
     await host.stop();
   });
