@@ -148,15 +148,19 @@ if (installed) {
     chromium = await chromiumEnv();
     console.log(Object.values(chromium).join('\n'));
   });
+  // Beside the build, which leaves one processor idle much of its time.
+  const linted = thorough
+    ? []
+    : [
+        stepBeside('Format and lint', 'biome', ['ci', '--colors=off', '.']),
+        stepBeside('Dead code', 'knip', ['--no-progress']),
+      ];
   await step('Production build', thorough ? ensureBuilt : build);
+  await Promise.all(linted);
   // Keeps one processor busy and only reads: the build has written the types of the content.
   const types = thorough
     ? undefined
     : stepBeside('Types', 'astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']);
-  if (!thorough) {
-    await stepBeside('Format and lint', 'biome', ['ci', '--colors=off', '.']);
-    await stepBeside('Dead code', 'knip', ['--no-progress']);
-  }
   const vitestArgs = [
     'run',
     '--config',
