@@ -18,7 +18,7 @@ export const adminStrings = {
   logoutFailed: { title: 'Error', description: 'You are still logged in: please try again.' },
   title: 'Enquiries',
   loading: 'Loading...',
-  loadingSubmissions: 'Loading submissions...',
+  loadingEnquiries: 'Loading submissions...',
   empty: 'No submissions yet',
   loadMore: 'Show older',
   checkFailed: 'We could not find out whether you are logged in. Please check your connection and try again.',

@@ -17,10 +17,8 @@ import type { Erased } from './use-erase-found.ts';
 
 const t = adminStrings.erasePerson;
 
-/** Finds all that one person has sent, shows it, and erases what the owner says. */
-export function ErasePersonForm() {
-  const [store] = useState(() => createFindPersonStore({ network: t.network, failed: t.failed }));
-  const progress = useStore(store.$progress);
+/** What a search has found, for the window that asks about it, and what came of it in the end. */
+function useFoundPerson() {
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const [outcome, setOutcome] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -51,6 +49,15 @@ export function ErasePersonForm() {
     showToast({ title: t.done, description: outcomeSentences(found, erased)[0] ?? '' });
   }
 
+  return { person, outcome, show, close, finish, forgetOutcome: () => setOutcome([]) };
+}
+
+/** Finds all that one person has sent, shows it, and erases what the owner says. */
+export function ErasePersonForm() {
+  const [store] = useState(() => createFindPersonStore({ network: t.network, failed: t.failed }));
+  const progress = useStore(store.$progress);
+  const { person, outcome, show, close, finish, forgetOutcome } = useFoundPerson();
+
   return (
     <>
       <Form
@@ -58,7 +65,7 @@ export function ErasePersonForm() {
         aria-label={t.title}
         className="grid max-w-lg gap-5"
         onResult={show}
-        onInputCapture={() => setOutcome([])}
+        onInputCapture={forgetOutcome}
       >
         <Field name="email" label={t.email} type="email" autoComplete="off" maxLength={254} />
         <PhoneField name="phone" label={t.phone} hint={t.phoneHint} />

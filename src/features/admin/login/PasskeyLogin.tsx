@@ -71,6 +71,17 @@ function useAutofill(take: (signed: Signed) => Promise<void>, busy: RefObject<bo
   }, [round]);
 }
 
+/**
+ * Begins a session with what was signed.
+ *
+ * @param form - says whether the device is the owner's own.
+ */
+async function beginSession({ id, rawId, type, response }: Signed, form: HTMLFormElement | null | undefined) {
+  const own = form?.elements.namedItem('own');
+  const signed = { id, rawId, type, response };
+  await callApi(passkeyLogin, { signed, own: own instanceof HTMLInputElement && own.checked });
+}
+
 interface Props {
   /** Called when the session has begun. */
   onLoggedIn(): Promise<void>;
@@ -89,14 +100,6 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
   /** While the browser's window is open, or what it gave is sent: the autofill would close it. */
   const busy = useRef(false);
 
-  async function send({ id, rawId, type, response }: Signed) {
-    const own = button.current?.form?.elements.namedItem('own');
-    const signed = { id, rawId, type, response };
-    await callApi(passkeyLogin, { signed, own: own instanceof HTMLInputElement && own.checked });
-    await onLoggedIn();
-    setState({ status: 'idle' });
-  }
-
   function fail(error: unknown) {
     const sentence = sentenceOfFailure(error);
     busy.current = false;
@@ -114,7 +117,9 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
     busy.current = true;
     setState({ status: 'asking' });
     try {
-      await send(await signing());
+      await beginSession(await signing(), button.current?.form);
+      await onLoggedIn();
+      setState({ status: 'idle' });
     } catch (error) {
       fail(error);
     }

@@ -35,21 +35,32 @@ function timesOf({ addedAt, lastUsedAt }: PasskeyInfo): string {
     : filled(t.used, { added, used: shownInstant(lastUsedAt) });
 }
 
-/** One passkey of the list. */
-export function PasskeyRow({ passkey, onChanged }: Props) {
-  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'removing'>('nothing');
-  const name = passkey.name ?? t.unreadable;
-  const elsewhere = passkey.host !== undefined && passkey.host !== location.host;
-  const remove = useMutation({
+/**
+ * Takes a passkey away: here, and from what the browser offers.
+ *
+ * @param onRemoved - called when it is gone, before that is said.
+ */
+function useRemoval(passkey: PasskeyInfo, onRemoved: () => Promise<void>) {
+  return useMutation({
     mutationFn: async () => (await callApi(passkeyRemove, { id: passkey.id })).credential,
     onSuccess: async (credential) => {
-      setDoing('nothing');
-      await onChanged();
+      await onRemoved();
       // Only now: the window that asked would take it along.
       void showToast(t.removedToast);
       await stopOffering(passkey, credential);
     },
     onError: leaveIfEnded,
+  });
+}
+
+/** One passkey of the list. */
+export function PasskeyRow({ passkey, onChanged }: Props) {
+  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'removing'>('nothing');
+  const name = passkey.name ?? t.unreadable;
+  const elsewhere = passkey.host !== undefined && passkey.host !== location.host;
+  const remove = useRemoval(passkey, () => {
+    setDoing('nothing');
+    return onChanged();
   });
   return (
     <li className="grid gap-4 rounded-md bg-sunk px-4 py-3 wrap-anywhere">

@@ -46,6 +46,23 @@ function sayNotSaved(error: unknown, again?: () => void): void {
   });
 }
 
+/** Sends events of an enquiry; the lists and its history show at once what comes of them. */
+function useEventSender<Item extends Enquiry>({ kind, contract }: Inbox<Item>, { id, state }: EnquiryView) {
+  const client = useQueryClient();
+
+  function show(shown: EnquiryState) {
+    client.setQueriesData<Pages<Item>>({ queryKey: [contract.path] }, (data) => withState(data, id, shown));
+  }
+
+  return async (event: StateEvent): Promise<Outcome> => {
+    // What was done before comes before.
+    closeUndoWindows(id);
+    const outcome = await workOn(kind, id, state).add(event, sender(kind, id), show);
+    if (outcome.type !== 'failed') client.setQueryData(historyKey(kind, id), outcome.standing);
+    return outcome;
+  };
+}
+
 /**
  * What can be done with where an enquiry stands. It shows at once; what the server does not take is
  * taken back and said.
@@ -53,23 +70,12 @@ function sayNotSaved(error: unknown, again?: () => void): void {
  * @returns `change` adds an event; `conflict` is set while somebody else's stands in its way, and
  *   `settle` ends that.
  */
-export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<Item>, view: EnquiryView) {
-  const client = useQueryClient();
+export function useEnquiryState<Item extends Enquiry>(inbox: Inbox<Item>, view: EnquiryView) {
+  const send = useEventSender(inbox, view);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { kind } = inbox;
   const { id } = view;
   const whose = view.name || desk.noName;
-
-  function show(state: EnquiryState) {
-    client.setQueriesData<Pages<Item>>({ queryKey: [contract.path] }, (data) => withState(data, id, state));
-  }
-
-  async function send(event: StateEvent): Promise<Outcome> {
-    // What was done before comes before.
-    closeUndoWindows(id);
-    const outcome = await workOn(kind, id, view.state).add(event, sender(kind, id), show);
-    if (outcome.type !== 'failed') client.setQueryData(historyKey(kind, id), outcome.standing);
-    return outcome;
-  }
 
   /** Says, or shows beside the other's, what the server did not take. */
   function tellOfFailure(outcome: Outcome, event: StateEvent, again?: () => void) {
