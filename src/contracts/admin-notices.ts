@@ -1,13 +1,13 @@
 import { defineContract, z } from './schema.ts';
 
 /**
- * What the desk has to tell the owner; each has a sentence in the interface strings, with its
+ * What the desk has to tell the owner; each has a message in the interface strings, with its
  * values in braces.
  */
 export const noticeCodes = [
   'retention-paused', // nothing is erased by age, because the clock has jumped `from` one instant `to` another
   'nobody-told', // no way is set up on which the owner would be told of enquiries
-  'channel-setting', // nothing is sent on `channel`: `sentence` says which setting is wrong
+  'channel-setting', // nothing is sent on `channel`: `message` says which setting is wrong
   'channel-failing', // `channel` has not worked `since`, for `enquiries` enquiries, the last time for a `reason` (admin-notifications)
   'given-up', // for `enquiries` enquiries sending was given up
   'sweep-late', // what is queued was not looked at `since`

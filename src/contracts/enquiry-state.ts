@@ -12,7 +12,7 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 /** Longest note in UTF-16 code units, and most events that one enquiry may have. */
 export const stateLimits = { note: 2000, events: 500 } as const;
 
-/** The sentences for what cannot be taken. */
+/** The messages for what cannot be taken. */
 export const stateMessages = {
   event: 'Please choose a status, write a note, or pick a day.',
   status: 'Please choose one of the statuses.',
@@ -38,7 +38,7 @@ export type StateEvent =
   | { readonly type: 'read' };
 
 /**
- * The part that each type of event has beside its type, and the sentence for one that is missing.
+ * The part that each type of event has beside its type, and the message for one that is missing.
  */
 const partOf = {
   status: ['status', stateMessages.status],

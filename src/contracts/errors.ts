@@ -24,7 +24,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const errorBody = z.object({
   /** Always false, so that a client of the `{ success, error }` shape needs no second rule. */
   success: z.literal(false),
-  /** One plain sentence for the person: what happened and what to do. */
+  /** One plain message for the person: what happened and what to do. */
   error: z.string(),
   code: z.enum(errorCodes),
   /** Field name to sentence, only with code `invalid`. */

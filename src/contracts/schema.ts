@@ -62,7 +62,7 @@ const ink = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 const letter = /(?!\p{DI})[\p{L}\p{N}]/u;
 
 /**
- * A required text of one field: trimmed, composed (NFC), and judged with the field's own sentences.
+ * A required text of one field: trimmed, composed (NFC), and judged with the field's own messages.
  *
  * @param max - longest accepted length in UTF-16 code units, after trimming.
  * @param messages - `required` when empty or with nothing to be seen in it, `long` when over `max`.
@@ -83,10 +83,10 @@ export function requiredName(max: number, messages: { required: string; long: st
 }
 
 /**
- * Turns a failed parse into one sentence per field, the first of each.
+ * Turns a failed parse into one message per field, the first of each.
  *
  * @param error - what `safeParse` reports.
- * @returns field name to sentence; issues about the whole body come under `''`.
+ * @returns field name to message; issues about the whole body come under `''`.
  */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);

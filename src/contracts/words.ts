@@ -20,7 +20,7 @@ export const contactLabels = {
 } as const;
 
 /**
- * The sentences a visitor reads beside a field. Without `Intl`, whose first number holds a slow phone
+ * The messages a visitor reads beside a field. Without `Intl`, whose first number holds a slow phone
  * up for a tenth of a second when a form loads.
  */
 export const contactMessages = {
@@ -55,7 +55,7 @@ export const budgetLabels: Readonly<Record<BudgetBand, string>> = {
   '50Cr-100Cr': '50 Cr to 100 Cr',
 };
 
-/** The sentences a visitor reads beside a field, and for a form with anything missing. */
+/** The messages a visitor reads beside a field, and for a form with anything missing. */
 export const incubationMessages = {
   /** Given word for word. */
   missing: 'Please fill in all fields',

@@ -48,8 +48,8 @@ function bucketsOf(admin: AdminConfig, { device, network }: Turn, account: strin
   ];
 }
 
-function tooMany(sentence: string, seconds: number): HttpError {
-  return new HttpError('too-many-requests', sentence, { headers: { 'Retry-After': String(seconds) } });
+function tooMany(message: string, seconds: number): HttpError {
+  return new HttpError('too-many-requests', message, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /**

@@ -23,8 +23,8 @@ export async function readEnquiryToTell(
   if (erased !== null) return 'erased';
   const text = inInbox ?? (await store.read(recordKey(kind, 'flagged', id)));
   if (text === null) return 'missing';
-  const restored = inInbox === null;
-  if (restored && (await store.read(markKey(kind, 'restored', id))) === null) return 'flagged';
+  const unflagged = inInbox === null;
+  if (unflagged && (await store.read(markKey(kind, 'restored', id))) === null) return 'flagged';
   const { receivedAt, fields, source } = readEnquiry(id, text);
-  return { kind, id, receivedAt, fields, source, restored };
+  return { kind, id, receivedAt, fields, source, unflagged };
 }

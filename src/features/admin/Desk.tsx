@@ -6,7 +6,7 @@ import { type DeskLabels, readLabels } from './desk-labels.ts';
 import { endFirstView } from './first-view/end.ts';
 import { OpenDesk } from './OpenDesk.tsx';
 import { NotLoaded } from './shared/Loaded.tsx';
-import { adminCheckQuery, createQueryClient, sentenceOf } from './shared/queries.ts';
+import { adminCheckQuery, createQueryClient, messageOf } from './shared/queries.ts';
 
 const t = adminStrings;
 
@@ -49,8 +49,8 @@ function Guarded() {
     if (check.isError) endFirstView();
   }, [check.isError]);
   if (check.isError) {
-    const sentence = sentenceOf(check.error, t.checkFailed);
-    return <NotLoaded sentence={sentence} onTryAgain={() => void check.refetch()} className="page py-16" />;
+    const message = messageOf(check.error, t.checkFailed);
+    return <NotLoaded message={message} onTryAgain={() => void check.refetch()} className="page py-16" />;
   }
   if (!isAdmin || !labels) return <p className="page py-16 text-muted">{t.loading}</p>;
   return <OpenDesk labels={labels} shortSpace={check.data?.shortSpace} />;

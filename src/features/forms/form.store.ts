@@ -9,8 +9,8 @@ import { keepWaiting } from '../offline/waiting.store.ts';
 import { type Draft, fillIn, keepDraft } from './draft.ts';
 import {
   type Confirmation,
+  type FailureMessages,
   type FormState,
-  type Sentences,
   stateAfter,
   stateConfirmed,
   stateEdited,
@@ -38,7 +38,7 @@ export interface FormStore<Answer> {
    * @param values - field name to typed text.
    */
   submit(values: Record<string, unknown>): Promise<SubmitResult<Answer> | null>;
-  /** Notes that no toast could say the failure: the form's own sentence is to be read out. */
+  /** Notes that no toast could say the failure: the form's own message is to be read out. */
   unsaid(): void;
   /**
    * Notes that a field was changed: it is kept, and what was said of it, or of a sending before, no
@@ -133,12 +133,12 @@ async function keepForLater(
  * records.
  *
  * @param contract - the endpoint.
- * @param sentences - `network` when no answer came, `failed` when the server gave no sentence of
+ * @param messages - `network` when no answer came, `failed` when the server gave none of
  *   its own.
  */
 export function createFormStore<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
-  sentences: Sentences,
+  messages: FailureMessages,
   { token: isPublic, about = '', confirmation }: Options = {},
 ): FormStore<z.infer<Response>> {
   const $state = atom<FormState>({ status: 'idle' });
@@ -167,7 +167,7 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
         message.next();
         token?.renew();
         $state.set(await stateConfirmed(confirmation));
-      } else $state.set(stateAfter(result, sentences, Boolean(draft && confirmation)));
+      } else $state.set(stateAfter(result, messages, Boolean(draft && confirmation)));
       return result;
     },
     unsaid() {

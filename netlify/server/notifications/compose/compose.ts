@@ -17,7 +17,7 @@ export interface EnquiryToTell {
   /** By the name it was stored under; empty where the record cannot be read. */
   readonly fields: Readonly<Record<string, string | boolean>>;
   /** Whether it was set aside, and the owner has brought it back. */
-  readonly restored: boolean;
+  readonly unflagged: boolean;
   readonly source?: EnquirySource | undefined;
 }
 

@@ -126,7 +126,7 @@ export async function deliver(sending: Sending, subject: Subject, owner: string,
 
   // An acknowledgement days later would only puzzle, unless it is the very one that could not be
   // sent.
-  const late = enquiry.restored || clock().getTime() - Date.parse(enquiry.receivedAt) > retryFor;
+  const late = enquiry.unflagged || clock().getTime() - Date.parse(enquiry.receivedAt) > retryFor;
   const acknowledge = settings.acknowledge && (!late || Object.hasOwn(log.channels, 'acknowledgement'));
   const notification = composeEnquiry(enquiry, words, siteUrl, acknowledge);
   const used = channels.open.filter(({ name }) => name !== 'acknowledgement' || notification.acknowledgement);

@@ -11,7 +11,7 @@ import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { leaveForLogin } from '../shared/leave-if-ended.ts';
 import { EraseFoundDialog } from './EraseFoundDialog.tsx';
-import { outcomeSentences } from './erase-sentences.ts';
+import { outcomeMessages } from './erase-messages.ts';
 import { createFindPersonStore, type FoundPerson, type SearchProgress } from './find-person.store.ts';
 import type { Erased } from './use-erase-found.ts';
 
@@ -24,12 +24,12 @@ function useFoundPerson() {
   const form = useRef<HTMLFormElement>(null);
 
   function show(result: SubmitResult<FoundPerson>, element: HTMLFormElement) {
-    if (result.outcome === 'refused' && result.status === 401) return leaveForLogin(result.sentence);
+    if (result.outcome === 'refused' && result.status === 401) return leaveForLogin(result.message);
     if (result.outcome !== 'accepted') return;
     form.current = element;
     const found = result.answer;
     if (found.found.length > 0) return setPerson(found);
-    setOutcome(outcomeSentences(found, null));
+    setOutcome(outcomeMessages(found, null));
     showToast(t.nobody);
   }
 
@@ -44,9 +44,9 @@ function useFoundPerson() {
 
   function finish(found: FoundPerson, erased: Erased) {
     close();
-    setOutcome(outcomeSentences(found, erased));
+    setOutcome(outcomeMessages(found, erased));
     form.current?.reset();
-    showToast({ title: t.done, description: outcomeSentences(found, erased)[0] ?? '' });
+    showToast({ title: t.done, description: outcomeMessages(found, erased)[0] ?? '' });
   }
 
   return { person, outcome, show, close, finish, forgetOutcome: () => setOutcome([]) };
@@ -107,8 +107,8 @@ function Said({ progress, outcome }: SaidProps) {
           {t.soFar.replace('{looked}', String(progress.looked)).replace('{found}', String(progress.found))}
         </p>
       )}
-      {outcome.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {outcome.map((message) => (
+        <p key={message}>{message}</p>
       ))}
     </div>
   );

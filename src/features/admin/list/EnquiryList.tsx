@@ -45,7 +45,7 @@ export function EnquiryList<Item extends Enquiry>({ list, empty, grouped, of, ca
     <>
       {list.status === 'ready' && !searched && <ListTotal total={list.total} />}
       {searched && <Found list={list} of={of} />}
-      {list.message && <NotLoaded sentence={list.message} onTryAgain={list.tryAgain} className="py-4" />}
+      {list.message && <NotLoaded message={list.message} onTryAgain={list.tryAgain} className="py-4" />}
       {list.status === 'ready' && list.items.length === 0 && !list.hasOlder && (
         <div className="grid justify-items-center gap-4 py-12 text-center text-lg text-muted">
           <span aria-hidden="true" className={emptyArch} />

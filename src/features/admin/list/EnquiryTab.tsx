@@ -61,7 +61,7 @@ export function EnquiryTab(props: Props) {
   const shelf = isFlagged ? 'flagged' : 'inbox';
   const view = useCallback((item: Listed) => viewOf(kind, item, labels), [kind, labels]);
   const selection = useSelection(filter);
-  const { restore, erase } = useEnquiryActions(inbox);
+  const { unflag, erase } = useEnquiryActions(inbox);
   const eraseOne = useEraseOne(erase, shelf);
   const askToErase = useStableCallback(eraseOne.ask);
   useRecoveredNotes(list.status === 'ready');
@@ -99,7 +99,7 @@ export function EnquiryTab(props: Props) {
             onChoose={selection.choose}
             templates={labels.answers}
             viewOf={view}
-            restore={isFlagged ? restore : undefined}
+            unflag={isFlagged ? unflag : undefined}
             onErase={askToErase}
           />
         )}

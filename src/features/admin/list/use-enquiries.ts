@@ -7,7 +7,7 @@ import { deskList } from '../../../i18n/desk-list.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { takeEarly } from '../first-view/ask-early.ts';
 import { leaveForLogin } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { itemsOf, type Page } from './enquiry-pages.ts';
 import { firstLimit } from './scroll-position.ts';
 import { type Older, useOlder } from './use-older.ts';
@@ -44,7 +44,7 @@ function searchedIn(pages: readonly (Page<unknown> | null)[], hasMore: boolean):
 /** A list of enquiries as far as it has been asked for. */
 export interface EnquiryListState<Item> extends Older {
   readonly status: 'loading' | 'ready' | 'error';
-  /** The server's sentence, with status `error`. */
+  /** Why it could not be loaded, with status `error`. */
   readonly message: string;
   /** Those that are due first, then newest first. */
   readonly items: readonly Item[];
@@ -156,10 +156,10 @@ export function useEnquiries<Item extends { readonly id: string }>(
     ...content,
     ...older,
     status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
-    message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, adminStrings.loadFailed) : '',
+    message: query.error && !query.isFetchNextPageError ? messageOf(query.error, adminStrings.loadFailed) : '',
     hasOlder: query.hasNextPage,
     loadingOlder: query.isFetchingNextPage,
-    olderMessage: isOlderMissing ? sentenceOf(query.error, deskList.older.failed) : '',
+    olderMessage: isOlderMissing ? messageOf(query.error, deskList.older.failed) : '',
     tryAgain: () => void query.refetch(),
   };
 }

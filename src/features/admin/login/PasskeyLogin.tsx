@@ -30,8 +30,8 @@ async function newOptions() {
   return { challenge, userVerification: 'required', timeout: challengeLife } as const;
 }
 
-function sentenceOfFailure(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence ?? t.failed;
+function failureMessage(error: unknown): string {
+  if (error instanceof ApiError) return error.serverMessage ?? t.failed;
   if (error instanceof TypeError) return t.network;
   return error instanceof Error && error.name === 'NotAllowedError' ? t.notUsed : t.failed;
 }
@@ -93,7 +93,7 @@ interface Props {
  */
 export function PasskeyLogin({ onLoggedIn }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<{ status: 'idle' | 'asking' } | { status: 'failed'; sentence: string }>({
+  const [state, setState] = useState<{ status: 'idle' | 'asking' } | { status: 'failed'; message: string }>({
     status: 'idle',
   });
   const [round, setRound] = useState(0);
@@ -101,14 +101,14 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
   const busy = useRef(false);
 
   function fail(error: unknown) {
-    const sentence = sentenceOfFailure(error);
+    const message = failureMessage(error);
     busy.current = false;
-    setState({ status: 'failed', sentence });
+    setState({ status: 'failed', message });
     // A passkey that the server has refused would be offered, and refused, again.
     const mayFit = !(error instanceof ApiError) || error.status === 422;
     if (mayFit) setRound((last) => last + 1);
     if (error instanceof ApiError) {
-      void showToast({ title: adminStrings.loginFailed.title, description: sentence, variant: 'destructive' });
+      void showToast({ title: adminStrings.loginFailed.title, description: message, variant: 'destructive' });
     }
   }
 
@@ -141,7 +141,7 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
         {state.status === 'asking' ? t.asking : t.use}
       </button>
       <p role="alert" className="field-error empty:hidden">
-        {state.status === 'failed' && state.sentence}
+        {state.status === 'failed' && state.message}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { shownInstant } from '../shared/date-format.ts';
 import { leaveForLogin, leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 import { stopOffering } from './passkey-device.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -105,7 +105,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
           confirm={t.removeQuestion.confirm}
           pending={remove.isPending}
           pendingLabel={t.removing}
-          error={remove.isError ? sentenceOf(remove.error, t.failed) : ''}
+          error={remove.isError ? messageOf(remove.error, t.failed) : ''}
           onConfirm={() => remove.mutate()}
           onClose={() => setDoing('nothing')}
         />
@@ -126,7 +126,7 @@ function RenameForm({ passkey: { id, name }, onRenamed }: { passkey: PasskeyInfo
       method="post"
       className="grid max-w-lg gap-4"
       onResult={(result) => {
-        if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.sentence);
+        if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.message);
         if (result.outcome === 'accepted') onRenamed();
       }}
     >

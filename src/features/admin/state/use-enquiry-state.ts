@@ -11,7 +11,7 @@ import { type Enquiry, type Pages, withState } from '../list/enquiry-pages.ts';
 import type { Inbox } from '../list/use-enquiry-actions.ts';
 import { saveNote, sayNoteNotSaved } from '../notes/save-note.ts';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { type Outcome, type Standing, sender, workOn } from './state-work.ts';
 import { closeUndoWindows } from './undo-window.ts';
 
@@ -40,7 +40,7 @@ function reverseOf(event: StateEvent, { status, followUp }: EnquiryState): State
 function sayNotSaved(error: unknown, again?: () => void): void {
   showToast({
     title: desk.failed.title,
-    description: sentenceOf(error, desk.failed.description),
+    description: messageOf(error, desk.failed.description),
     variant: 'destructive',
     ...(again && { action: { label: desk.failed.again, onPress: again } }),
   });
