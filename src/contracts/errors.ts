@@ -27,7 +27,7 @@ export const errorBody = z.object({
   /** One plain message for the person: what happened and what to do. */
   error: z.string(),
   code: z.enum(errorCodes),
-  /** Field name to sentence, only with code `invalid`. */
+  /** Field name to message, only with code `invalid`. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** Names this request in the server's log. */
   requestId: z.string(),
