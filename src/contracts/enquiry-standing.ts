@@ -5,7 +5,7 @@
 import type { EnquiryState } from './enquiry-state.ts';
 
 /** An enquiry that nobody has looked at. */
-export const untouched: EnquiryState = { status: 'new', followUp: null, events: 0, contactedAt: null };
+export const initialState: EnquiryState = { status: 'new', followUp: null, events: 0, contactedAt: null };
 
 /** Time of India before UTC, in milliseconds: five and a half hours the whole year. */
 const indiaAhead = 5.5 * 3_600_000;

@@ -1,7 +1,7 @@
-import { untouched } from './enquiry-standing.ts';
+import { initialState } from './enquiry-standing.ts';
 import { requiredText, z } from './schema.ts';
 
-export { indianDay, indianHour, isDue, untouched } from './enquiry-standing.ts';
+export { indianDay, indianHour, initialState, isDue } from './enquiry-standing.ts';
 
 /** How it stands with an enquiry, in the order in which one usually passes through them. */
 export const enquiryStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -135,5 +135,5 @@ export function stateAfter(state: EnquiryState, event: ShownEvent): EnquiryState
 
 /** Where an enquiry stands after all its events. */
 export function stateOf(events: readonly ShownEvent[]): EnquiryState {
-  return events.reduce(stateAfter, untouched);
+  return events.reduce(stateAfter, initialState);
 }

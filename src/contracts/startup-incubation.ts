@@ -1,6 +1,6 @@
 import { incubationLimits } from './limits.ts';
 import { phoneNumber } from './phone.ts';
-import { enquiryAccepted, formCircumstances, shownAlways, shownText } from './public-form.ts';
+import { enquiryAccepted, formMetadata, shownAlways, shownText } from './public-form.ts';
 import { defineContract, requiredName, z } from './schema.ts';
 import { budgetLabels, incubationLabels, incubationMessages, plainFormWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export const startupIncubationRequest = z.object({
     phoneNumber(incubationMessages.mobileShape),
     z.string().check(z.minLength(1, { error: incubationMessages.mobileRequired })),
   ),
-  ...formCircumstances,
+  ...formMetadata,
 });
 
 /** POST /api/startup-incubation: stores one enquiry. */

@@ -1,5 +1,5 @@
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { type EnquiryState, isDue, untouched } from '#contracts/enquiry-state.ts';
+import { type EnquiryState, initialState, isDue } from '#contracts/enquiry-state.ts';
 import { keepPhoneDigits } from '#contracts/phone.ts';
 import { dayOf, instantOfId } from '../enquiries/records.ts';
 import type { Summaries } from '../states/summaries.ts';
@@ -66,7 +66,7 @@ export function matcherOf({ filter, states, today }: Search): Matcher {
   return {
     wants: (day) => (firstDay === null || day >= firstDay) && (lastDay === null || day <= lastDay),
     matches(entry) {
-      if (!stands(filter, states.get(entry.id) ?? untouched, today)) return false;
+      if (!stands(filter, states.get(entry.id) ?? initialState, today)) return false;
       if (!choices.every((field) => entry.choices[field] === chosen[field])) return false;
       if (!entry.source.includes(partOfSource)) return false;
       if (dated) {

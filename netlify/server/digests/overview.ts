@@ -1,5 +1,5 @@
 import type { Overview } from '#contracts/enquiry-filter.ts';
-import { indianDay, untouched } from '#contracts/enquiry-state.ts';
+import { indianDay, initialState } from '#contracts/enquiry-state.ts';
 import { instantOfId } from '../enquiries/records.ts';
 import type { Summaries } from '../states/summaries.ts';
 import type { DigestEntry } from './digest.ts';
@@ -59,7 +59,7 @@ export function overviewOf(
   states: Summaries,
   now: Date,
 ): Omit<Overview, 'looked' | 'complete'> {
-  const stateOf = ({ id }: DigestEntry) => states.get(id) ?? untouched;
+  const stateOf = ({ id }: DigestEntry) => states.get(id) ?? initialState;
   const waits = entries
     .map((entry) => Date.parse(stateOf(entry).contactedAt ?? '') - instantOfId(entry.id).getTime())
     .filter((wait) => !Number.isNaN(wait))

@@ -49,7 +49,7 @@ export class HttpError extends Error {
 }
 
 /** 404 for an enquiry that was erased meanwhile, or never was. */
-export const notThere = (): HttpError =>
+export const enquiryNotFound = (): HttpError =>
   new HttpError('not-found', 'This enquiry is not there. Please reload the list.');
 
 /**

@@ -77,7 +77,7 @@ interface Options {
  * What goes beside the values of a public form: when it was opened, by the server's token, and what
  * the visit has shown.
  */
-async function circumstances(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
+async function metadataOf(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
   if (!token) return {};
   const opened = await token.take();
   return { ...(opened && { [formTokenField]: opened }), [visitField]: document.documentElement.dataset.visit };
@@ -160,9 +160,7 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       $state.set({ status: 'sending' });
       // The button says so first: to check, and to say what is missing, takes a slow phone long.
       await nextTask();
-      const result = await submitForm(contract, values, { [idempotencyHeader]: message.key }, () =>
-        circumstances(token),
-      );
+      const result = await submitForm(contract, values, { [idempotencyHeader]: message.key }, () => metadataOf(token));
       if (result.outcome === 'accepted') {
         message.next();
         token?.renew();
