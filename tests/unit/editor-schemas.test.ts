@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { editorSchema } from '../../src/codegen/editor-schemas.ts';
+import { readContent } from '../../src/copy/content-file.ts';
 import { answers } from '../../src/copy/schema/answers.ts';
 import { factsSchema } from '../../src/copy/schema/facts.ts';
 import { notifications } from '../../src/copy/schema/notifications.ts';
@@ -40,7 +42,17 @@ test.each(
     answers,
   }),
 )('an editor says what each field of %s is for', (_name, schema) => {
-  const fields = fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  const fields = fieldsOf(editorSchema(schema) as JsonSchema);
   expect(fields.length).toBeGreaterThan(3);
   expect(fields.filter(([, description]) => !description).map(([path]) => path)).toEqual([]);
+});
+
+test.each([
+  ['site.yaml', siteSchema],
+  ['facts.yaml', factsSchema],
+])('an editor finds no fault in %s as it stands, and one in a name that is none', (file, schema) => {
+  const seen = z.fromJSONSchema(editorSchema(schema) as z.core.JSONSchema.JSONSchema);
+  const content = readContent(file) as object;
+  expect(seen.safeParse(content).error).toBeUndefined();
+  expect(seen.safeParse({ ...content, '?': 'of no field' }).success).toBe(false);
 });
