@@ -39,8 +39,8 @@ const likeOthers: readonly RegExp[] = [
   /^\/industry\/(?!agriculture$)/,
   // /digital-marketing
   /^\/(?:(?:corporate|political)-training|youth-development)$/,
-  // /startup/sent, /404 and /privacy
-  /^\/(?:contact\/sent|industry-not-found|accessibility)$/,
+  // /404 and /privacy
+  /^\/(?:(?:contact|startup)\/sent|offline|industry-not-found|accessibility)$/,
 ];
 
 /**
