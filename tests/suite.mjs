@@ -1,9 +1,8 @@
 /**
  * `npm run test:unit`, `test:api`, `test:e2e`: the tests of one kind, those of `npm test` and the
- * thorough ones, on the site as it is now. What is given after `--` narrows it, or goes on to Vitest
- * or Playwright:
- * `npm run test:e2e -- contact`, `npm run test:unit -- content --reporter=verbose`. Plain
- * JavaScript for Node 20.
+ * thorough ones, on the site as it is now. What is given after `--` narrows it, or goes on to
+ * Vitest or Playwright: `npm run test:e2e -- contact`, `npm run test:unit -- content
+ * --reporter=verbose`. Plain JavaScript for Node 20.
  */
 import { ensureBuilt, quietEnv, run } from '../netlify/local/prepare.mjs';
 
