@@ -5,9 +5,7 @@
  * --reporter=verbose`. Plain JavaScript for Node 20.
  */
 import { ensureBuilt, quietEnv, run } from '../netlify/local/prepare.mjs';
-
-/** The folders of a suite of Vitest's. */
-const folders = { unit: ['tests/unit', 'tests/documents'], api: ['tests/api', 'tests/fuzz'] };
+import { chosenPaths } from './support/suites.mjs';
 
 const [suite, ...given] = process.argv.slice(2);
 if (suite === 'e2e') {
@@ -23,7 +21,5 @@ if (suite !== 'unit' && suite !== 'api') {
 if (suite === 'unit') await ensureBuilt();
 const options = given.filter((argument) => argument.startsWith('-'));
 const names = given.filter((argument) => !argument.startsWith('-'));
-// Vitest takes files whose path contains one of these.
-const wanted =
-  names.length > 0 ? names.flatMap((name) => folders[suite].map((folder) => `${folder}/${name}`)) : folders[suite];
-process.exit(await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...options, ...wanted]));
+const paths = chosenPaths(suite, names);
+process.exit(await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...options, ...paths]));
