@@ -8,8 +8,8 @@ const folders = { unit: ['tests/unit', 'tests/documents'], api: ['tests/api', 't
  * contains one of them.
  *
  * @param {'unit' | 'api'} suite
- * @param {readonly string[]} names - beginnings of files' names, or one of the suite's folders, such
- *   as `fuzz`; all tests without any.
+ * @param {readonly string[]} names - beginnings of files' names, or folders of the suite, such as
+ *   `fuzz`; all tests without any.
  */
 export function chosenPaths(suite, names) {
   if (names.length === 0) return folders[suite];

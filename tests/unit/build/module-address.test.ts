@@ -41,10 +41,11 @@ test('a build gives the address of a file of its own, which nothing preloads', a
 test('development gives the address at which the module is served', async () => {
   const server = await createServer({ ...config(), server: { middlewareMode: true, ws: false } });
   try {
-    const address = await server.transformRequest(`${join(root, 'later.js')}?address`);
-    expect(address?.code).toContain(`"/@fs${join(root, 'later.js')}"`);
-    const later = await server.transformRequest(`/@fs${join(root, 'later.js')}`);
-    expect(later?.code).toContain('globalThis.later = true');
+    const entry = await server.transformRequest('/entry.js');
+    const [, imported = ''] = /import address from "([^"]+)"/.exec(entry?.code ?? '') ?? [];
+    const address = await server.transformRequest(imported);
+    const [, served = ''] = /export default "([^"]+)"/.exec(address?.code ?? '') ?? [];
+    expect((await server.transformRequest(served))?.code).toContain('globalThis.later = true');
   } finally {
     await server.close();
   }
