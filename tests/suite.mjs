@@ -19,7 +19,8 @@ if (suite !== 'unit' && suite !== 'api') {
   process.exit(1);
 }
 if (suite === 'unit') await ensureBuilt();
-const options = given.filter((argument) => argument.startsWith('-'));
-const names = given.filter((argument) => !argument.startsWith('-'));
+// Names come first; an option takes what follows it for its value.
+const option = given.findIndex((argument) => argument.startsWith('-'));
+const [names, options] = option < 0 ? [given, []] : [given.slice(0, option), given.slice(option)];
 const paths = chosenPaths(suite, names);
-process.exit(await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...options, ...paths]));
+process.exit(await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...paths, ...options]));

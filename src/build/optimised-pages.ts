@@ -12,10 +12,10 @@ import { redirectRules, rewrites } from './redirects.ts';
 
 /**
  * Makes built pages light. Each pass changes what no other one touches. The critical styles come
- * before the deferred scripts, because an inline script that moves out of the page may name a
- * variable; the policy comes last, because it hashes the styles and scripts that are left, and the
- * response headers follow from the policies. The sprite and the islands' properties could come
- * anywhere. A page without a pass works the same, as development shows. What each is worth:
+ * before inline scripts and islands' properties leave the page, because either may name a variable;
+ * the policy comes last, because it hashes the styles and scripts that are left, and the response
+ * headers follow from the policies. Among the other passes the order does not matter. A page
+ * without a pass works the same, as development shows. What each is worth:
  * docs/decisions/006-page-weight.md.
  *
  * @param languages - those of the site.
