@@ -45,7 +45,7 @@ test('forced colours show the edge of filled buttons, and which tab is open', { 
 });
 
 test.describe('on paper', () => {
-  /** What stands in the way of a printed page: controls, what is fixed, pieces that a page may cut. */
+  /** What is in a printed page's way: controls, what is fixed, pieces that a page may cut. */
   const inTheWay = (page: Page) =>
     page.evaluate(() => {
       // Clipped to nothing is what only a screen reader or a key brings up.

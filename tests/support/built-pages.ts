@@ -31,7 +31,7 @@ export const distinctPages: readonly string[] = builtPages.filter(
 /** Pages of the public site. */
 export const publicPages: readonly string[] = builtPages.filter((path) => !isAdminPage(path));
 
-/** Pages that differ in words and pictures from one that stands for them, which the comment names. */
+/** Pages that differ in words and pictures from one that stands for them, named by the comment. */
 const likeOthers: readonly RegExp[] = [
   // /contact/about/enrolment
   /^\/contact\/about\/coaching$/,
@@ -44,8 +44,8 @@ const likeOthers: readonly RegExp[] = [
 ];
 
 /**
- * Whether a page is the one of its sort that `npm test` looks at from every side; the thorough tests
- * look at the others too.
+ * Whether a page is the one of its sort that `npm test` looks at from every side; the thorough
+ * tests look at the others too.
  */
 export const standsForOthers = (path: string): boolean =>
   distinctPages.includes(path) && !likeOthers.some((others) => others.test(path));
