@@ -20,8 +20,8 @@ export const contactLabels = {
 } as const;
 
 /**
- * The messages a visitor reads beside a field. Without `Intl`, whose first number holds a slow phone
- * up for a tenth of a second when a form loads.
+ * The messages a visitor reads beside a field. Without `Intl`, whose first number holds a slow
+ * phone up for a tenth of a second when a form loads.
  */
 export const contactMessages = {
   nameRequired: 'Please enter your name.',

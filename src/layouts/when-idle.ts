@@ -11,8 +11,8 @@ import '../sections/contents/contents-nav.ts';
 import '../sections/eligibility/restore.ts';
 
 /**
- * Named so that it is built; src/features/offline/integration.ts moves it to the address below, which
- * stays.
+ * Named so that it is built; src/features/offline/integration.ts moves it to the address below,
+ * which stays.
  */
 export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';
 

@@ -9,7 +9,7 @@ const weak = { offline: false, latency: 150, downloadThroughput: 50_000, uploadT
 
 /** When what the owner waits for was there, and what came until then. */
 interface Came {
-  /** Milliseconds after the desk was asked for: the first card, and the desk that it can be worked with in. */
+  /** Milliseconds after the desk was asked for: its first card, and the desk that works. */
   readonly card: number;
   readonly desk: number;
   /** In the order of the requests; all that came until nothing more was asked for. */

@@ -52,7 +52,7 @@ function contrast(one: readonly [number, number, number], other: readonly [numbe
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** A ground with 7% of a colour in it, mixed as CSS mixes `in oklab` (sections/industry/Benefits.astro). */
+/** A ground with 7% of a colour, mixed `in oklab` as in sections/industry/Benefits.astro. */
 function tinted(colour: Colour, ground: Colour): Colour {
   const share = 0.07;
   const plane = ([, chroma, hue]: Colour) => [
