@@ -20,8 +20,8 @@ export function editorSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
 }
 
 /**
- * Writes the JSON schemas of site.yaml and facts.yaml, by which an editor says what each field means
- * (.vscode/settings.json). Astro writes those of its collections itself.
+ * Writes the JSON schemas of site.yaml and facts.yaml, by which an editor says what each field
+ * means (.vscode/settings.json). Astro writes those of its collections itself.
  */
 export function makeEditorSchemas(): void {
   writeGenerated('site.schema.json', editorSchema(siteSchema));

@@ -10,7 +10,7 @@ import { leaveForLogin } from '../shared/leave-if-ended.ts';
 import { messageOf } from '../shared/queries.ts';
 import { itemsOf, type Page } from './enquiry-pages.ts';
 import { firstLimit } from './scroll-position.ts';
-import { type Older, useOlder } from './use-older.ts';
+import { type OlderEnquiries, useOlderEnquiries } from './use-older-enquiries.ts';
 
 /** Where an enquiry lies: among the ones to answer, or set aside as suspicious. */
 export type Shelf = 'inbox' | 'flagged';
@@ -42,7 +42,7 @@ function searchedIn(pages: readonly (Page<unknown> | null)[], hasMore: boolean):
 }
 
 /** A list of enquiries as far as it has been asked for. */
-export interface EnquiryListState<Item> extends Older {
+export interface EnquiryListState<Item> extends OlderEnquiries {
   readonly status: 'loading' | 'ready' | 'error';
   /** Why it could not be loaded, with status `error`. */
   readonly message: string;
@@ -146,7 +146,7 @@ export function useEnquiries<Item extends { readonly id: string }>(
     if (ended) leaveForLogin(undefined);
   }, [ended]);
 
-  const older = useOlder(query, streams, () => {
+  const older = useOlderEnquiries(query, streams, () => {
     void client.cancelQueries({ queryKey: shelfKey(contract, shelf, filter) });
   });
   // A part that is asked for again, or was not wanted after all, is no failure any more.

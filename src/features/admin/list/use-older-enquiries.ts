@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 
 /** How older enquiries are loaded. */
-export interface Older {
+export interface OlderEnquiries {
   /** Whether all are being loaded, part by part. */
   readonly streaming: boolean;
   /** Whether {@link stop} was pressed since the last answer that was asked for. */
@@ -25,7 +25,7 @@ interface PageQuery {
  * @param streams - true while part after part is loaded, whose pages are longer.
  * @param cancel - ends what is under way.
  */
-export function useOlder(query: PageQuery, streams: RefObject<boolean>, cancel: () => void): Older {
+export function useOlderEnquiries(query: PageQuery, streams: RefObject<boolean>, cancel: () => void): OlderEnquiries {
   const [streaming, setStreaming] = useState(false);
   const [stopped, setStopped] = useState(false);
 
