@@ -1,8 +1,7 @@
 import { industryIds } from './industries.ts';
 import { contactLimits } from './limits.ts';
-import { phoneNumber } from './phone.ts';
 import { box, enquiryAccepted, formCircumstances, shownAlways, shownText } from './public-form.ts';
-import { defineContract, requiredName, requiredText, z } from './schema.ts';
+import { defineContract, phoneNumber, requiredName, requiredText, z } from './schema.ts';
 import { contactLabels, contactMessages, industryNames, plainFormWords } from './words.ts';
 
 export { contactLimits } from './limits.ts';

@@ -1,4 +1,4 @@
-import { enquiryIdPattern, enquiryKinds } from './enquiry.ts';
+import { enquiryId, enquiryKinds } from './enquiry.ts';
 import { defineContract, z } from './schema.ts';
 
 /** Orders of a list; `newest` where none is asked for. */
@@ -95,7 +95,7 @@ export const exportEnquiries = defineContract({
     ids: z.optional(
       z.pipe(
         z.transform((value: unknown) => (typeof value === 'string' ? value.split(',') : value)),
-        z.array(z.string().check(z.regex(enquiryIdPattern))).check(z.minLength(1), z.maxLength(maxExportedIds)),
+        z.array(enquiryId).check(z.minLength(1), z.maxLength(maxExportedIds)),
       ),
     ),
   }),

@@ -1,5 +1,5 @@
 import { enquiryKinds, oneEnquiry } from './enquiry.ts';
-import { phoneDigits } from './phone.ts';
+import { phoneCharacters, phoneDigits } from './phone.ts';
 import { defineContract, z } from './schema.ts';
 
 /**
@@ -19,20 +19,15 @@ export const personMessages = {
   nobody: 'Please enter the email address or the phone number of the person.',
 } as const;
 
-/** Devanagari digits as the ones that keyboards and stores use, all else as it is. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-}
-
 /**
  * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it
  * make no difference.
  *
- * @param text - as a person writes it; Devanagari digits count as digits.
+ * @param text - as a person writes it, in digits of any script.
  * @returns at most ten ASCII digits; empty when there are none.
  */
 export function phoneKey(text: string): string {
-  return asciiDigits(text).replace(/\D/g, '').slice(-phoneDigits);
+  return phoneCharacters(text).replace('+', '').slice(-phoneDigits);
 }
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactRequest } from '#contracts/contact.ts';
+import { isEmailAddress, mailHref, phoneHref, whatsappHref } from '#contracts/contact-links.ts';
 import { z } from '#contracts/schema.ts';
-import { isEmailAddress, mailHref, phoneHref, whatsappHref } from '../../src/lib/contact-links.ts';
 
 /** Parts that have changed the meaning of an address before. */
 const hostile = fc.constantFrom(

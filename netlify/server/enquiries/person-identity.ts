@@ -1,4 +1,5 @@
-import { asciiDigits, emailKey, type Followed, phoneKey } from '#contracts/person.ts';
+import { asciiDigits } from '#contracts/ascii-digits.ts';
+import { emailKey, type Followed, phoneKey } from '#contracts/person.ts';
 import { z } from '#contracts/schema.ts';
 import type { StoredEnquiry } from './read-record.ts';
 
@@ -14,7 +15,7 @@ const emailShape = z.regexes.html5Email;
  * A text that is nothing but a phone number: ten digits and more (a date has eight), with what
  * people write between them.
  */
-const phoneShape = /^\+?[\d०-९](?:[\s().-]{0,2}[\d०-९]){9,14}$/;
+const phoneShape = /^\+?\d(?:[\s().-]{0,2}\d){9,14}$/;
 
 /** Digits that people type to get past a field. */
 const invented = ['01234567890', '9876543210'];
@@ -31,7 +32,7 @@ export function identityOf({ fields }: Pick<StoredEnquiry, 'fields'>): Followed 
     if (typeof value !== 'string' || wordFields.has(name)) continue;
     const text = value.trim();
     if (emailShape.test(text)) emails.add(emailKey(text));
-    else if (phoneFields.has(name) || phoneShape.test(text)) phones.add(phoneKey(text));
+    else if (phoneFields.has(name) || phoneShape.test(asciiDigits(text))) phones.add(phoneKey(text));
   }
   phones.delete('');
   return { emails: [...emails], phones: [...phones] };

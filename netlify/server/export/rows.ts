@@ -1,4 +1,5 @@
 import { enquiryLists } from '#contracts/admin-submissions.ts';
+import { internationalNumber } from '#contracts/contact-links.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
 import { industryNames } from '#contracts/industries.ts';
@@ -7,7 +8,6 @@ import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { asShown } from '../enquiries/list-enquiries.ts';
 import type { ShownEnquiry } from '../enquiries/read-shelf.ts';
 import type { Kind } from '../enquiries/records.ts';
-import { internationalNumber } from '../notifications/compose/phone-links.ts';
 import type { Summaries } from '../states/summaries.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind. */

@@ -1,3 +1,4 @@
+import { phoneLinks } from '#contracts/contact-links.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Kind } from '../../enquiries/records.ts';
@@ -5,7 +6,6 @@ import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../config/mailbox.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
-import { telHref, whatsappHref } from './phone-links.ts';
 import { fill } from './words.ts';
 
 /** An enquiry as far as it can be read. */
@@ -114,11 +114,11 @@ export function composeEnquiry(
   const name = oneLine(textOf(fields.name), longest.name) || words.nameless;
   const values = { name, matter: oneLine(matterOf(enquiry, words), longest.matter) };
   const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
-  const phone = textOf(fields.phone) || textOf(fields.mobile);
+  const { call, whatsapp } = phoneLinks(textOf(fields.phone) || textOf(fields.mobile));
   const deskUrl = `${siteUrl}/admin/dashboard`;
   const links = [
-    [words.mail.call, telHref(phone)],
-    [words.mail.whatsapp, whatsappHref(phone)],
+    [words.mail.call, call],
+    [words.mail.whatsapp, whatsapp],
     [words.mail.desk, deskUrl],
   ] as const;
   const readable = Object.keys(fields).length > 0;

@@ -1,3 +1,5 @@
+import { keepPhoneDigits, phoneCharacters, phoneDigits } from './phone.ts';
+
 /**
  * `tel:` address (RFC 3966). Only digits and a leading plus go into it, so that no stored text can
  * add a parameter or a service code such as `*21*…#`.
@@ -59,4 +61,38 @@ export function phoneDisplay(e164: string): string {
  */
 export function whatsappHref(e164: string, text?: string): string {
   return `https://wa.me/${e164.replace(/\D/g, '')}${text ? `?text=${encoded(text)}` : ''}`;
+}
+
+/**
+ * A stored number with its country. The forms ask for the ten digits of an Indian number; older
+ * records may hold a number of another country, or less, or more.
+ *
+ * @returns `+` and 7 to 15 digits (ITU-T E.164); undefined where the country cannot be told.
+ */
+export function internationalNumber(phone: string): string | undefined {
+  const number = keepPhoneDigits(phone);
+  if (number.startsWith('+')) return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
+  return number.length === phoneDigits ? `+91${number}` : undefined;
+}
+
+/** Links to a stored number; each undefined where the number gives nothing to call or to write to. */
+interface PhoneLinks {
+  readonly call: string | undefined;
+  readonly whatsapp: string | undefined;
+}
+
+/**
+ * How a stored number can be answered. Without its country it is dialled as it stands; longer than
+ * any number of the world, it is none.
+ *
+ * @param text - message for WhatsApp that may be edited before sending.
+ */
+export function phoneLinks(phone: string, text?: string): PhoneLinks {
+  const international = internationalNumber(phone);
+  const [dialled] = /^\+?\d{1,15}$/.exec(phoneCharacters(phone).replace(/^\+(?=0)/, '')) ?? [];
+  const callable = international ?? dialled;
+  return {
+    call: callable && phoneHref(callable),
+    whatsapp: international && whatsappHref(international, text),
+  };
 }
