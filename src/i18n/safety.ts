@@ -106,7 +106,6 @@ export const safetyStrings = {
     byOwnerOn: 'by you, {device}',
     byCommand: 'by a command on the server',
     byStrangers: 'by somebody who was not logged in',
-    kinds: { contact: 'contact enquiry', 'startup-incubation': 'startup enquiry' },
     anyKind: 'enquiry',
     changes: {
       status: 'Its status was set',

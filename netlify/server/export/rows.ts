@@ -2,6 +2,7 @@ import { enquiryLists } from '#contracts/admin-submissions.ts';
 import { internationalNumber } from '#contracts/contact-links.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
+import { indianTimeZone } from '#contracts/indian-time.ts';
 import { industryNames } from '#contracts/industries.ts';
 import { shownAlways } from '#contracts/public-form.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
@@ -22,7 +23,7 @@ export interface Column {
 
 /** India has one time zone; the file says so, because a spreadsheet cannot. */
 const time = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: 'Asia/Kolkata', hourCycle: 'h23' },
+  ...{ timeZone: indianTimeZone, hourCycle: 'h23' },
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 });
 

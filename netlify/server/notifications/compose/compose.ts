@@ -1,5 +1,7 @@
 import { phoneLinks } from '#contracts/contact-links.ts';
+import { deskPath } from '#contracts/desk-path.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
+import { indianTimeZone } from '#contracts/indian-time.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Kind } from '../../enquiries/records.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
@@ -31,7 +33,7 @@ const fieldOrder = ['name', 'email', 'phone', 'mobile', 'industry', 'topic', 'ev
 const dateFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: indianTimeZone,
 });
 
 /**
@@ -115,7 +117,7 @@ export function composeEnquiry(
   const values = { name, matter: oneLine(matterOf(enquiry, words), longest.matter) };
   const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
   const { call, whatsapp } = phoneLinks(textOf(fields.phone) || textOf(fields.mobile));
-  const deskUrl = `${siteUrl}/admin/dashboard`;
+  const deskUrl = `${siteUrl}${deskPath}`;
   const links = [
     [words.mail.call, call],
     [words.mail.whatsapp, whatsapp],
@@ -160,7 +162,7 @@ export function composeEnquiry(
  */
 export function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
   const { title, text } = words.test;
-  const deskUrl = `${siteUrl}/admin/dashboard`;
+  const deskUrl = `${siteUrl}${deskPath}`;
   const sheet: MailSheet = { heading: title, facts: [], message: text, links: [[words.mail.desk, deskUrl]] };
   return {
     name,
