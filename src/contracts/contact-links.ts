@@ -1,3 +1,4 @@
+import { emailPattern } from './email-address.ts';
 import { keepPhoneDigits, phoneCharacters, phoneDigits } from './phone.ts';
 
 /**
@@ -19,24 +20,14 @@ function encoded(text: string): string {
 }
 
 /**
- * Whether a text is one email address and nothing else, so that it may be written to: the HTML
- * standard's own rule, which leaves no room for line breaks, lists, names or quotes.
- */
-export function isEmailAddress(text: string): boolean {
-  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(
-    text,
-  );
-}
-
-/**
  * `mailto:` address (RFC 6068), with an optional subject and text. The part before the @ is
  * percent-encoded, so that `a?bcc=b@c` is one strange address and not a hidden reader.
  *
- * @param email - for which {@link isEmailAddress} holds.
+ * @param email - for which {@link emailPattern} holds.
  * @throws {TypeError} for any other text.
  */
 export function mailHref(email: string, subject?: string, text?: string): string {
-  if (!isEmailAddress(email)) throw new TypeError('This is no email address.');
+  if (!emailPattern.test(email)) throw new TypeError('This is no email address.');
   const at = email.lastIndexOf('@');
   const address = `${encoded(email.slice(0, at))}@${encoded(email.slice(at + 1))}`;
   const parts = [subject && `subject=${encoded(subject)}`, text && `body=${encoded(text.replace(/\n/g, '\r\n'))}`];

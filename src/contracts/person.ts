@@ -1,3 +1,4 @@
+import { longestEmail } from './email-address.ts';
 import { enquiryKinds, oneEnquiry } from './enquiry.ts';
 import { phoneCharacters, phoneDigits } from './phone.ts';
 import { defineContract, z } from './schema.ts';
@@ -42,7 +43,7 @@ export function emailKey(text: string): string {
 const keys = (longest: number) => z.array(z.string().check(z.maxLength(longest))).check(z.maxLength(maxFollowed));
 
 /** Addresses and numbers, as {@link emailKey} and {@link phoneKey} give them. */
-const followed = z.object({ emails: keys(254), phones: keys(phoneDigits) });
+const followed = z.object({ emails: keys(longestEmail), phones: keys(phoneDigits) });
 
 /** Parsed form of the addresses and numbers that a search follows. */
 export type Followed = z.infer<typeof followed>;
@@ -88,7 +89,7 @@ export const findPerson = defineContract({
   access: 'admin',
   request: z
     .object({
-      email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+      email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(longestEmail))),
       /** As a person writes it. */
       phone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
       follow: z.optional(followed),

@@ -1,6 +1,6 @@
 import { asciiDigits } from '#contracts/ascii-digits.ts';
+import { emailPattern } from '#contracts/email-address.ts';
 import { emailKey, type Followed, phoneKey } from '#contracts/person.ts';
-import { z } from '#contracts/schema.ts';
 import type { StoredEnquiry } from './read-record.ts';
 
 /** Fields whose every number is a phone number, however short. */
@@ -8,8 +8,6 @@ const phoneFields = new Set(['phone', 'mobile']);
 
 /** Fields that hold a person's own words, in which an address is a mention and not the sender's. */
 const wordFields = new Set(['name', 'message']);
-
-const emailShape = z.regexes.html5Email;
 
 /**
  * A text that is nothing but a phone number: ten digits and more (a date has eight), with what
@@ -31,7 +29,7 @@ export function identityOf({ fields }: Pick<StoredEnquiry, 'fields'>): Followed 
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== 'string' || wordFields.has(name)) continue;
     const text = value.trim();
-    if (emailShape.test(text)) emails.add(emailKey(text));
+    if (emailPattern.test(text)) emails.add(emailKey(text));
     else if (phoneFields.has(name) || phoneShape.test(asciiDigits(text))) phones.add(phoneKey(text));
   }
   phones.delete('');
@@ -50,12 +48,12 @@ export function isTelling(phone: string): boolean {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** An address, not as the end of a longer one (`maya@…` for `a@…`) nor as the beginning of one. */
-function emailPattern(email: string): RegExp {
+function emailMention(email: string): RegExp {
   return new RegExp(`(?<![a-z0-9.!#$%&'*+/=?^_\`{|}~-])${escaped(email)}(?![a-z0-9-]|\\.[a-z0-9])`, 'i');
 }
 
 /** A number, with what people write between its digits and before it. */
-function phonePattern(phone: string): RegExp {
+function phoneMention(phone: string): RegExp {
   const between = '[\\s().-]{0,2}';
   return new RegExp(`(?<!\\d)(?:\\+?\\d{1,4}${between})?${[...phone].join(between)}(?!\\d)`);
 }
@@ -73,8 +71,8 @@ export type MentionFinder = (text: string) => string[];
  */
 export function mentionFinder({ emails, phones }: Followed): MentionFinder {
   const patterns = [
-    ...emails.map((email) => [email, emailPattern(email)] as const),
-    ...phones.filter((phone) => phone.length >= shortestMention).map((phone) => [phone, phonePattern(phone)] as const),
+    ...emails.map((email) => [email, emailMention(email)] as const),
+    ...phones.filter((phone) => phone.length >= shortestMention).map((phone) => [phone, phoneMention(phone)] as const),
   ];
   return (text) => {
     const words = asciiDigits(text);

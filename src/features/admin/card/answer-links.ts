@@ -1,4 +1,5 @@
-import { isEmailAddress, mailHref, phoneLinks } from '#contracts/contact-links.ts';
+import { mailHref, phoneLinks } from '#contracts/contact-links.ts';
+import { emailPattern } from '#contracts/email-address.ts';
 import { filled } from '../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
 import type { EnquiryHead } from './enquiry-head.ts';
@@ -30,6 +31,6 @@ export function answerLinks(
   const body = mail.paragraphs.map((paragraph) => filled(paragraph, words)).join('\n\n');
   return {
     ...phoneLinks(phone, filled(whatsapp, words)),
-    email: isEmailAddress(email) ? mailHref(email, filled(mail.subject, words), body) : undefined,
+    email: emailPattern.test(email) ? mailHref(email, filled(mail.subject, words), body) : undefined,
   };
 }

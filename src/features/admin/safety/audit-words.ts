@@ -9,10 +9,11 @@ function own(words: Readonly<Record<string, string>>, name: string): string | un
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
-/** One enquiry of a kind, within a sentence. */
+/** One enquiry of a kind, within a sentence: `a contact enquiry`. */
 function kindOf(name: string): string {
   const kinds: Readonly<Record<string, { readonly one: string }>> = desk.kinds;
-  return (Object.hasOwn(kinds, name) && kinds[name]?.one.toLowerCase()) || t.anyKind;
+  const one = Object.hasOwn(kinds, name) && kinds[name]?.one.toLowerCase();
+  return one ? `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}` : t.anyKind;
 }
 
 /** Reasons of refused logins, with their numbers. */
