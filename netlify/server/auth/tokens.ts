@@ -68,7 +68,8 @@ export async function signToken(admin: AdminConfig, session: Omit<SessionClaims,
 }
 
 /**
- * Judges a token: everything is pinned, because jose alone would take a token without end (docs/platform.md).
+ * Judges a token: everything is pinned, because jose alone would take a token without end
+ * (docs/platform.md).
  *
  * @returns its claims, or null for anything but a live token of ours.
  */
