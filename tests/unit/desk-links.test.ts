@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactRequest } from '#contracts/contact.ts';
-import { mailHref, phoneHref, whatsappHref } from '#contracts/contact-links.ts';
+import { mailHref, phoneHref, phoneLinks, whatsappHref } from '#contracts/contact-links.ts';
 import { emailPattern } from '#contracts/email-address.ts';
 import { z } from '#contracts/schema.ts';
 
@@ -70,6 +70,9 @@ test('a link to call or to write to a number holds its digits and nothing else',
       expect(chat.origin).toBe('https://wa.me');
       expect(chat.pathname).toBe(`/${digits}`);
       expect([...chat.searchParams]).toEqual(text ? [['text', text.toWellFormed()]] : []);
+      const stored = phoneLinks(phone, text);
+      expect(stored.call ?? 'tel:0').toMatch(/^tel:\+?\d{1,15}$/);
+      expect(stored.whatsapp ?? 'https://wa.me/1234567').toMatch(/^https:\/\/wa\.me\/[1-9]\d{6,14}(?:\?text=|$)/);
     }),
     { numRuns: 3000 },
   );
