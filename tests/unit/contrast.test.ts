@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { hueNames } from '../../src/copy/schema/industry.ts';
-import { coloursIn, hexOf, linearRgb, type Oklch } from '../../src/styles/palette.ts';
+import { type Oklch as Colour, coloursIn, hexOf, linearRgb } from '../../src/styles/palette.ts';
 
 /** Hues of industries and pages by name, by scheme. */
 function readHues() {
@@ -9,7 +9,7 @@ function readHues() {
   const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
   const read = (text: string) =>
     [...text.matchAll(/\.hue-([a-z]+) \{\s*--hue: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(
-      ([, name = '', l, c, h]) => [name, [Number(l), Number(c), Number(h)] as Oklch] as const,
+      ([, name = '', l, c, h]) => [name, [Number(l), Number(c), Number(h)] as Colour] as const,
     );
   return { light: read(day), dark: read(night) };
 }
@@ -17,20 +17,20 @@ function readHues() {
 const readTokens = () => coloursIn(readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8'));
 
 /** Relative luminance (WCAG 2.2). */
-function luminance(colour: Oklch): number {
+function luminance(colour: Colour): number {
   const [red, green, blue] = linearRgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: Oklch, other: Oklch): number {
+function contrast(one: readonly [number, number, number], other: readonly [number, number, number]): number {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((x, y) => y - x);
   return (bright + 0.05) / (dim + 0.05);
 }
 
 /** A ground with 7% of a colour in it, mixed as CSS mixes `in oklab` (sections/industry/Benefits.astro). */
-function tinted(colour: Oklch, ground: Oklch): Oklch {
+function tinted(colour: Colour, ground: Colour): Colour {
   const share = 0.07;
-  const plane = ([, chroma, hue]: Oklch) => [
+  const plane = ([, chroma, hue]: Colour) => [
     chroma * Math.cos((hue * Math.PI) / 180),
     chroma * Math.sin((hue * Math.PI) / 180),
   ];
