@@ -184,7 +184,7 @@ test('shows what else the same person has sent, and erases all of it; also from 
   await openDesk(page, site);
   const own = card(page, name);
   await openDetails(own);
-  await expect(own.getByRole('list').last()).toContainText(`Startup incubation, ${other.name}`);
+  await expect(own.getByRole('list').last()).toContainText(`Startup enquiry, ${other.name}`);
   await expect(own.getByRole('list').last()).toContainText(`${aside.name} (set aside)`);
 
   await page.getByRole('button', { name: /^Set aside \(\d+\)$/ }).click();

@@ -1,9 +1,16 @@
 import type { AuditEntry } from '#contracts/admin-safety.ts';
-import { filled, textFor } from '../../../i18n/desk.ts';
+import { desk, filled, textFor } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { shownInstant } from '../shared/date-format.ts';
 
 const t = safetyStrings.audit;
+
+/** One enquiry of a kind, within a sentence: `a contact enquiry`. */
+function kindOf(name: string): string {
+  const kinds: Readonly<Record<string, { readonly one: string }>> = desk.kinds;
+  const one = Object.hasOwn(kinds, name) && kinds[name]?.one.toLowerCase();
+  return one ? `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}` : t.anyKind;
+}
 
 /** Reasons of refused logins, with their numbers. */
 function reasonsOf(counts: Readonly<Record<string, number>>): string {
@@ -35,7 +42,7 @@ function detailOf({ factor, own: isOwn, on, id }: AuditEntry['details']): string
 /** What happened. */
 export function textOfEntry({ event, details, counts }: AuditEntry): string {
   const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
-  const kind = textFor(t.kinds, values.kind ?? '') ?? t.anyKind;
+  const kind = kindOf(values.kind ?? '');
   const id = values.id?.slice(-6) ?? '';
   const change = textFor(t.changes, values.type ?? '') ?? t.anyChange;
   const nameless = event === 'session-ended' ? safetyStrings.sessions.unknownDevice : safetyStrings.passkeys.unreadable;
