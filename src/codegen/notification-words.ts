@@ -5,11 +5,11 @@ import {
   notificationWords,
   reminderPlaceholders,
 } from '#contracts/notification-words.ts';
+import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { contentFolder, readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
-import { strings as en } from '../i18n/en/index.ts';
 import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
 import { writeGenerated } from './generated-file.ts';
@@ -42,7 +42,7 @@ function labels(values: PlaceholderValues): NotificationWords['labels'] {
     ) as Record<string, string>,
     topic: Object.fromEntries(Object.entries(topics).map(([id, { label }]) => [id, label])),
     industry: Object.fromEntries(industries.map(({ id, name }) => [id, name])),
-    budget: { ...en.incubation.budgets },
+    budget: { ...budgetLabels },
   };
 }
 

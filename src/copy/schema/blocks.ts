@@ -8,6 +8,13 @@ export const meta = z.strictObject({
   description: text(155),
 });
 
+/** What every page with copy of its own begins with; spread into the page's object. */
+export const pageHead = {
+  /** What menus and breadcrumbs call it. */
+  name: text(40),
+  meta,
+};
+
 /** Top of a page. */
 export const hero = z.strictObject({
   /** Two to five words above the title. */
