@@ -9,6 +9,7 @@ import { load } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { findChromium } from '../support/chromium.mjs';
+import { company } from '../support/content-files.ts';
 import { HostProcess, root } from '../support/host.ts';
 import { innerLinks, plainEnglishIn } from '../support/plain-english.ts';
 import { copyWholeProject, type ProjectCopy } from '../support/project-copy.ts';
@@ -210,7 +211,7 @@ async function englishPaths(): Promise<string[]> {
 const inPseudo = (path: string) => `/${pseudoLanguage}${path === '/' ? '' : path}`;
 
 test('a language: every page is there under its own address, in its own words, and leads to its own pages', async () => {
-  const names = ['AREIA Training and Consulting', 'AREIA', 'LinkedIn', 'OpenStreetMap'];
+  const names = [company.legalName, company.name, 'LinkedIn', 'OpenStreetMap'];
   // Searches are not told of the list of pages, which every header leads to.
   const paths = [...(await englishPaths()), '/search'];
   expect(paths.length).toBeGreaterThan(25);

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { enquiryKinds } from '../../contracts/enquiry.ts';
 import { enquiryPlaceholders, reminderPlaceholders } from '../../contracts/notification-words.ts';
 import { template, text } from './text.ts';
 
@@ -33,8 +32,6 @@ export const notifications = z.strictObject({
   }),
   yes: text(10),
   no: text(10),
-  /** What an enquiry of each form is about where it names no topic. */
-  matters: z.record(z.enum(enquiryKinds), text(40)),
   /** Stands for a name that is missing. */
   nameless: text(30),
   /** The owner's mail. */
