@@ -220,7 +220,7 @@ async function englishPaths(): Promise<string[]> {
 const inPseudo = (path: string) => `/${pseudoLanguage}${path === '/' ? '' : path}`;
 
 test('a language: every page is there under its own address, in its own words, and leads to its own pages', async () => {
-  const names = [company.legalName, company.name, String(company.founder.name), 'LinkedIn', 'OpenStreetMap'].filter(
+  const names = [company.legalName, company.name, company.founder.name ?? '', 'LinkedIn', 'OpenStreetMap'].filter(
     Boolean,
   );
   // Searches are not told of the list of pages, which every header leads to.

@@ -35,12 +35,12 @@ export const copyFiles: CopyFile[] = readdirSync(root, { recursive: true, withFi
   });
 
 /** The company as site.yaml has it. */
-export const company = load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.input<typeof siteSchema>;
+export const company = load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.infer<typeof siteSchema>;
 
 const facts = load(readFileSync(join(root, '../facts.yaml'), 'utf8')) as Record<string, Fact>;
 
 const placeholders = placeholderValuesOf(
-  company as z.infer<typeof siteSchema>,
+  company,
   Object.entries(facts).map(([id, fact]) => ({ ...fact, id })),
 );
 
