@@ -8,7 +8,7 @@ import { contactLimits, incubationLimits } from './limits.ts';
 import { phoneDigits } from './phone.ts';
 import type { BudgetBand } from './startup-incubation.ts';
 
-/** The contact form: labels of its fields, also where the form is shown again, and what its page says. */
+/** The contact form: labels of its fields, also where it is shown again, and what its page says. */
 export const contactWords = {
   label: 'Contact form',
   name: 'Full name',

@@ -6,9 +6,9 @@ import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
  * others, which every public page loads with its first form. What stands in braces is filled in.
  */
 export const desk = {
-  /** Each kind of enquiry: its tab, and one of it, here and in what is sent to the owner. */
+  /** Each kind of enquiry: its tab, and one of it. */
   kinds: {
-    contact: { tab: 'Contact Submissions', one: 'General enquiry' },
+    contact: { tab: 'Contact Submissions', one: 'Contact enquiry' },
     'startup-incubation': { tab: 'Startup Incubation', one: 'Startup incubation' },
   } satisfies Record<EnquiryKind, { tab: string; one: string }>,
   notLoaded: 'The rest of this page could not be loaded. Please check your connection and reload the page.',

@@ -10,8 +10,7 @@ export const meta = z.strictObject({
 
 /** What every page with copy of its own begins with; spread into the page's object. */
 export const pageHead = {
-  /** What menus and breadcrumbs call it. */
-  name: text(40),
+  name: text(40).describe('What menus and breadcrumbs call the page'),
   meta,
 };
 
