@@ -43,7 +43,9 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 const bin = join(root, 'node_modules/.bin');
 
 async function execInCopy(args: string[]): Promise<void> {
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}`, ASTRO_TELEMETRY_DISABLED: '1' };
+  // Vitest's own NODE_ENV would build heavier pages than those that are published.
+  const { NODE_ENV: _ofTests, ...own } = process.env;
+  const env = { ...own, PATH: `${bin}:${process.env.PATH ?? ''}`, ASTRO_TELEMETRY_DISABLED: '1' };
   await promisify(execFile)(join(bin, 'node'), args, { cwd: project.folder, env }).catch(
     (failed: { stdout: string; stderr: string }) => {
       throw new Error(`${args.join(' ')} failed:\n${failed.stdout}\n${failed.stderr}`);
