@@ -42,7 +42,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 
 const bin = join(root, 'node_modules/.bin');
 
-/** What Vitest sets for itself; with it a build makes heavier pages than those that are published. */
+/** What Vitest sets for itself; with it a build makes heavier pages than the published ones. */
 const ofVitest = /^(?:NODE_ENV|TEST|VITEST.*|MODE|DEV|PROD|SSR|BASE_URL)$/;
 
 async function execInCopy(args: string[]): Promise<void> {
