@@ -10,8 +10,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {{ version: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[],
- *   optionalDependencies?: Record<string, string> }} LockedPackage
+ * @typedef {{ version: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[],
+ *   libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage
  */
 
 const systems = ['android', 'darwin', 'linux', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony', 'win32'];

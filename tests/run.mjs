@@ -124,7 +124,8 @@ function collectFailures({ file, specs = [], suites = [] }) {
   for (const { title, tests } of specs) {
     for (const { status, projectName, results: runs } of tests) {
       if (status !== 'flaky' && status !== 'unexpected') continue;
-      const messages = runs.flatMap((/** @type {any} */ { errors }) => errors.map((/** @type {any} */ e) => e.message));
+      const errors = runs.flatMap((/** @type {any} */ run) => run.errors);
+      const messages = errors.map((/** @type {any} */ error) => error.message);
       (status === 'flaky' ? unsteady : failures).push(describeFailure(`${file} [${projectName}]: ${title}`, messages));
     }
   }

@@ -1,14 +1,11 @@
 /**
  * `npm run test:unit`, `test:api`, `test:e2e`: the tests of one kind, those of `npm test` and the
- * thorough ones, on the site as it is now. What is given after `--` narrows it, or goes on to Vitest
- * or Playwright:
- * `npm run test:e2e -- contact`, `npm run test:unit -- content --reporter=verbose`. Plain
- * JavaScript for Node 20.
+ * thorough ones, on the site as it is now. What is given after `--` narrows it, or goes on to
+ * Vitest or Playwright: `npm run test:e2e -- contact`, `npm run test:unit -- content
+ * --reporter=verbose`. Plain JavaScript for Node 20.
  */
 import { ensureBuilt, quietEnv, run } from '../netlify/local/prepare.mjs';
-
-/** The folders of a suite of Vitest's. */
-const folders = { unit: ['tests/unit', 'tests/documents'], api: ['tests/api', 'tests/fuzz'] };
+import { chosenPaths } from './support/suites.mjs';
 
 const [suite, ...given] = process.argv.slice(2);
 if (suite === 'e2e') {
@@ -22,9 +19,8 @@ if (suite !== 'unit' && suite !== 'api') {
   process.exit(1);
 }
 if (suite === 'unit') await ensureBuilt();
-const options = given.filter((argument) => argument.startsWith('-'));
-const names = given.filter((argument) => !argument.startsWith('-'));
-// Vitest takes files whose path contains one of these.
-const wanted =
-  names.length > 0 ? names.flatMap((name) => folders[suite].map((folder) => `${folder}/${name}`)) : folders[suite];
-process.exit(await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...options, ...wanted]));
+// Names come first; an option takes what follows it for its value.
+const option = given.findIndex((argument) => argument.startsWith('-'));
+const [names, options] = option < 0 ? [given, []] : [given.slice(0, option), given.slice(option)];
+const paths = chosenPaths(suite, names);
+process.exit(await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...paths, ...options]));

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { overview } from '#contracts/enquiry-filter.ts';
-import { indianDay } from '#contracts/enquiry-state.ts';
+import { indianDay } from '#contracts/indian-time.ts';
 import { overviewOf } from '../server/digests/overview.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 

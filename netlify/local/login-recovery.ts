@@ -1,4 +1,5 @@
-import { type AuditEvent, commandId, openAudit } from '../server/audit.ts';
+import type { AuditEvent } from '#contracts/admin-safety.ts';
+import { commandId, openAudit } from '../server/audit.ts';
 import { clearAttempts } from '../server/auth/attempts.ts';
 import { removeAllPasskeys } from '../server/auth/passkey-records.ts';
 import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';

@@ -164,8 +164,8 @@ const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tscon
 const builtFrom = join(root, 'dist/.built-from');
 
 /** Stands for everything that decides what is built. */
-function hashOfInputs() {
-  const named = ['URL', 'SITE_URL'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
+export function hashOfInputs() {
+  const named = ['URL', 'SERVICE_WORKER'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
   return `${hashOf(buildInputs)} ${named}`;
 }
 

@@ -32,8 +32,8 @@ export interface HostSettings {
  * | `DATA_DIR` | .data | folder of the stored enquiries and of the local administrator |
  * | `DIST_DIR` | dist | folder of the built site |
  * | `FUNCTIONS_DIR` | netlify/functions | folder of the functions |
- * | `TRUST_PROXY` | off | `loopback`, or the addresses of the reverse proxies in front, comma-separated |
- * | `DISK_RESERVE_MB` | 200 | enquiries are refused while less than this is free on the disk of DATA_DIR; 0 never |
+ * | `TRUST_PROXY` | off | `loopback`, or addresses of the reverse proxies, comma-separated |
+ * | `DISK_RESERVE_MB` | 200 | with less free for DATA_DIR enquiries are refused; 0 never |
  * | `RATE_LIMITS` | on | `off` turns the host's own rate limits off, for load tests |
  *
  * @param env - the environment; not changed.

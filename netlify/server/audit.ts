@@ -1,44 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { AuditEvent, RefusalReason, ShownAuditEvent } from '#contracts/admin-safety.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { dayOf } from './enquiries/records.ts';
 import { addToTally } from './tally.ts';
-
-/** What is written down about the administration, one entry each. */
-export type AuditEvent =
-  | 'login'
-  | 'logout'
-  | 'sessions-ended'
-  | 'other-sessions-ended'
-  | 'session-ended'
-  | 'attempts-cleared'
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'passkey-added'
-  | 'passkey-renamed'
-  | 'passkey-removed'
-  | 'passkeys-off'
-  | 'enquiry-restored'
-  | 'enquiry-erased'
-  | 'state-changed'
-  | 'person-searched'
-  | 'person-erased'
-  | 'enquiries-exported'
-  | 'sent-again'
-  | 'push-device-added'
-  | 'push-device-removed'
-  | 'acknowledgement-switched';
-
-/**
- * Why a login was refused: a wrong user or password (from a known device or not), the right ones
- * with a wrong code, a passkey that opens nothing, attempts used up, too many at once.
- */
-export type RefusalReason =
-  | 'wrong'
-  | 'wrong-on-known-device'
-  | 'wrong-code'
-  | 'wrong-passkey'
-  | 'attempts-used-up'
-  | 'busy';
 
 /**
  * Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules
@@ -90,7 +54,7 @@ export function openAudit(store: BlobStore, clock: () => Date, requestId: string
     from: (name) => openAudit(store, clock, requestId, name),
     async countRefusal(reason, window) {
       const now = clock();
-      const about = { at: now.toISOString(), event: 'logins-refused' };
+      const about = { at: now.toISOString(), event: 'logins-refused' satisfies ShownAuditEvent };
       await addToTally(store, keyOf(now, refusalsName + window), reason, 1, about);
     },
   };

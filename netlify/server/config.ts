@@ -106,13 +106,13 @@ export function parseRetentionDays(env: Env): number | null {
  * | Variable | Meaning |
  * |---|---|
  * | `ADMIN_EMAIL` | The administrator's e-mail address, the user name of the login |
- * | `ADMIN_PASSWORD_HASH` | What hashPassword (auth/password.ts) returns; one word without `$`, safe in shells and env files |
- * | `SESSION_SECRET` | At least 32 random bytes, base64url: signs sessions. Changing it ends every session |
- * | `SESSION_SECRET_PREVIOUS` | Optional: the secret before; its sessions stay valid until they end |
- * | `CONTEXT` | Deploy context when the platform's function context has none; part of the store's name |
- * | `RATE_LIMITS` | `off` turns off the embedded host's rate limits and the number of enquiries a network may send in a day (load tests only); the platform's stay |
- * | `RETENTION_DAYS` | Optional: enquiries older than this are erased by the nightly function; unset keeps them |
- * | `SMTP_URL`, `RESEND_API_KEY`, `MAIL_FROM`, `MAIL_TO`, `WEBHOOK_…`, `VAPID_…` | See notifications/config/config.ts |
+ * | `ADMIN_PASSWORD_HASH` | What hashPassword (auth/password.ts) returns |
+ * | `SESSION_SECRET` | Signs sessions, at least 32 random bytes, base64url; a new one ends them |
+ * | `SESSION_SECRET_PREVIOUS` | Optional: the secret before; its sessions stay valid |
+ * | `CONTEXT` | Deploy context where the platform's function context has none; names the store |
+ * | `RATE_LIMITS` | For load tests: `off` ends our limits by network; the platform's stay |
+ * | `RETENTION_DAYS` | Optional: older enquiries are erased at night; unset keeps them |
+ * | mail, webhook, push | See notifications/config/config.ts |
  *
  * @param env - the environment; not changed.
  * @throws {ConfigError} naming the first bad setting.

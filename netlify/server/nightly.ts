@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { auditDays, auditFolder } from './audit.ts';
 import { attemptWindow } from './auth/attempts.ts';
 import { challengesFolder } from './auth/challenges.ts';
@@ -12,8 +13,6 @@ import type { Enquiries } from './enquiries/repository.ts';
 import { type RetentionReport, retain } from './enquiries/retention.ts';
 import { clearFinished } from './notifications/sending/clear-finished.ts';
 import { stateDayFolder } from './states/keys.ts';
-
-const millisecondsOfDay = 86_400_000;
 
 /** What a night's work did. */
 export interface NightlyReport extends RetentionReport {

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditPageSize } from '#contracts/admin-safety.ts';
+import { type AuditEntry, auditPageSize, type ShownAuditEvent } from '#contracts/admin-safety.ts';
 import { z } from '#contracts/schema.ts';
 import { auditFolder, commandId, refusalsName } from './audit.ts';
 import { attemptWindow } from './auth/attempts.ts';
@@ -47,7 +47,7 @@ function parseEntry(text: string): AuditEntry {
       ...(Object.keys(counts).length > 0 && { counts }),
     };
   } catch {
-    return { at: '', event: 'unreadable', command: false, details: {} };
+    return { at: '', event: 'unreadable' satisfies ShownAuditEvent, command: false, details: {} };
   }
 }
 

@@ -12,9 +12,11 @@ import { redirectRules, rewrites } from './redirects.ts';
 
 /**
  * Makes built pages light. Each pass changes what no other one touches. The critical styles come
- * first, because they are those of the page as Astro has rendered it; the policy comes last, because
- * it hashes the result, and the response headers follow from the policies. A page without a pass
- * works the same, as development shows. What each is worth: docs/decisions/006-page-weight.md.
+ * before inline scripts and islands' properties leave the page, because either may name a variable;
+ * the policy comes last, because it hashes the styles and scripts that are left, and the response
+ * headers follow from the policies. Among the other passes the order does not matter. A page
+ * without a pass works the same, as development shows. What each is worth:
+ * docs/decisions/006-page-weight.md.
  *
  * @param languages - those of the site.
  */

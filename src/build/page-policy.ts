@@ -42,8 +42,8 @@ export function addPolicy($: CheerioAPI): PageSources {
 
 /**
  * Text of the `_headers` file: the security headers for every answer, and for every page its whole
- * Content-Security-Policy, with the hashes of that page, and of those that the host serves under its
- * address: their own policies stand in them, and a browser applies the header's as well.
+ * Content-Security-Policy, with the hashes of that page, and of those that the host serves under
+ * its address: their own policies stand in them, and a browser applies the header's as well.
  *
  * @param pages - what each page's policy admits, by its address.
  * @throws when a page that is to be served under another's address is missing, or that one.

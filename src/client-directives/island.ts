@@ -57,7 +57,7 @@ export function waitingIsland(load: Load, element: HTMLElement, pressed: boolean
   const fetched = () => fetchModules(addresses);
   const runs = () => !element.hasAttribute('ssr');
 
-  /** As Astro gives it; undefined where the code cannot be had, which the browser's console says. */
+  /** As Astro gives it; undefined where the code cannot be had, which the console says. */
   async function read(): Promise<Awaited<ReturnType<Load>> | undefined> {
     const late = new Promise<void>((resolve) => setTimeout(resolve, stylesTime));
     try {

@@ -2,7 +2,7 @@ import { readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
-import { reworded } from '../languages/reworded.ts';
+import { reworded, rewordedFacts } from '../languages/reworded.ts';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { defaultLanguage } from '../lib/language.ts';
 import { typeset } from '../lib/typeset.ts';
@@ -10,10 +10,11 @@ import { writeGenerated } from './generated-file.ts';
 
 /** The messages that the contact page of a language puts into the form, as they stand there. */
 function prefilledIn(language: string): string[] {
-  const inWords = (file: string) => reworded(readContent(file), readContent(`${language}/${file}`));
-  const facts = Object.values(factsSchema.parse(inWords('facts.yaml')));
-  const values = placeholderValuesOf(siteSchema.parse(inWords('site.yaml')), facts);
-  const { topics } = readContent(`${language}/topics.yaml`) as { topics: Record<string, { message: string }> };
+  const own = (file: string) => readContent(`${language}/${file}`);
+  const facts = factsSchema.parse(rewordedFacts(readContent('facts.yaml'), own('facts.yaml')));
+  const site = siteSchema.parse(reworded(readContent('site.yaml'), own('site.yaml')));
+  const values = placeholderValuesOf(site, Object.values(facts));
+  const { topics } = own('topics.yaml') as { topics: Record<string, { message: string }> };
   return Object.values(topics).map(({ message }) => typeset(fillPlaceholders(message.trim(), values).text));
 }
 

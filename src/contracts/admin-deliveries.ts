@@ -1,4 +1,4 @@
-import { enquiryKinds } from './enquiry.ts';
+import { enquiryId, enquiryKinds } from './enquiry.ts';
 import { defineContract, z } from './schema.ts';
 
 /** The ways on which the owner is told of an enquiry. */
@@ -41,8 +41,6 @@ export type DeliveryReason = (typeof deliveryReasons)[number];
  * out.
  */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped'] as const;
-
-const enquiryId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
 /** Most enquiries whose deliveries one request asks for. */
 export const maxDeliveriesAtOnce = 50;

@@ -5,12 +5,18 @@ import { defineContract, z } from './schema.ts';
  * values in braces.
  */
 export const noticeCodes = [
-  'retention-paused', // nothing is erased by age, because the clock has jumped `from` one instant `to` another
-  'nobody-told', // no way is set up on which the owner would be told of enquiries
-  'channel-setting', // nothing is sent on `channel`: `sentence` says which setting is wrong
-  'channel-failing', // `channel` has not worked `since`, for `enquiries` enquiries, the last time for a `reason` (admin-notifications)
-  'given-up', // for `enquiries` enquiries sending was given up
-  'sweep-late', // what is queued was not looked at `since`
+  // Nothing is erased by age, because the clock has jumped `from` one instant `to` another.
+  'retention-paused',
+  // No way is set up on which the owner would be told of enquiries.
+  'nobody-told',
+  // Nothing is sent on `channel`: `sentence` says which setting is wrong.
+  'channel-setting',
+  // `channel` has not worked `since`, for `enquiries` enquiries, the last time for a `reason`.
+  'channel-failing',
+  // Sending was given up for `enquiries` enquiries.
+  'given-up',
+  // What is queued was not looked at `since`.
+  'sweep-late',
 ] as const;
 
 /** One of {@link noticeCodes}. */

@@ -31,6 +31,46 @@ export const adminSessions = defineContract({
   response: z.object({ sessions: z.array(session) }),
 });
 
+/** What is written down about the administration, one entry each. */
+export type AuditEvent =
+  | 'login'
+  | 'logout'
+  | 'sessions-ended'
+  | 'other-sessions-ended'
+  | 'session-ended'
+  | 'attempts-cleared'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'passkey-added'
+  | 'passkey-renamed'
+  | 'passkey-removed'
+  | 'passkeys-off'
+  | 'enquiry-restored'
+  | 'enquiry-erased'
+  | 'state-changed'
+  | 'person-searched'
+  | 'person-erased'
+  | 'enquiries-exported'
+  | 'sent-again'
+  | 'push-device-added'
+  | 'push-device-removed'
+  | 'acknowledgement-switched';
+
+/**
+ * Why a login was refused: a wrong user or password (from a known device or not), the right ones
+ * with a wrong code, a passkey that opens nothing, attempts used up, too many at once.
+ */
+export type RefusalReason =
+  | 'wrong'
+  | 'wrong-on-known-device'
+  | 'wrong-code'
+  | 'wrong-passkey'
+  | 'attempts-used-up'
+  | 'busy';
+
+/** What the log shows: what was written down, refused logins together, and what cannot be read. */
+export type ShownAuditEvent = AuditEvent | 'logins-refused' | 'unreadable';
+
 /** Most entries of the log that one answer holds. */
 export const auditPageSize = 30;
 

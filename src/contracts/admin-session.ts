@@ -1,3 +1,4 @@
+import { emailPattern, longestEmail } from './email-address.ts';
 import { box } from './public-form.ts';
 import { defineContract, z } from './schema.ts';
 import { typedCode } from './second-factor.ts';
@@ -25,8 +26,8 @@ export const login = defineContract({
       .check(
         z.trim(),
         z.minLength(1, { error: loginMessages.username, abort: true }),
-        z.maxLength(254, { error: loginMessages.username }),
-        z.regex(z.regexes.html5Email, { error: loginMessages.username }),
+        z.maxLength(longestEmail, { error: loginMessages.username }),
+        z.regex(emailPattern, { error: loginMessages.username }),
       ),
     password: z
       .string({ error: loginMessages.password })

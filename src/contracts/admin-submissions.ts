@@ -84,7 +84,7 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
 }
 
 /**
- * A list of one kind, newest first; 401 without a session. `item` is the shape of one enquiry in it.
+ * A list of one kind, newest first; 401 without a session. `item` is the shape of one enquiry.
  *
  * @param submission - what is stored of a form, as its contract shows it.
  */

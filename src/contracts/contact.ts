@@ -1,8 +1,8 @@
+import { emailPattern } from './email-address.ts';
 import { industryIds } from './industries.ts';
 import { contactLimits } from './limits.ts';
-import { phoneNumber } from './phone.ts';
 import { box, enquiryAccepted, formCircumstances, shownAlways, shownText } from './public-form.ts';
-import { defineContract, requiredName, requiredText, z } from './schema.ts';
+import { defineContract, phoneNumber, requiredName, requiredText, z } from './schema.ts';
 import { contactMessages, contactWords, industryNames, plainFormWords } from './words.ts';
 
 export { contactLimits } from './limits.ts';
@@ -55,7 +55,7 @@ const email = z.string({ error: contactMessages.emailRequired }).check(
   z.minLength(1, { error: contactMessages.emailRequired, abort: true }),
   z.maxLength(contactLimits.email, { error: contactMessages.emailShape, abort: true }),
   // The HTML standard's own rule, so that browser and server never disagree.
-  z.regex(z.regexes.html5Email, { error: contactMessages.emailShape }),
+  z.regex(emailPattern, { error: contactMessages.emailShape }),
 );
 
 /** An optional choice: an empty string, as an untouched select sends it, means "not chosen". */

@@ -1,4 +1,5 @@
-import { enquiryIdPattern, enquiryKinds } from './enquiry.ts';
+import { enquiryId, enquiryKinds } from './enquiry.ts';
+import { isCalendarDay } from './indian-time.ts';
 import { defineContract, z } from './schema.ts';
 
 /** Orders of a list; `newest` where none is asked for. */
@@ -18,9 +19,6 @@ export const filterMessages = {
   search: `Please shorten the search to ${searchLimit} characters.`,
   day: 'Please give a day as year-month-day, such as 2026-11-21.',
 } as const;
-
-const isCalendarDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** A day in India, `YYYY-MM-DD`. */
 const day = z.optional(z.string({ error: filterMessages.day }).check(z.refine(isCalendarDay, filterMessages.day)));
@@ -95,7 +93,7 @@ export const exportEnquiries = defineContract({
     ids: z.optional(
       z.pipe(
         z.transform((value: unknown) => (typeof value === 'string' ? value.split(',') : value)),
-        z.array(z.string().check(z.regex(enquiryIdPattern))).check(z.minLength(1), z.maxLength(maxExportedIds)),
+        z.array(enquiryId).check(z.minLength(1), z.maxLength(maxExportedIds)),
       ),
     ),
   }),
@@ -132,10 +130,10 @@ export const overview = defineContract({
       count: z.number(),
       /** Half of them were answered within so many minutes; null where none was. */
       medianMinutes: z.nullable(z.number()),
-      /** Those of them that waited for more than 24 hours. */
+      /** Those of them that waited for longer than is promised (reply-promise.ts). */
       late: z.number(),
     }),
-    /** Those that are new and have waited for more than 24 hours. */
+    /** Those that are new and have waited for longer. */
     waiting: z.number(),
     /** Enquiries looked at. */
     looked: z.number(),

@@ -1,7 +1,8 @@
 import { untouched } from './enquiry-standing.ts';
+import { isCalendarDay } from './indian-time.ts';
 import { requiredText, z } from './schema.ts';
 
-export { indianDay, indianHour, isDue, untouched } from './enquiry-standing.ts';
+export { isDue, untouched } from './enquiry-standing.ts';
 
 /** How it stands with an enquiry, in the order in which one usually passes through them. */
 export const enquiryStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -22,9 +23,6 @@ export const stateMessages = {
   full: `This enquiry has ${stateLimits.events} entries already, which is as many as one may have.`,
   conflict: 'This enquiry was changed elsewhere in the meantime. Please look at what stands there now.',
 } as const;
-
-const isCalendarDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** What the owner does with an enquiry; each is kept for good, in the order in which they came. */
 export type StateEvent =

@@ -12,8 +12,8 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
  */
 export const enquiryIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** An enquiry's id in a request. */
+export const enquiryId = z.string().check(z.regex(enquiryIdPattern));
+
 /** Names one enquiry: its kind and the id it has in the lists. */
-export const oneEnquiry = z.object({
-  kind: z.enum(enquiryKinds),
-  id: z.string().check(z.regex(enquiryIdPattern)),
-});
+export const oneEnquiry = z.object({ kind: z.enum(enquiryKinds), id: enquiryId });

@@ -8,7 +8,7 @@ export const errorCodes = [
   'not-found', // 404
   'method-not-allowed', // 405, with Allow
   'request-timeout', // 408: the body did not arrive in time
-  'conflict', // 409: something else was written since the caller looked; what stands there comes with it
+  'conflict', // 409: something else was written since the caller looked; it comes with the answer
   'too-large', // 413
   'unsupported-media-type', // 415
   'invalid', // 422: a field needs another value; `fields` says which

@@ -1,5 +1,6 @@
+import { longestEmail } from './email-address.ts';
 import { enquiryKinds, oneEnquiry } from './enquiry.ts';
-import { phoneDigits } from './phone.ts';
+import { phoneCharacters, phoneDigits } from './phone.ts';
 import { defineContract, z } from './schema.ts';
 
 /**
@@ -19,20 +20,15 @@ export const personMessages = {
   nobody: 'Please enter the email address or the phone number of the person.',
 } as const;
 
-/** Devanagari digits as the ones that keyboards and stores use, all else as it is. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-}
-
 /**
  * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it
  * make no difference.
  *
- * @param text - as a person writes it; Devanagari digits count as digits.
+ * @param text - as a person writes it, in digits of any script.
  * @returns at most ten ASCII digits; empty when there are none.
  */
 export function phoneKey(text: string): string {
-  return asciiDigits(text).replace(/\D/g, '').slice(-phoneDigits);
+  return phoneCharacters(text).replace('+', '').slice(-phoneDigits);
 }
 
 /**
@@ -47,7 +43,7 @@ export function emailKey(text: string): string {
 const keys = (longest: number) => z.array(z.string().check(z.maxLength(longest))).check(z.maxLength(maxFollowed));
 
 /** Addresses and numbers, as {@link emailKey} and {@link phoneKey} give them. */
-const followed = z.object({ emails: keys(254), phones: keys(phoneDigits) });
+const followed = z.object({ emails: keys(longestEmail), phones: keys(phoneDigits) });
 
 /** Parsed form of the addresses and numbers that a search follows. */
 export type Followed = z.infer<typeof followed>;
@@ -93,7 +89,7 @@ export const findPerson = defineContract({
   access: 'admin',
   request: z
     .object({
-      email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+      email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(longestEmail))),
       /** As a person writes it. */
       phone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
       follow: z.optional(followed),

@@ -1,13 +1,7 @@
-import { z } from './schema.ts';
+import { asciiDigits } from './ascii-digits.ts';
 
 /** Digits of an Indian mobile or landline number without the country code. */
 export const phoneDigits = 10;
-
-/**
- * Where the ten digits of a script begin: ASCII, the two Arabic sets, the scripts of India, and
- * full width.
- */
-const zeros = '0٠۰०০੦૦୦௦౦೦൦０';
 
 /**
  * Writes digits of any script used in India in ASCII and leaves out what a number is set with:
@@ -16,15 +10,8 @@ const zeros = '0٠۰०০੦૦୦௦౦೦൦０';
  * @returns ASCII digits; with `+` before them where one stood before the first digit.
  */
 export function phoneCharacters(text: string): string {
-  let kept = '';
-  for (const character of text) {
-    if (character === '+' || character === '＋') kept ||= '+';
-    if (!/\p{Nd}/u.test(character)) continue;
-    const code = character.codePointAt(0) ?? 0;
-    const digit = [...zeros].map((zero) => code - (zero.codePointAt(0) ?? 0)).find((value) => value >= 0 && value < 10);
-    if (digit !== undefined) kept += digit;
-  }
-  return kept;
+  const ascii = asciiDigits(text);
+  return `${/^[^0-9]*[+＋]/.test(ascii) ? '+' : ''}${ascii.replace(/[^0-9]/g, '')}`;
 }
 
 /**
@@ -52,20 +39,4 @@ export function uncounted(number: string, length = number.length): number {
 export function keepPhoneDigits(text: string): string {
   const number = phoneCharacters(text).replace(/^00+(?=[1-9])/, '+');
   return /^\+(?!91?$|910*)/.test(number) ? number : number.slice(uncounted(number));
-}
-
-/**
- * A phone number in a request, taken in any spelling of {@link keepPhoneDigits} and kept in one;
- * what holds no digit is judged as it came. Nothing, or nothing but a `+91` or `0`, gives an empty
- * text.
- *
- * @param error - the sentence for what is no number, or is longer than {@link phoneDigits}.
- */
-export function phoneNumber(error: string) {
-  return z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'string' && /\p{Nd}/u.test(value) ? keepPhoneDigits(value) : (value ?? ''),
-    ),
-    z.string({ error }).check(z.trim(), z.regex(new RegExp(`^\\d{0,${phoneDigits}}$`), { error })),
-  );
 }

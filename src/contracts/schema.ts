@@ -6,6 +6,7 @@
  * violation.
  */
 import * as z from 'zod/mini';
+import { keepPhoneDigits, phoneDigits } from './phone.ts';
 import type { PlainForm } from './plain-form.ts';
 
 z.config({ ...z.locales.en(), jitless: true });
@@ -80,6 +81,22 @@ export function requiredText(max: number, messages: { required: string; long: st
  */
 export function requiredName(max: number, messages: { required: string; long: string; letters: string }) {
   return trimmedText(max, messages).check(z.regex(letter, { error: messages.letters }));
+}
+
+/**
+ * A phone number in a request, taken in any spelling of {@link keepPhoneDigits} and kept in one;
+ * what holds no digit is judged as it came. Nothing, or nothing but a `+91` or `0`, gives an empty
+ * text.
+ *
+ * @param error - the sentence for what is no number, or is longer than {@link phoneDigits}.
+ */
+export function phoneNumber(error: string) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /\p{Nd}/u.test(value) ? keepPhoneDigits(value) : (value ?? ''),
+    ),
+    z.string({ error }).check(z.trim(), z.regex(new RegExp(`^\\d{0,${phoneDigits}}$`), { error })),
+  );
 }
 
 /**

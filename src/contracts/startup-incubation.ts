@@ -1,7 +1,6 @@
 import { incubationLimits } from './limits.ts';
-import { phoneNumber } from './phone.ts';
 import { enquiryAccepted, formCircumstances, shownAlways, shownText } from './public-form.ts';
-import { defineContract, requiredName, z } from './schema.ts';
+import { defineContract, phoneNumber, requiredName, z } from './schema.ts';
 import { budgetLabels, incubationMessages, incubationWords, plainFormWords } from './words.ts';
 
 export { incubationLimits } from './limits.ts';

@@ -6,6 +6,7 @@
 import type { IndustryId } from './industries.ts';
 import { contactLimits, incubationLimits } from './limits.ts';
 import { phoneDigits } from './phone.ts';
+import { replyHours } from './reply-promise.ts';
 import type { BudgetBand } from './startup-incubation.ts';
 
 /** The contact form: labels of its fields, also where it is shown again, and what its page says. */
@@ -22,13 +23,13 @@ export const contactWords = {
   phonePlaceholder: 'Enter 10-digit mobile number',
   send: 'Send Message',
   sending: 'Sending...',
-  sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
+  sent: { title: 'Message Sent!', description: `We'll get back to you within ${replyHours} hours.` },
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;
 
 /**
- * The sentences a visitor reads beside a field. Without `Intl`, whose first number holds a slow phone
- * up for a tenth of a second when a form loads.
+ * The sentences a visitor reads beside a field. Without `Intl`, whose first number holds a slow
+ * phone up for a tenth of a second when a form loads.
  */
 export const contactMessages = {
   nameRequired: 'Please enter your name.',

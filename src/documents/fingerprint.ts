@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fontFiles } from './pdf/font-files.ts';
+import { colours } from './theme.ts';
 
 const require = createRequire(import.meta.url);
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -23,13 +24,14 @@ const packages = [
 
 /**
  * Hash of what all files are made with: this folder's code, the arch, the drawings, the fonts, the
- * packages.
+ * colours, the packages.
  */
 export function hashOfTools(): string {
   const hash = createHash('sha256');
   const code = globSync(['documents/**/*.ts', 'assets/brand/arch.ts', 'assets/scenes/**/*.ts'], { cwd: source }).sort();
   for (const file of code) hash.update(file).update(readFileSync(join(source, file)));
   for (const file of Object.values(fontFiles)) hash.update(readFileSync(require.resolve(file)));
+  hash.update(JSON.stringify(colours));
   // Pinned exactly, so that the pin is the version.
   const { dependencies } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

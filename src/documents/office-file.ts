@@ -60,6 +60,8 @@ export function stamped(bytes: Uint8Array, day: string): Uint8Array {
   return archive(
     Object.fromEntries(
       entries.map(([name, content]) => {
+        // A chart's figures, as a workbook inside a deck.
+        if (/^ppt\/embeddings\/.*\.xlsx$/.test(name)) return [name, stamped(content, day)];
         const edit = edits.find(([pattern]) => pattern.test(name))?.[1];
         return [name, edit ? strToU8(edit(strFromU8(content), stamp, names)) : content];
       }),

@@ -1,20 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { coloursIn, hexOf } from '../styles/palette.ts';
+
+const { light } = coloursIn(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'));
+
 /** Colours of src/styles/tokens.css by day, as sRGB: office files and PDF know no OKLCH. */
 export const colours = {
   white: '#ffffff',
-  paper: '#faf7ef',
-  sunk: '#f2eee1',
-  ink: '#072b2e',
-  muted: '#3b585c',
-  line: '#dad6c7',
-  teal: '#005859',
-  deep: '#005355',
-  night: '#00292d',
-  onNight: '#f7f3e9',
-  onNightMuted: '#bbcdbe',
-  marigold: '#f8a72a',
-  accentText: '#92500b',
-  madder: '#a32321',
-  sage: '#2a6643',
+  paper: hexOf(light, 'paper'),
+  sunk: hexOf(light, 'sunk'),
+  ink: hexOf(light, 'ink'),
+  muted: hexOf(light, 'muted'),
+  line: hexOf(light, 'line'),
+  teal: hexOf(light, 'teal'),
+  deep: hexOf(light, 'deep'),
+  night: hexOf(light, 'night'),
+  onNight: hexOf(light, 'on-night'),
+  onNightMuted: hexOf(light, 'on-night-muted'),
+  marigold: hexOf(light, 'marigold'),
+  accentText: hexOf(light, 'accent-text'),
+  madder: hexOf(light, 'madder'),
+  sage: hexOf(light, 'sage'),
 } as const;
 
 /** A colour without its `#`, as office files write it. */

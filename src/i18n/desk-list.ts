@@ -1,4 +1,5 @@
 import type { SortOrder } from '#contracts/enquiry-filter.ts';
+import { replyHours } from '#contracts/reply-promise.ts';
 
 /**
  * Strings of the desk's lists: finding, choosing, exporting. Apart from the others, which public
@@ -78,8 +79,8 @@ export const deskList = {
     unknown: 'Not known',
     answered: 'Answered',
     median: 'Half of them within',
-    late: 'After more than 24 hours',
-    waiting: 'New, and waiting for more than 24 hours',
+    late: `After more than ${replyHours} hours`,
+    waiting: `New, and waiting for more than ${replyHours} hours`,
     noneAnswered: 'None yet',
     asTable: 'The same as a table',
     duration: { minutes: '{count} min', hours: '{count} h', days: '{count} days' },

@@ -6,10 +6,10 @@ import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
  * others, which every public page loads with its first form. What stands in braces is filled in.
  */
 export const desk = {
-  /** Each kind of enquiry: its tab, and one of it. */
+  /** Each kind of enquiry: its tab, and one of it, at the beginning of a line. */
   kinds: {
     contact: { tab: 'Contact Submissions', one: 'Contact enquiry' },
-    'startup-incubation': { tab: 'Startup Incubation', one: 'Startup incubation' },
+    'startup-incubation': { tab: 'Startup Incubation', one: 'Startup enquiry' },
   } satisfies Record<EnquiryKind, { tab: string; one: string }>,
   notLoaded: 'The rest of this page could not be loaded. Please check your connection and reload the page.',
   noName: 'No name',

@@ -1,3 +1,6 @@
+import type { RefusalReason, ShownAuditEvent } from '#contracts/admin-safety.ts';
+import type { StateEvent } from '#contracts/enquiry-state.ts';
+
 /**
  * Strings of the desk about the owner's own safety. Apart from the others, which every public page
  * loads with its first form.
@@ -106,14 +109,13 @@ export const safetyStrings = {
     byOwnerOn: 'by you, {device}',
     byCommand: 'by a command on the server',
     byStrangers: 'by somebody who was not logged in',
-    kinds: { contact: 'contact enquiry', 'startup-incubation': 'startup enquiry' },
-    anyKind: 'enquiry',
+    anyKind: 'an enquiry',
     changes: {
       status: 'Its status was set',
       note: 'A note was added',
       'follow-up': 'Its follow-up was changed',
       read: 'It was marked as read',
-    },
+    } satisfies Record<StateEvent['type'], string>,
     anyChange: 'Something was noted',
     events: {
       login: 'Logged in',
@@ -128,9 +130,10 @@ export const safetyStrings = {
       'passkey-removed': 'Removed a passkey: {of}',
       'passkeys-off': 'Removed every passkey',
       'attempts-cleared': 'Cleared the counted login attempts',
-      'enquiry-restored': 'Moved a {kind} to the inbox (id ends in {id})',
-      'enquiry-erased': 'Erased a {kind} for good (id ends in {id})',
-      'state-changed': '{change}, on a {kind} (id ends in {id})',
+      'enquiry-restored': 'Moved {kind} to the inbox (id ends in {id})',
+      'enquiry-erased': 'Erased {kind} for good (id ends in {id})',
+      'enquiries-exported': 'Exported enquiries to a file ({format}), each {kind}',
+      'state-changed': '{change}, on {kind} (id ends in {id})',
       'person-searched': 'Searched for what a person has sent',
       'person-erased': 'Erased what a person has sent: {erased} enquiries',
       'sent-again': 'Had everything sent again that was not sent: {queued}',
@@ -139,14 +142,14 @@ export const safetyStrings = {
       'acknowledgement-switched': 'Switched off the thanks to visitors by email',
       'logins-refused': 'Logins were refused ({reasons})',
       unreadable: 'An entry that cannot be read',
-    },
+    } satisfies Record<ShownAuditEvent, string>,
     /** Where the details say more: event, then what they hold. */
     variants: {
       'login:own': 'Logged in, and called the device your own phone',
       'login:recovery': 'Logged in with a recovery code',
       'login:passkey': 'Logged in with a passkey: {of}',
       'login:passkey-own': 'Logged in with a passkey, and called the device your own phone: {of}',
-      'sent-again:one': 'Had sent again what was not sent for a {kind} (id ends in {id})',
+      'sent-again:one': 'Had sent again what was not sent for {kind} (id ends in {id})',
       'acknowledgement-switched:on': 'Switched on the thanks to visitors by email',
     },
     refusals: {
@@ -156,7 +159,7 @@ export const safetyStrings = {
       'wrong-passkey': 'a passkey that does not open the desk',
       'attempts-used-up': 'too many wrong tries before',
       busy: 'too many at once',
-    },
+    } satisfies Record<RefusalReason, string>,
     unknown: 'Something that this page does not know yet: {event}',
   },
 } as const;

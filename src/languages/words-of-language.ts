@@ -3,15 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { dump, load } from 'js-yaml';
 import { defaultLanguage } from '../lib/language.ts';
 import type { VitePlugin } from '../lib/vite-plugin.ts';
-import { reworded } from './reworded.ts';
+import { reworded, rewordedFacts } from './reworded.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-
-type Facts = Record<string, { value: string }>;
-
-/** Facts that keep their English value beside another language's. */
-const withEnglish = (facts: Facts) =>
-  Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, { ...fact, english: fact.value }]));
 
 /**
  * Puts the words of a language into the place of English wherever they are imported: strings, the
@@ -44,8 +38,8 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
           readFile(source(path), 'utf8'),
         );
         const [value, words] = (await Promise.all(texts)).map((text) => load(text));
-        const base = file === 'facts' ? withEnglish(value as Facts) : value;
-        return `export default ${JSON.stringify(dump(reworded(base, words)))};`;
+        const reword = file === 'facts' ? rewordedFacts : reworded;
+        return `export default ${JSON.stringify(dump(reword(value, words)))};`;
       },
     },
   ];

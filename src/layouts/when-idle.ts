@@ -4,26 +4,24 @@ import lookForWaiting from '../features/offline/look-for-waiting.ts?address';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
 import { defaultLanguage, language } from '../lib/language.ts';
-import { routes } from '../lib/paths.ts';
+import { routes, serviceWorkerPath } from '../lib/paths.ts';
 import { registerWorker } from '../lib/service-worker.ts';
 import '../sections/contact/office-map.ts';
 import '../sections/contents/contents-nav.ts';
 import '../sections/eligibility/restore.ts';
 
 /**
- * Named so that it is built; src/features/offline/integration.ts moves it to the address below, which
- * stays.
+ * Named so that it is built; src/features/offline/integration.ts moves it to the address below,
+ * which stays.
  */
 export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';
 
 /** Put in by src/features/offline/integration.ts. */
 declare const SERVICE_WORKER_IS_OFF: boolean;
 
-const workerPath = '/service-worker.js';
-
 if (!import.meta.env.DEV && !SERVICE_WORKER_IS_OFF && 'serviceWorker' in navigator) {
   // Private windows of some browsers refuse; the site needs none.
-  void registerWorker(workerPath).catch(() => undefined);
+  void registerWorker(serviceWorkerPath).catch(() => undefined);
 }
 // For the home screen only, and with it the browser fetches a large icon.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));

@@ -1,13 +1,9 @@
 import { tz } from '@date-fns/tz';
 import { addYears, formatISO, isValid, parseISO } from 'date-fns';
+import { indianTimeZone } from '#contracts/indian-time.ts';
 
 /** Laws and events of this site count days as India does. */
-const india = { in: tz('Asia/Kolkata') };
-
-/** The day it is in India, ISO. */
-export function dayInIndia(now: Date): string {
-  return formatISO(now, { ...india, representation: 'date' });
-}
+const india = { in: tz(indianTimeZone) };
 
 /** Whether a text is a day of the calendar, as `2024-02-29`. */
 export function isDay(text: string): boolean {
@@ -30,5 +26,5 @@ export function anniversary(day: string, years: number): string {
  * @param locale - BCP 47 tag.
  */
 export function readableDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(parseISO(day, india));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: indianTimeZone }).format(parseISO(day, india));
 }

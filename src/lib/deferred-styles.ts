@@ -1,6 +1,6 @@
 /**
- * Brings the site's whole stylesheet into the browser's cache without using it: it lays the page out
- * anew, which is not to happen while a press is being answered. Never rejects.
+ * Brings the site's whole stylesheet into the browser's cache without using it: it lays the page
+ * out anew, which is not to happen while a press is being answered. Never rejects.
  */
 export async function fetchStylesheet(): Promise<void> {
   const { stylesheet } = document.documentElement.dataset;

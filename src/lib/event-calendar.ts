@@ -1,11 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { type ICalTimezone } from 'ical-generator';
+import { indianTimeZone } from '#contracts/indian-time.ts';
 import type { EventTime } from './events.ts';
 
-const zone = 'Asia/Kolkata';
-
 /**
- * Indian time has had one offset since 1945; a calendar program that does not know the zone is told
+ * Indian time has had one offset since 1945; a calendar program that does not know the indianTimeZone is told
  * so (RFC 5545, section 3.6.5).
  */
 const timezone: ICalTimezone = {
@@ -13,7 +12,7 @@ const timezone: ICalTimezone = {
   generator: () =>
     [
       'BEGIN:VTIMEZONE',
-      `TZID:${zone}`,
+      `TZID:${indianTimeZone}`,
       'BEGIN:STANDARD',
       'DTSTART:19700101T000000',
       'TZOFFSETFROM:+0530',
@@ -47,9 +46,9 @@ export function eventCalendar(
   calendar.createEvent({
     id: `${id}@${page.host}`,
     stamp: now,
-    start: new TZDate(date.starts, zone),
-    end: new TZDate(date.ends, zone),
-    timezone: zone,
+    start: new TZDate(date.starts, indianTimeZone),
+    end: new TZDate(date.ends, indianTimeZone),
+    timezone: indianTimeZone,
     summary: title,
     description: text,
     location: date.place,

@@ -1,4 +1,4 @@
-const zone = 'Asia/Kolkata';
+import { indianTimeZone } from '#contracts/indian-time.ts';
 
 /**
  * When an event is, as people read it: `Saturday, 16 January 2027, 10:00 am to 1:00 pm`, in Indian
@@ -9,8 +9,8 @@ const zone = 'Asia/Kolkata';
  * @param locale - BCP 47 tag, such as `en-IN`.
  */
 export function eventDay({ starts, ends }: { starts: string; ends: string }, locale: string): string {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: indianTimeZone });
   const [from, to] = [new Date(starts), new Date(ends)];
   const end = day.format(from) === day.format(to) ? '' : `${day.format(to)}, `;
   return `${day.format(from)}, ${time.format(from)} – ${end}${time.format(to)}`;

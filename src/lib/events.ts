@@ -1,3 +1,5 @@
+import { indianTimeZone } from '#contracts/indian-time.ts';
+
 /** When an event is, ISO 8601 instants. */
 export interface EventTime {
   readonly starts: string;
@@ -45,7 +47,7 @@ export function googleCalendarHref(
     action: 'TEMPLATE',
     text: event.title,
     dates: `${compact(starts)}/${compact(ends)}`,
-    ctz: 'Asia/Kolkata',
+    ctz: indianTimeZone,
     location: place,
     details: page.href,
   });

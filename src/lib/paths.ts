@@ -1,4 +1,5 @@
 import type { ContactTopic } from '#contracts/contact.ts';
+import { deskPath } from '#contracts/desk-path.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 import { inLanguage } from './in-language.ts';
 import { defaultLanguage, language } from './language.ts';
@@ -23,7 +24,7 @@ const pages = {
   accessibility: '/accessibility',
   search: '/search',
   admin: '/admin',
-  dashboard: '/admin/dashboard',
+  dashboard: deskPath,
 } as const;
 
 /** Name of a page in {@link routes}. */
@@ -45,6 +46,12 @@ export const routes: Readonly<Record<RouteName, string>> =
  * Address of the questions and rules of the eligibility check, for a page that does not carry them.
  */
 export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
+
+/** Shown in place of a page that cannot be had without a network. */
+export const offlinePath = '/offline';
+
+/** Address of the service worker of the public pages, in every language. */
+export const serviceWorkerPath = '/service-worker.js';
 
 /** The manifest by which a phone puts the desk on its home screen. */
 export const deskManifest = '/admin/manifest.webmanifest';

@@ -14,6 +14,8 @@ import incubationFunction from '../../netlify/functions/startup-incubation.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { administrator, configureAdministrator, logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
+import { endpoints } from '../support/endpoints.ts';
+import { sampleRequest } from '../support/sample-requests.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
 
 let store: RunningStore;
@@ -94,11 +96,19 @@ describe('a session', () => {
     expect(await isAdmin(cookie)).toBe(false);
   });
 
-  test.each(['/api/admin/submissions', '/api/admin/startup-incubation-submissions'])('guards %s', async (path) => {
-    const list = path.includes('startup') ? adminIncubation : adminSubmissions;
-    const response = await call(list, 'GET', path);
-    expect(response.status).toBe(401);
-    expect(errorBody.parse(await response.json()).code).toBe('unauthenticated');
+  const ofTheDesk = endpoints.filter(({ contract }) => contract.path.startsWith('/api/admin/'));
+  const open = ['admin-check', 'admin-login', 'admin-logout', 'admin-passkey-challenge', 'admin-passkey-login'];
+
+  test('is asked for by every endpoint of the desk but those that lead to one', async () => {
+    expect(ofTheDesk.map(({ name }) => name)).toEqual(expect.arrayContaining(open));
+    for (const { name, contract, handler } of ofTheDesk.filter((endpoint) => !open.includes(endpoint.name))) {
+      const sample = sampleRequest(contract);
+      const isPost = contract.method === 'POST';
+      const query = isPost ? '' : `?${new URLSearchParams(sample as Record<string, string>)}`;
+      const response = await call(handler, contract.method, contract.path + query, isPost ? { json: sample } : {});
+      expect(response.status, name).toBe(401);
+      expect(errorBody.parse(await response.json()).code, name).toBe('unauthenticated');
+    }
   });
 
   test('ends after 30 idle minutes, lives on when used, and ends 12 hours after the login', async () => {

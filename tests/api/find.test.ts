@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { overview as overviewContract } from '#contracts/enquiry-filter.ts';
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
 import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
 import adminOverview from '../../netlify/functions/admin-overview.ts';
@@ -15,7 +16,7 @@ import { nightly } from '../../netlify/server/nightly.ts';
 import { configureAdministrator } from '../support/administrator.ts';
 import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
-import { storeEnquiry as lay, millisecondsOfDay, storedBefore as now } from '../support/stored-enquiries.ts';
+import { storeEnquiry as lay, storedBefore as now } from '../support/stored-enquiries.ts';
 
 let store: RunningStore;
 let owner: Owner;

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { v7 as uuid } from 'uuid';
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { industryIds } from '#contracts/industries.ts';
 import { dataPaths } from '../../netlify/local/data-folder.ts';
 import { localSiteId } from '../../netlify/local/store/blob-store.ts';
@@ -18,8 +19,6 @@ const inHindi =
 
 /** Contact enquiries that arrive on a busy day. */
 const perDay = 250;
-const millisecondsOfDay = 86_400_000;
-
 /**
  * Lays enquiries into a data folder as the host would have stored them, spread over the days before
  * today.

@@ -18,7 +18,7 @@ test('a solid header, the button to the top, an open program', { tag: '@thorough
   await expectStyled(page);
 });
 
-test('the Programs menu', async ({ page }) => {
+test('the Programs menu', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Programs' }).click();
   await expect(page.getByRole('link', { name: /^All Programs/ })).toBeVisible();

@@ -260,7 +260,7 @@ test('a card shows what the enquiry is about, and whether marketing was agreed t
   await expect(card(page, not.name)).toContainText('No messages');
 });
 
-test('the password can be shown, and is hidden again when it is sent @mobile', async ({
+test('the password can be shown, and is hidden again when it is sent @mobile', { tag: '@thorough' }, async ({
   page,
   site,
   expectConsole,

@@ -184,7 +184,7 @@ test('shows what else the same person has sent, and erases all of it; also from 
   await openDesk(page, site);
   const own = card(page, name);
   await openDetails(own);
-  await expect(own.getByRole('list').last()).toContainText(`Startup incubation, ${other.name}`);
+  await expect(own.getByRole('list').last()).toContainText(`Startup enquiry, ${other.name}`);
   await expect(own.getByRole('list').last()).toContainText(`${aside.name} (set aside)`);
 
   await page.getByRole('button', { name: /^Set aside \(\d+\)$/ }).click();
@@ -197,7 +197,7 @@ test('shows what else the same person has sent, and erases all of it; also from 
   await expect(set).toBeHidden();
 });
 
-test('where an enquiry came from is shown, without a cookie', async ({ page, site, context }) => {
+test('where an enquiry came from is shown, without a cookie', { tag: '@thorough' }, async ({ page, site, context }) => {
   await page.goto('/industry/fmcg?utm_source=poster&email=a%40b.test');
   await page.goto('/contact');
   const name = `Chitra ${crypto.randomUUID().slice(0, 8)}`;

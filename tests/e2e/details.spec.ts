@@ -29,7 +29,10 @@ test('other spellings of an address lead to the one, and a researcher finds whom
   expect(days).toBeLessThan(366);
 });
 
-test('forced colours show the edge of filled buttons, and which tab is open', async ({ page, site }) => {
+test('forced colours show the edge of filled buttons, and which tab is open', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/about');
   const filled = page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
@@ -42,7 +45,7 @@ test('forced colours show the edge of filled buttons, and which tab is open', as
 });
 
 test.describe('on paper', () => {
-  /** What stands in the way of a printed page: controls, what is fixed, pieces that a page may cut. */
+  /** What is in a printed page's way: controls, what is fixed, pieces that a page may cut. */
   const inTheWay = (page: Page) =>
     page.evaluate(() => {
       // Clipped to nothing is what only a screen reader or a key brings up.

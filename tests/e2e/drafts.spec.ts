@@ -37,7 +37,9 @@ test('a draft outlives the page, and goes when it is sent', async ({ page }) => 
   await expect(contact.form.getByText(restored)).toHaveCount(0);
 });
 
-test('a draft is cleared by its button, and never takes the place of what was typed since', async ({ page }) => {
+test('a draft is cleared by its button, and never takes the place of what was typed since', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const contact = await new ContactForm(page).open();
   await contact.name.fill('Kept Name');
   await contact.message.fill('Kept message');

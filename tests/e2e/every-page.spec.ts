@@ -23,7 +23,7 @@ const otherWindows = [
 /** Pixels that a page may be tall in a hand: a few thumbs of scrolling, and no more. */
 const tallest: Record<string, number> = { '/': 9_200, '/startup': 12_300 };
 
-/** Where the first action of the page's opening ends, from the top of the page; null without one. */
+/** Where the first action of the opening ends, from the top of the page; null without one. */
 const firstAction = () =>
   document.querySelector('main h1 ~ .button, main h1 ~ div > .button')?.getBoundingClientRect().bottom ?? null;
 

@@ -155,7 +155,7 @@ test('of several at once, what does not come through is said, and stays selected
   await expect(card(page, first.name)).toContainText('New');
 });
 
-test('keys go through the enquiries, and can be switched off', async ({ page, site }) => {
+test('keys go through the enquiries, and can be switched off', { tag: '@thorough' }, async ({ page, site }) => {
   const word = mark();
   const older = await send(page, site, { message: word });
   const newer = await send(page, site, { message: word });

@@ -270,7 +270,7 @@ test.describe('the token of a form', () => {
       await page.clock.install({ time: opened });
     });
 
-    test('is renewed before its two hours are over', async ({ page }) => {
+    test('is renewed before its two hours are over', { tag: '@thorough' }, async ({ page }) => {
       const asked = await countTokens(page);
       const contact = await new ContactForm(page).open();
       await expect.poll(asked).toBe(1);

@@ -43,7 +43,11 @@ async function cut(context: BrowserContext, file: string | RegExp): Promise<() =
 }
 
 test.describe('a dialog whose code is lost', () => {
-  test('opens at the first press after the network is back', async ({ page, context, expectConsole }) => {
+  test('opens at the first press after the network is back', { tag: '@thorough' }, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole(cutRequests);
     await look(page);
     await context.setOffline(true);

@@ -61,7 +61,11 @@ for (const where of ['', ' on a phone'])
     expect(await storedNotes(page, id)).toEqual([hindi.normalize('NFC')]);
   });
 
-test('a page that is left or loaded anew while a note waits stores it, once', async ({ page, site, expectConsole }) => {
+test('a page that is left or loaded anew while a note waits stores it, once', { tag: '@thorough' }, async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   // A note that is stored already is recognised by that answer.
   expectConsole(/409/);
   const { id, own } = await withEnquiry(page, site);

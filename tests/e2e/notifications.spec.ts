@@ -90,7 +90,11 @@ test('a card says why its enquiry was not sent, and sends it again', async ({ pa
   await expect(own.getByRole('listitem')).toHaveText([/Email failed/, /Email failed/, /Email sent/]);
 });
 
-test('each way can be tried from the desk, which says what came of it', async ({ page, site, told }) => {
+test('each way can be tried from the desk, which says what came of it', { tag: '@thorough' }, async ({
+  page,
+  site,
+  told,
+}) => {
   await openDesk(page, site);
   await openArea(page, 'Notifications');
   await expect(way(page, 'Email')).toContainText('Email: Set up');

@@ -109,7 +109,7 @@ test.describe('a number key by key', () => {
 });
 
 test.describe('a number in one piece', () => {
-  test('pasted, over what is selected too, or filled in by the browser', async ({ page }) => {
+  test('pasted, over what is selected too, or filled in by the browser', { tag: '@thorough' }, async ({ page }) => {
     const phone = await openPhone(page);
     for (const text of ['Tel: +91-98765-43210', '+919876543210', '919876543210', ' 098765 43210\n', '९८७६५४३२१०']) {
       await phone.fill('');

@@ -8,7 +8,11 @@ import { toasts } from '../support/toast.ts';
 const area = (page: Page) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: 'Where you are logged in' }) });
 
-test('a lost phone is logged out from the desk, which tells what was done', async ({ page, site, browser }) => {
+test('a lost phone is logged out from the desk, which tells what was done', { tag: '@thorough' }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const lost = await browser.newContext({ baseURL: site.baseURL });
   const lostPage = await lost.newPage();
   await logIn(lostPage, site);

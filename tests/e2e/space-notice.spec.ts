@@ -18,7 +18,10 @@ async function withSpace(page: Page, shortSpace: { free: number; reserve: number
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Space is short' });
 
-test('the desk says that space is getting short, and when enquiries are refused for it', async ({ page, site }) => {
+test('the desk says that space is getting short, and when enquiries are refused for it', { tag: '@thorough' }, async ({
+  page,
+  site,
+}) => {
   await logIn(page, site);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

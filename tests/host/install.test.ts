@@ -4,8 +4,8 @@ import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Packages, suffices } from '../../netlify/local/prepare.mjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashOfInputs, type Packages, suffices } from '../../netlify/local/prepare.mjs';
 import { root } from '../support/host.ts';
 
 const manifest: {
@@ -95,6 +95,19 @@ describe('what is installed', () => {
       forAll,
     ]);
   });
+});
+
+test('what is built is built again for another address, or without the service worker', () => {
+  try {
+    const kinds = [{}, { URL: 'https://else.test' }, { SERVICE_WORKER: 'off' }].map((env) => {
+      vi.unstubAllEnvs();
+      for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+      return hashOfInputs();
+    });
+    expect(new Set(kinds).size).toBe(3);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 /** Stands in for npm: says what it was asked for, and leaves what npm would. */

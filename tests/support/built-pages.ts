@@ -31,7 +31,7 @@ export const distinctPages: readonly string[] = builtPages.filter(
 /** Pages of the public site. */
 export const publicPages: readonly string[] = builtPages.filter((path) => !isAdminPage(path));
 
-/** Pages that differ in words and pictures from one that stands for them, which the comment names. */
+/** Pages that differ in words and pictures from one that stands for them, named by the comment. */
 const likeOthers: readonly RegExp[] = [
   // /contact/about/enrolment
   /^\/contact\/about\/coaching$/,
@@ -39,13 +39,13 @@ const likeOthers: readonly RegExp[] = [
   /^\/industry\/(?!agriculture$)/,
   // /digital-marketing
   /^\/(?:(?:corporate|political)-training|youth-development)$/,
-  // /startup/sent, /404 and /privacy
-  /^\/(?:contact\/sent|industry-not-found|accessibility)$/,
+  // /404 and /privacy
+  /^\/(?:(?:contact|startup)\/sent|offline|industry-not-found|accessibility)$/,
 ];
 
 /**
- * Whether a page is the one of its sort that `npm test` looks at from every side; the thorough tests
- * look at the others too.
+ * Whether a page is the one of its sort that `npm test` looks at from every side; the thorough
+ * tests look at the others too.
  */
 export const standsForOthers = (path: string): boolean =>
   distinctPages.includes(path) && !likeOthers.some((others) => others.test(path));

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/enquiries/records.ts';
 import { storeOfFunctions } from './owner.ts';
@@ -7,8 +8,6 @@ import { storeOfFunctions } from './owner.ts';
 export const storedBefore = Date.parse('2026-11-20T10:00:00Z');
 
 /** Length of a day, in milliseconds. */
-export const millisecondsOfDay = 86_400_000;
-
 interface Stored {
   readonly daysAgo?: number;
   readonly shelf?: Shelf;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneDisplay } from '../../src/lib/contact-links.ts';
+import { phoneDisplay } from '#contracts/contact-links.ts';
 import { eventDay } from '../../src/lib/event-day.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { industryIds } from '#contracts/industries.ts';
+import { hueNames } from '../../src/copy/schema/industry.ts';
+import { type Oklch as Colour, coloursIn, hexOf, linearRgb } from '../../src/styles/palette.ts';
 
-type Colour = readonly [lightness: number, chroma: number, hue: number];
-
-/** Colours of the industries by name, by scheme. */
+/** Hues of industries and pages by name, by scheme. */
 function readHues() {
   const css = readFileSync(new URL('../../src/styles/hues.css', import.meta.url), 'utf8');
   const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
@@ -15,35 +14,11 @@ function readHues() {
   return { light: read(day), dark: read(night) };
 }
 
-/** Reads `--name: oklch(L C H)` of both schemes from the tokens. */
-function readTokens() {
-  const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
-  const [day = '', night = ''] = css.slice(css.indexOf(':root')).split('@media (prefers-color-scheme: dark)');
-  const read = (text: string) =>
-    Object.fromEntries(
-      [...text.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(([, name, l, c, h]) => [
-        name,
-        [Number(l), Number(c), Number(h)] as const,
-      ]),
-    );
-  const light = read(day);
-  return { light, dark: { ...light, ...read(night) } };
-}
+const readTokens = () => coloursIn(readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8'));
 
-/**
- * Relative luminance (WCAG 2.2) of an OKLCH colour, by way of linear sRGB as CSS Color 4 defines
- * it.
- */
-function luminance([lightness, chroma, hue]: readonly [number, number, number]): number {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clamp = (value: number) => Math.min(Math.max(value, 0), 1);
-  const red = clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+/** Relative luminance (WCAG 2.2). */
+function luminance(colour: Colour): number {
+  const [red, green, blue] = linearRgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -52,7 +27,7 @@ function contrast(one: readonly [number, number, number], other: readonly [numbe
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** A ground with 7% of a colour in it, mixed as CSS mixes `in oklab` (sections/industry/Benefits.astro). */
+/** A ground with 7% of a colour, mixed `in oklab` as in sections/industry/Benefits.astro. */
 function tinted(colour: Colour, ground: Colour): Colour {
   const share = 0.07;
   const plane = ([, chroma, hue]: Colour) => [
@@ -97,11 +72,11 @@ describe.each(Object.entries(readTokens()))('tokens, %s scheme', (_scheme, token
 
 test('every industry has its colour in both schemes', () => {
   const { light, dark } = readHues();
-  expect(light.length).toBe(industryIds.length);
+  expect(light.map(([name]) => name)).toEqual(expect.arrayContaining([...hueNames]));
   expect(dark.map(([name]) => name)).toEqual(light.map(([name]) => name));
 });
 
-describe.each(['light', 'dark'] as const)('colours of the industries, %s scheme', (scheme) => {
+describe.each(['light', 'dark'] as const)('hues, %s scheme', (scheme) => {
   it.each(readHues()[scheme])('%s reads on every ground and on its own tint (4.5 to 1)', (_name, hue) => {
     for (const ground of ['paper', 'sunk', 'raised']) {
       const token = readTokens()[scheme][ground];
@@ -110,4 +85,12 @@ describe.each(['light', 'dark'] as const)('colours of the industries, %s scheme'
       expect(contrast(hue, tinted(hue, token)), `its tint of ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   });
+});
+
+test('a token is the colour in documents and manifests that it is on the page', () => {
+  const { light, dark } = coloursIn(`:root { --brick: oklch(0.628 0.2577 29.23); --ash: oklch(0.5 0 0); }
+    @media (prefers-color-scheme: dark) { :root { --ash: oklch(1 0 0); } }`);
+  expect([hexOf(light, 'brick'), hexOf(light, 'ash')]).toEqual(['#ff0000', '#636363']);
+  expect([hexOf(dark, 'brick'), hexOf(dark, 'ash')]).toEqual(['#ff0000', '#ffffff']);
+  expect(() => hexOf(light, 'soot')).toThrow('--soot');
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactRequest } from '#contracts/contact.ts';
+import { mailHref, phoneHref, phoneLinks, whatsappHref } from '#contracts/contact-links.ts';
+import { emailPattern } from '#contracts/email-address.ts';
 import { z } from '#contracts/schema.ts';
-import { isEmailAddress, mailHref, phoneHref, whatsappHref } from '../../src/lib/contact-links.ts';
 
 /** Parts that have changed the meaning of an address before. */
 const hostile = fc.constantFrom(
@@ -23,7 +24,7 @@ test('whatever is stored as an address, its link writes to that one address and 
   let written = 0;
   fc.assert(
     fc.property(anything, anything, (email, subject) => {
-      if (!isEmailAddress(email)) {
+      if (!emailPattern.test(email)) {
         expect(() => mailHref(email, subject)).toThrow(TypeError);
         return;
       }
@@ -69,6 +70,9 @@ test('a link to call or to write to a number holds its digits and nothing else',
       expect(chat.origin).toBe('https://wa.me');
       expect(chat.pathname).toBe(`/${digits}`);
       expect([...chat.searchParams]).toEqual(text ? [['text', text.toWellFormed()]] : []);
+      const stored = phoneLinks(phone, text);
+      expect(stored.call ?? 'tel:0').toMatch(/^tel:\+?\d{1,15}$/);
+      expect(stored.whatsapp ?? 'https://wa.me/1234567').toMatch(/^https:\/\/wa\.me\/[1-9]\d{6,14}(?:\?text=|$)/);
     }),
     { numRuns: 3000 },
   );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { indianDay } from '#contracts/indian-time.ts';
 import { eligibilityCheck } from '../../src/copy/eligibility.ts';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import { eligibilityRules } from '../../src/copy/schema/eligibility.ts';
-import { anniversary, dayInIndia, isDay } from '../../src/lib/calendar.ts';
+import { anniversary, isDay } from '../../src/lib/calendar.ts';
 import type { Answers } from '../../src/lib/eligibility/check.ts';
 import { judge, questionsFor } from '../../src/lib/eligibility/evaluate.ts';
 import { parseRupees, readableRupees } from '../../src/lib/eligibility/rupees.ts';
@@ -189,8 +190,8 @@ test('a limit that cannot be read stops the build with the name of the fact', ()
 });
 
 test('the day is that of India', () => {
-  expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
-  expect(dayInIndia(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+  expect(indianDay(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
+  expect(indianDay(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
   expect(['2024-02-29', '2023-02-29', '2026-13-01', '26-1-1', ''].map(isDay)).toEqual([
     true,
     false,

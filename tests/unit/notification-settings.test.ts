@@ -2,7 +2,6 @@ import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../../netlify/server/config.ts';
 import { manyLines, oneLine } from '../../netlify/server/notifications/compose/clean-text.ts';
-import { internationalNumber, telHref, whatsappHref } from '../../netlify/server/notifications/compose/phone-links.ts';
 import { parseNotificationConfig } from '../../netlify/server/notifications/config/config.ts';
 import { parseMailConfig } from '../../netlify/server/notifications/config/mail-config.ts';
 import { parsePushConfig, vapidPublicKey } from '../../netlify/server/notifications/config/push-config.ts';
@@ -113,16 +112,6 @@ test('pauses grow from a minute to an hour, are spread, heed the other side, and
   const last = nextAttempt({ failures: 30, since, now: late, permanent: false, random: 1 });
   expect(last?.getTime()).toBe(since.getTime() + retryFor);
   expect(nextAttempt({ failures: 31, since, now: last ?? since, permanent: false, random: 1 })).toBe(null);
-});
-
-test('numbers are dialled with their country, in any spelling', () => {
-  for (const text of ['9876543210', '+91 98765 43210', '09876543210', '00919876543210', '९८७६५४३२१०']) {
-    expect(internationalNumber(text)).toBe('+919876543210');
-  }
-  expect(whatsappHref('9876543210')).toBe('https://wa.me/919876543210');
-  expect(whatsappHref('+44 20 7946 0000')).toBe('https://wa.me/442079460000');
-  expect([telHref('2345'), whatsappHref('2345')]).toEqual(['tel:2345', undefined]);
-  expect([telHref(''), telHref('no number')]).toEqual([undefined, undefined]);
 });
 
 test('a line of a header holds nothing that nobody sees', () => {

@@ -21,7 +21,7 @@ describe('the icons in public', () => {
     expect(is.length).toBe(should.length);
     // Another version of the rasteriser may round an edge another way.
     const far = is.filter((value, index) => Math.abs(value - (should[index] ?? 0)) > 24).length;
-    expect(far / is.length, 'run: node src/assets/brand/generate.ts').toBeLessThan(0.01);
+    expect(far / is.length, 'run: npm run icons').toBeLessThan(0.01);
   });
 
   it('has an icon container that browsers read', async () => {

@@ -17,7 +17,7 @@ if (!update && !existsSync(baseline)) {
   console.error('npm run test:visual -- --update');
   process.exit(1);
 }
-await ensureInstalled();
+await ensureInstalled('all');
 await ensureBuilt();
 const { findChromium } = await import('../support/chromium.mjs');
 const args = [

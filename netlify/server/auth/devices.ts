@@ -1,9 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import * as errors from 'jose/errors';
-import { SignJWT } from 'jose/jwt/sign';
-import { jwtVerify } from 'jose/jwt/verify';
 import type { AdminConfig } from '../config.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+import { newJwt, signJwt, verifyJwt } from './jwt.ts';
 
 const deviceCookie = '__Host-device';
 const type = 'areia-device+jwt';
@@ -26,32 +24,17 @@ export function pseudonym(admin: AdminConfig, purpose: string, text: string): st
 export async function knownDevice(admin: AdminConfig, request: Request, now: Date): Promise<string | null> {
   const token = readCookie(request, deviceCookie);
   if (!token) return null;
-  try {
-    const { payload } = await jwtVerify(
-      token,
-      ({ kid }) => {
-        const key = admin.keys.find((candidate) => candidate.kid === kid);
-        if (!key) throw new errors.JWKSNoMatchingKey();
-        return key.secret;
-      },
-      { algorithms: ['HS256'], audience, typ: type, requiredClaims: ['exp', 'jti'], currentDate: now },
-    );
-    return /^[0-9a-f-]{36}$/.test(payload.jti ?? '') ? (payload.jti ?? null) : null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
+  const pinned = { audience, typ: type, requiredClaims: ['exp', 'jti'], currentDate: now };
+  const { jti = '' } = (await verifyJwt(admin, token, pinned)) ?? {};
+  return /^[0-9a-f-]{36}$/.test(jti) ? jti : null;
 }
 
 /** Set-Cookie value that makes a device known; it proves an earlier login and opens nothing. */
 export async function rememberDevice(admin: AdminConfig, known: string | null, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const [key] = admin.keys;
-  const token = await new SignJWT({})
-    .setProtectedHeader({ alg: 'HS256', typ: type, kid: key.kid })
+  const token = newJwt(admin, type)
     .setAudience(audience)
     .setJti(known ?? randomUUID())
-    .setExpirationTime(issuedAt + rememberedFor)
-    .sign(key.secret);
-  return writeCookie(deviceCookie, token, rememberedFor);
+    .setExpirationTime(issuedAt + rememberedFor);
+  return writeCookie(deviceCookie, await signJwt(admin, token), rememberedFor);
 }

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { JWTPayload } from 'jose';
-import * as errors from 'jose/errors';
-import { SignJWT } from 'jose/jwt/sign';
-import { jwtVerify } from 'jose/jwt/verify';
 import { z } from '#contracts/schema.ts';
 import type { AdminConfig } from '../config.ts';
+import { newJwt, signJwt, verifyJwt } from './jwt.ts';
 
 const issuer = 'areia-site';
 const audience = 'areia-admin';
 const type = 'areia-session+jwt';
-const algorithm = 'HS256';
 
 /** How long a session lasts, in seconds. */
 export interface SessionLimits {
@@ -61,52 +57,33 @@ export async function signToken(admin: AdminConfig, session: Omit<SessionClaims,
   const limits = limitsOf(session);
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expires = Math.min(issuedAt + limits.idle, auth_time + limits.absolute);
-  const [key] = admin.keys;
-  const token = await new SignJWT({ auth_time, ...(own && { own }) })
-    .setProtectedHeader({ alg: algorithm, typ: type, kid: key.kid })
+  const token = newJwt(admin, type, { auth_time, ...(own && { own }) })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(subjectOf(admin))
     .setJti(jti)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(expires)
-    .sign(key.secret);
-  return { token, maxAge: expires - issuedAt };
+    .setExpirationTime(expires);
+  return { token: await signJwt(admin, token), maxAge: expires - issuedAt };
 }
 
 /**
- * Judges a token: everything is pinned, because jose alone would take any HS algorithm, and a token
- * without end (docs/platform.md).
+ * Judges a token: everything is pinned, because jose alone would take a token without end
+ * (docs/platform.md).
  *
  * @returns its claims, or null for anything but a live token of ours.
  */
 export async function verifyToken(admin: AdminConfig, token: string, now: Date): Promise<SessionClaims | null> {
-  let payload: JWTPayload;
-  try {
-    const verified = await jwtVerify(
-      token,
-      ({ kid }) => {
-        const key = admin.keys.find((candidate) => candidate.kid === kid);
-        if (!key) throw new errors.JWKSNoMatchingKey();
-        return key.secret;
-      },
-      {
-        algorithms: [algorithm],
-        issuer,
-        audience,
-        typ: type,
-        subject: subjectOf(admin),
-        requiredClaims: ['exp', 'iat', 'sub', 'jti', 'auth_time'],
-        // The longest there is; which one holds is known when the claims are.
-        maxTokenAge: own.idle,
-        currentDate: now,
-      },
-    );
-    payload = verified.payload;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
+  const payload = await verifyJwt(admin, token, {
+    issuer,
+    audience,
+    typ: type,
+    subject: subjectOf(admin),
+    requiredClaims: ['exp', 'iat', 'sub', 'jti', 'auth_time'],
+    // The longest there is; which one holds is known when the claims are.
+    maxTokenAge: own.idle,
+    currentDate: now,
+  });
   const claims = claimsShape.safeParse(payload);
   if (!claims.success) return null;
   const limits = limitsOf(claims.data);

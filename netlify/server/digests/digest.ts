@@ -107,7 +107,7 @@ function digitsOf(text: string): string {
  * Raised with every change of {@link DigestEntry} or {@link digestOf}: what is kept of an earlier
  * number is made anew.
  */
-const version = 2;
+const version = 3;
 
 /** A digest as it is kept: its hash, then what it holds. */
 export function writeDigest(days: DigestDays): string {

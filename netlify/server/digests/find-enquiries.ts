@@ -164,8 +164,8 @@ export async function findAll(
 }
 
 /**
- * Reads every enquiry that a filter lets through, in its order and in small batches, however long it
- * takes. A whole shelf is read from the records alone.
+ * Reads every enquiry that a filter lets through, in its order and in small batches, however long
+ * it takes. A whole shelf is read from the records alone.
  *
  * @param ids - then these alone, newest first, whatever else the filter says.
  */

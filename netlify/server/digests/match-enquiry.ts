@@ -1,5 +1,6 @@
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { type EnquiryState, isDue, untouched } from '#contracts/enquiry-state.ts';
+import { beginOfIndianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { keepPhoneDigits } from '#contracts/phone.ts';
 import { dayOf, instantOfId } from '../enquiries/records.ts';
 import type { Summaries } from '../states/summaries.ts';
@@ -8,14 +9,6 @@ import { foldText } from './fold-text.ts';
 
 /** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
 const fewestDigits = 3;
-
-/** India has one time zone, without summer time: +05:30. */
-const indiaOffset = 5.5 * 3_600_000;
-
-const millisecondsOfDay = 86_400_000;
-
-/** Instant at which a day begins in India, in milliseconds. */
-const beginOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - indiaOffset;
 
 /**
  * The digits of a search that is a phone number, or a part of one, in any spelling; null for any
@@ -58,8 +51,8 @@ export function matcherOf({ filter, states, today }: Search): Matcher {
   const terms = foldText(q).split(/\s+/).filter(Boolean);
   const number = numberIn(q);
   const choices = choiceFields.filter((field) => chosen[field]);
-  const first = from === undefined ? Number.NEGATIVE_INFINITY : beginOfDay(from);
-  const end = to === undefined ? Number.POSITIVE_INFINITY : beginOfDay(to) + millisecondsOfDay;
+  const first = from === undefined ? Number.NEGATIVE_INFINITY : beginOfIndianDay(from);
+  const end = to === undefined ? Number.POSITIVE_INFINITY : beginOfIndianDay(to) + millisecondsOfDay;
   const firstDay = from === undefined ? null : dayOf(new Date(first));
   const lastDay = to === undefined ? null : dayOf(new Date(end - 1));
   const dated = from !== undefined || to !== undefined;

@@ -1,13 +1,13 @@
 import type { Overview } from '#contracts/enquiry-filter.ts';
-import { indianDay, untouched } from '#contracts/enquiry-state.ts';
+import { untouched } from '#contracts/enquiry-state.ts';
+import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
+import { replyHours } from '#contracts/reply-promise.ts';
 import { instantOfId } from '../enquiries/records.ts';
 import type { Summaries } from '../states/summaries.ts';
 import type { DigestEntry } from './digest.ts';
 
-/** What the site promises: an answer within 24 hours, in milliseconds. */
-const promised = 24 * 3_600_000;
-
-const millisecondsOfDay = 86_400_000;
+/** Longest wait that keeps the promise, in milliseconds. */
+const promised = replyHours * 3_600_000;
 
 /** Most weeks that are told one by one. */
 const mostWeeks = 53;

@@ -17,8 +17,8 @@ export interface LikelyRules {
 
 /**
  * Looks at what is kept of a shelf for searching, newest first, and reads the records that are
- * likely to be asked for, in small batches. It ends at the end of the shelf or when `isLate` says so:
- * who needs to know which asks the same.
+ * likely to be asked for, in small batches. It ends at the end of the shelf or when `isLate` says
+ * so: who needs to know which asks the same.
  *
  * @param after - id of the last enquiry that was looked at; null to begin.
  */

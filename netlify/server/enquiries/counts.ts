@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { claimLife } from './idempotency.ts';
@@ -17,8 +18,6 @@ const cacheShape = z.object({
 
 /** Day to number of records. */
 export type DayCounts = Record<string, number>;
-
-const millisecondsOfDay = 86_400_000;
 
 /**
  * Which days were announced as closed; the name changes with every announcement and when one turns

@@ -1,6 +1,7 @@
 import { maxDue, pageSize, type Searched } from '#contracts/admin-submissions.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { type EnquiryState, indianDay, isDue, untouched } from '#contracts/enquiry-state.ts';
+import { type EnquiryState, isDue, untouched } from '#contracts/enquiry-state.ts';
+import { indianDay } from '#contracts/indian-time.ts';
 import type { z } from '#contracts/schema.ts';
 import { z as schemas } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';

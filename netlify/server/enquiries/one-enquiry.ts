@@ -39,7 +39,7 @@ export async function unflag(store: BlobStore, clock: () => Date, kind: Kind, id
   return true;
 }
 
-/** Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none. */
+/** Erases an enquiry for good, or finishes a broken-off erasure; false when there is none. */
 export async function erase(store: BlobStore, clock: () => Date, kind: Kind, id: string): Promise<boolean> {
   if (!hasPlace(id)) return false;
   const texts = await Promise.all(shelves.map((shelf) => store.read(recordKey(kind, shelf, id))));

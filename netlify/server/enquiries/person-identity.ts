@@ -1,5 +1,6 @@
-import { asciiDigits, emailKey, type Followed, phoneKey } from '#contracts/person.ts';
-import { z } from '#contracts/schema.ts';
+import { asciiDigits } from '#contracts/ascii-digits.ts';
+import { emailPattern } from '#contracts/email-address.ts';
+import { emailKey, type Followed, phoneKey } from '#contracts/person.ts';
 import type { StoredEnquiry } from './read-record.ts';
 
 /** Fields whose every number is a phone number, however short. */
@@ -8,13 +9,11 @@ const phoneFields = new Set(['phone', 'mobile']);
 /** Fields that hold a person's own words, in which an address is a mention and not the sender's. */
 const wordFields = new Set(['name', 'message']);
 
-const emailShape = z.regexes.html5Email;
-
 /**
  * A text that is nothing but a phone number: ten digits and more (a date has eight), with what
  * people write between them.
  */
-const phoneShape = /^\+?[\d०-९](?:[\s().-]{0,2}[\d०-९]){9,14}$/;
+const phoneShape = /^\+?\d(?:[\s().-]{0,2}\d){9,14}$/;
 
 /** Digits that people type to get past a field. */
 const invented = ['01234567890', '9876543210'];
@@ -30,8 +29,8 @@ export function identityOf({ fields }: Pick<StoredEnquiry, 'fields'>): Followed 
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== 'string' || wordFields.has(name)) continue;
     const text = value.trim();
-    if (emailShape.test(text)) emails.add(emailKey(text));
-    else if (phoneFields.has(name) || phoneShape.test(text)) phones.add(phoneKey(text));
+    if (emailPattern.test(text)) emails.add(emailKey(text));
+    else if (phoneFields.has(name) || phoneShape.test(asciiDigits(text))) phones.add(phoneKey(text));
   }
   phones.delete('');
   return { emails: [...emails], phones: [...phones] };
@@ -49,12 +48,12 @@ export function isTelling(phone: string): boolean {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** An address, not as the end of a longer one (`maya@…` for `a@…`) nor as the beginning of one. */
-function emailPattern(email: string): RegExp {
+function emailMention(email: string): RegExp {
   return new RegExp(`(?<![a-z0-9.!#$%&'*+/=?^_\`{|}~-])${escaped(email)}(?![a-z0-9-]|\\.[a-z0-9])`, 'i');
 }
 
 /** A number, with what people write between its digits and before it. */
-function phonePattern(phone: string): RegExp {
+function phoneMention(phone: string): RegExp {
   const between = '[\\s().-]{0,2}';
   return new RegExp(`(?<!\\d)(?:\\+?\\d{1,4}${between})?${[...phone].join(between)}(?!\\d)`);
 }
@@ -72,8 +71,8 @@ export type MentionFinder = (text: string) => string[];
  */
 export function mentionFinder({ emails, phones }: Followed): MentionFinder {
   const patterns = [
-    ...emails.map((email) => [email, emailPattern(email)] as const),
-    ...phones.filter((phone) => phone.length >= shortestMention).map((phone) => [phone, phonePattern(phone)] as const),
+    ...emails.map((email) => [email, emailMention(email)] as const),
+    ...phones.filter((phone) => phone.length >= shortestMention).map((phone) => [phone, phoneMention(phone)] as const),
   ];
   return (text) => {
     const words = asciiDigits(text);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 
 export { type EnquiryKind as Kind, enquiryIdPattern as idPattern, enquiryKinds as kinds } from '#contracts/enquiry.ts';
@@ -123,6 +124,6 @@ function firstIdAt(milliseconds: number): string {
  */
 export function idsOfDay(day: string): (id: string) => boolean {
   const begin = Date.parse(`${day}T00:00:00Z`);
-  const [first, next] = [firstIdAt(begin), firstIdAt(begin + 86_400_000)];
+  const [first, next] = [firstIdAt(begin), firstIdAt(begin + millisecondsOfDay)];
   return (id) => id >= first && id < next;
 }

@@ -1,4 +1,5 @@
 import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
@@ -10,8 +11,6 @@ import { dayOf, dayPattern, kinds, shelves } from './records.ts';
 
 /** Calls to the store under way at once. */
 const width = 10;
-
-const millisecondsOfDay = 86_400_000;
 
 /** Days with enquiries of any kind, oldest first. */
 async function daysWithEnquiries(store: BlobStore): Promise<string[]> {

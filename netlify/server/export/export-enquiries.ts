@@ -1,5 +1,5 @@
 import { type EnquiryFilter, type ExportFormat, narrowing } from '#contracts/enquiry-filter.ts';
-import { indianDay } from '#contracts/enquiry-state.ts';
+import { indianDay } from '#contracts/indian-time.ts';
 import type { Kind } from '../enquiries/records.ts';
 import type { Call, FileAnswer } from '../http/define-handler.ts';
 import { formats } from './formats.ts';

@@ -1,13 +1,14 @@
 import { enquiryLists } from '#contracts/admin-submissions.ts';
+import { internationalNumber } from '#contracts/contact-links.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
+import { indianTimeZone } from '#contracts/indian-time.ts';
 import { industryNames } from '#contracts/industries.ts';
 import { shownAlways } from '#contracts/public-form.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { asShown } from '../enquiries/list-enquiries.ts';
 import type { ShownEnquiry } from '../enquiries/read-shelf.ts';
 import type { Kind } from '../enquiries/records.ts';
-import { internationalNumber } from '../notifications/compose/phone-links.ts';
 import type { Summaries } from '../states/summaries.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind. */
@@ -22,7 +23,7 @@ export interface Column {
 
 /** India has one time zone; the file says so, because a spreadsheet cannot. */
 const time = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: 'Asia/Kolkata', hourCycle: 'h23' },
+  ...{ timeZone: indianTimeZone, hourCycle: 'h23' },
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { indianDay, indianHour, isDue } from '#contracts/enquiry-state.ts';
+import { isDue } from '#contracts/enquiry-state.ts';
+import { indianDay, indianHour } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';

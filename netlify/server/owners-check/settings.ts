@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { Finding } from '#contracts/owners-check.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig, parseRetentionDays } from '../config.ts';
 import { parseMailConfig } from '../notifications/config/mail-config.ts';
@@ -10,8 +11,6 @@ const leastVariety = 16;
 
 /** Days after which a backup is old. */
 const backupDays = 14;
-
-const millisecondsOfDay = 86_400_000;
 
 type Setting = Omit<Finding, 'group'>;
 

@@ -1,9 +1,7 @@
 /**
  * Draws the icons that lie in `public` because browsers and phones ask for them by name, from
- * favicon.svg (16 to 48 px) and mark.svg (larger). The pictures are committed; when one of the two
- * drawings changes:
- *
- *     node src/assets/brand/generate.ts
+ * favicon.svg (32 px) and mark.svg (larger). The pictures are committed; `npm run icons` draws them
+ * anew when one of the two drawings has changed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { type SceneId, sceneIds, scenes } from './index.ts';
@@ -13,60 +14,40 @@ const MASTER = { width: 2560, height: 1440 } as const;
 const PORTRAIT = 5 / 6;
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
-const MANIFEST = 'manifest.json';
-
-/** What {@link generateScenes} did. */
-export interface Generated {
-  /** Files written this time, by name. */
-  readonly written: readonly string[];
-  /** Files found fresh and left alone. */
-  readonly kept: number;
-}
 
 /**
  * Draws every scene in both schemes and writes a master (2560 x 1440) and a portrait around its
  * subject of each into a folder, so that no phone downloads what an arch hides; astro:assets crops
- * at fixed gravities only. A manifest of hashes of the drawn SVG (and of sharp's version) lets a
- * second run skip what has not changed; drawing itself takes milliseconds, so the drawing is the
- * key and no list of source files can go stale.
- * @param outDir folder for the pictures, created when missing (`.cache/scenes`)
- * @param log told once per scene drawn; silent by default
- * @throws when the folder cannot be written or sharp cannot read a drawing
+ * at fixed gravities only. A note beside each master, a hash of the drawn SVG (and of sharp's
+ * version), lets a second run skip what has not changed; drawing itself takes milliseconds, so the
+ * drawing is the key and no list of source files can go stale.
+ *
+ * @param outDir - folder for the pictures, created when missing (`.cache/scenes`).
+ * @param log - told once per scene drawn.
+ * @throws when the folder cannot be written or sharp cannot read a drawing.
  */
-export async function generateScenes(outDir: string, log: (line: string) => void = () => {}): Promise<Generated> {
+export async function generateScenes(outDir: string, log: (line: string) => void): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const known = await readManifest(join(outDir, MANIFEST));
-  const jobs = sceneIds.flatMap((id) =>
-    SCHEMES.map((scheme) => {
-      const svg = scenes[id].render(scheme);
-      const portrait = portraitOf(id);
-      const files = [sceneFile(id, scheme, 'wide'), sceneFile(id, scheme, 'portrait')] as const;
-      return { name: files[0], files, svg, portrait, hash: fingerprint(svg, portrait) };
-    }),
-  );
-  const manifest: Record<string, string> = {};
-  const written: string[] = [];
-  const work = async ({ name, files: [wide, portrait], svg, portrait: region, hash }: (typeof jobs)[number]) => {
-    const [master, cut] = [join(outDir, wide), join(outDir, portrait)];
-    if (known[name] !== hash || !(await exists(master)) || !(await exists(cut))) {
-      const sized = svg.replace('<svg ', `<svg width="${MASTER.width}" height="${MASTER.height}" `);
-      await write(sharp(Buffer.from(sized)).removeAlpha(), master);
-      await write(sharp(master).extract(region), cut);
-      written.push(name);
-      log(`drew ${name}`);
-    }
-    manifest[name] = hash;
+  const queue = sceneIds.flatMap((id) => SCHEMES.map((scheme) => ({ id, scheme })));
+  const work = async ({ id, scheme }: (typeof queue)[number]) => {
+    const name = sceneFile(id, scheme, 'wide');
+    const master = join(outDir, name);
+    const cut = join(outDir, sceneFile(id, scheme, 'portrait'));
+    const note = `${master}.recipe`;
+    const [svg, region] = [scenes[id].render(scheme), portraitOf(id)];
+    const recipe = fingerprint(svg, region);
+    if ([master, cut, note].every(existsSync) && (await readFile(note, 'utf8')) === recipe) return;
+    const sized = svg.replace('<svg ', `<svg width="${MASTER.width}" height="${MASTER.height}" `);
+    await write(sharp(Buffer.from(sized)).removeAlpha(), master);
+    await write(sharp(master).extract(region), cut);
+    await writeFile(note, recipe);
+    log(`drew ${name}`);
   };
   // Two at a time: librsvg draws on one core each, and the machines this builds on have two.
-  const queue = [...jobs];
   const lane = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) await work(job);
   };
   await Promise.all([lane(), lane()]);
-  if (written.length > 0 || Object.keys(known).length !== jobs.length) {
-    await writeFile(join(outDir, MANIFEST), `${JSON.stringify(manifest, Object.keys(manifest).sort(), 1)}\n`);
-  }
-  return { written, kept: jobs.length - written.length };
 }
 
 /** The part of the master that the portrait shows. */
@@ -91,24 +72,4 @@ function fingerprint(svg: string, portrait: Region): string {
     .update(`${sharp.versions.sharp} ${MASTER.width}x${MASTER.height} ${JSON.stringify(portrait)} ${svg}`)
     .digest('hex')
     .slice(0, 24);
-}
-
-async function readManifest(file: string): Promise<Record<string, string>> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  } catch (error) {
-    // No manifest on a first run; a torn one only costs a redraw.
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { load } from 'cheerio';
+import { indianDay } from '#contracts/indian-time.ts';
 import { builtPages } from '../../build/built-files.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
 import { contentFindings } from './content.ts';
@@ -9,7 +10,7 @@ import { pageFindings } from './pages.ts';
 const name = 'owners-check.json';
 
 /** Today where the owner is, as an ISO day. */
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+const today = () => indianDay(new Date());
 
 /**
  * Makes what the functions read where nothing has been built; the build adds what it finds in the

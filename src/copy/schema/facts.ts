@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { replyHours } from '#contracts/reply-promise.ts';
 import { typeset } from '../../lib/typeset.ts';
 
 const day = z.iso.date({ error: 'write the day as "2026-11-21", in quotes' });
@@ -25,9 +26,23 @@ const fact = z.strictObject({
 /** A fact together with its id, as pages receive it. */
 export type Fact = z.infer<typeof fact> & { id: string };
 
+/**
+ * What is wrong with the promise of a reply: the desk and the toast after the contact form cannot
+ * read it here.
+ */
+function wrongPromise({ value, english = value }: z.infer<typeof fact>): string | undefined {
+  const counted = `${replyHours} hours`;
+  if (english.replace(/\s/g, ' ') === counted) return undefined;
+  return `says "${value}", but the desk and the toast after the contact form count ${counted}. Write both alike: the hours are replyHours in src/contracts/reply-promise.ts.`;
+}
+
 /** All facts by id (src/content/facts.yaml). */
 export const factsSchema = z
   .record(z.string().regex(/^[a-z0-9-]+$/), fact)
+  .superRefine(({ 'reply-time': promise }, context) => {
+    const message = promise && wrongPromise(promise);
+    if (message) context.addIssue({ code: 'custom', message, path: ['reply-time', 'value'] });
+  })
   .transform(
     (facts): Readonly<Record<string, Fact>> =>
       Object.fromEntries(Object.entries(facts).map(([id, entry]) => [id, { id, ...entry }])),

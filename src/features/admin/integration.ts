@@ -37,6 +37,9 @@ function reached(
   return found;
 }
 
+/** Small code of ours without a view, such as how phone numbers are spelled. */
+const isOwnRule = (id: string) => /\/src\/(?:contracts|lib)\/[^?]+\.ts$/.test(id);
+
 /** Names the file of each module that belongs to one of the {@link groups}. */
 function groupedModules(): VitePlugin {
   let fileOf = new Map<string, string>();
@@ -50,7 +53,8 @@ function groupedModules(): VitePlugin {
           this.getModuleInfo(id)?.isEntry && !own.includes(id) && !reached(this, [id], false).has(groups['first-view']),
       );
       const shared = reached(this, others, true, new Set(own));
-      fileOf = new Map();
+      const firstView = reached(this, [groups['first-view']], false);
+      fileOf = new Map([...shared].filter((id) => firstView.has(id) && isOwnRule(id)).map((id) => [id, 'rules']));
       for (const [name, entry] of Object.entries(groups))
         for (const id of reached(this, [entry], false)) if (!shared.has(id) && !fileOf.has(id)) fileOf.set(id, name);
     },
@@ -78,7 +82,8 @@ function groupedModules(): VitePlugin {
 /**
  * Puts what the desk's first view needs into one file, and what the desk itself needs into another:
  * the bundler would make a file of every set of modules that the same entries share, some forty,
- * each with its headers and its own compression. What other pages use too stays in files of theirs.
+ * each with its headers and its own compression. What other pages use too stays in files of theirs,
+ * but for the rules among it, each some hundred bytes: they are one file for all who need any.
  * The pages of the login and the desk ask for their files at once (preloaded-code.ts); nothing of
  * that is in their policies, so that they may have those already.
  */

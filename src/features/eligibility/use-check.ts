@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { dayInIndia } from '../../lib/calendar.ts';
+import { indianDay } from '#contracts/indian-time.ts';
 import type { Check } from '../../lib/eligibility/check.ts';
 import { questionsFor } from '../../lib/eligibility/evaluate.ts';
 import { entryOf, type Place, savedPlace } from './saved-place.ts';
@@ -18,7 +18,7 @@ const reduce = (state: State, { to, moved }: Action): State => ({ ...to, moves: 
 export function useCheck(check: Check) {
   const [state, dispatch] = useReducer(reduce, { at: 0, answers: {}, moves: 0 });
   const { at, answers, moves } = state;
-  const today = dayInIndia(new Date());
+  const today = indianDay(new Date());
   const questions = questionsFor(check, answers, today);
 
   useEffect(() => {

@@ -23,8 +23,7 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
   return (
     <div className="grid gap-3 text-sm text-muted">
       <p className="measure">
-        {consent.text}{' '}
-        {/* On a line of its own: whether it fits behind the text would be another matter in each font. */}
+        {consent.text} {/* A line of its own: whether it fits behind the text differs by font. */}
         <a href={consent.link.href} className="block w-fit py-0.5 font-semibold text-teal underline underline-offset-4">
           {consent.link.label}
         </a>

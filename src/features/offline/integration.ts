@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { offlinePath, serviceWorkerPath } from '../../lib/paths.ts';
 
 /**
  * What a browser gets that has the worker from before it was switched off: it takes itself and all
@@ -18,7 +19,7 @@ const isOff = () => process.env.SERVICE_WORKER?.trim() === 'off';
 
 /**
  * Puts the service worker of the public pages at the address from which browsers ask for it, day
- * after day: `/service-worker.js`. `SERVICE_WORKER=off` in the environment of the build puts one
+ * after day. `SERVICE_WORKER=off` in the environment of the build puts one
  * there that removes itself, and has no page ask for it again; browsers look at its address by
  * themselves when a page that it serves is opened.
  */
@@ -30,14 +31,14 @@ export function serviceWorker(): AstroIntegration {
         updateConfig({ vite: { define: { SERVICE_WORKER_IS_OFF: JSON.stringify(isOff()) } } });
       },
       'astro:build:done': async ({ dir }) => {
-        const place = new URL('service-worker.js', dir);
+        const place = new URL(`.${serviceWorkerPath}`, dir);
         const [built, ...others] = await Array.fromAsync(glob('_astro/service-worker-*.js', { cwd: dir }));
         if (!built || others.length > 0) throw new Error('The site has one service worker.');
         const worker = await readFile(new URL(built, dir), 'utf8');
         await rm(new URL(built, dir));
         // With another offline page the worker is another one, which fetches it.
         const page = createHash('sha256')
-          .update(await readFile(new URL('offline.html', dir)))
+          .update(await readFile(new URL(`.${offlinePath}.html`, dir)))
           .digest('hex');
         await writeFile(place, isOff() ? farewell : `// ${page.slice(0, 12)}\n${worker}`);
       },

@@ -1,3 +1,6 @@
+import { eligibilityDataPath, offlinePath } from '../../lib/paths.ts';
+import { searchIndexPath } from '../../lib/search-entry.ts';
+
 /**
  * Pages that were opened, kept for the time without a network. Never the desk, never an answer of
  * the API.
@@ -16,9 +19,6 @@ const mostFiles = 200;
 /** How long the network may take where there is an earlier copy of the page, in milliseconds. */
 const patience = 4_000;
 
-/** Shown in place of a page that is not kept (src/pages/offline.astro). */
-const offlinePage = '/offline';
-
 /** Also as a server might read it: in other letters, with more slashes, percent-encoded. */
 function isDesk(pathname: string): boolean {
   try {
@@ -33,13 +33,13 @@ function isDesk(pathname: string): boolean {
 const hashed = /^\/_astro\//;
 
 /** Not by its content: asked for like a page. */
-const refreshed = ['/search-index.json', '/startup/eligibility.json'];
+const refreshed = [searchIndexPath, eligibilityDataPath];
 
 async function put(name: string, most: number, request: Request, response: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(request);
   await cache.put(request, response);
-  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage);
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath);
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
 }
 
@@ -64,14 +64,14 @@ async function kept(name: string, { url }: Request): Promise<Response | undefine
  */
 async function offline(): Promise<Response | undefined> {
   const cache = await caches.open(pagesName);
-  const page = await cache.match(offlinePage, { ignoreVary: true });
+  const page = await cache.match(offlinePath, { ignoreVary: true });
   if (!page) return undefined;
   const links: string[] = [];
   for (const key of await cache.keys()) {
     const { pathname, search } = new URL(key.url);
     const [, title] =
       /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec((await (await cache.match(key))?.text()) ?? '') ?? [];
-    if (!title || pathname === offlinePage || search !== '') continue;
+    if (!title || pathname === offlinePath || search !== '') continue;
     // An address of the browser's holds no quotes.
     links.push(`<li><a href="${pathname.replaceAll('&', '&amp;')}">${title}</a></li>`);
   }
@@ -164,9 +164,9 @@ async function keepFilesOf(page: Response): Promise<void> {
 
 /** Fetches what has to be there before the network goes. */
 export async function keepOfflinePage(): Promise<void> {
-  const page = await fetch(offlinePage, { cache: 'reload' });
-  if (!isPage(page)) throw new Error(`${offlinePage}: ${page.status}`);
-  await put(pagesName, mostPages, new Request(offlinePage), page.clone());
+  const page = await fetch(offlinePath, { cache: 'reload' });
+  if (!isPage(page)) throw new Error(`${offlinePath}: ${page.status}`);
+  await put(pagesName, mostPages, new Request(offlinePath), page.clone());
   await keepFilesOf(page);
 }
 

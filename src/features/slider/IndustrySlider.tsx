@@ -44,7 +44,7 @@ export function IndustrySlider({ label, titles, ...slots }: Props) {
       data-stacked={stacked || undefined}
       {...resting}
     >
-      {/* What the visitor chose is said; what turns by itself is not (WCAG 2.2.2, ARIA carousel pattern). */}
+      {/* Said is what the visitor chose, not what turns by itself (ARIA carousel pattern). */}
       <div ref={track} className="slider-track" aria-live={by === 'visitor' ? 'polite' : 'off'} {...(stacked && swipe)}>
         {titles.map((title, slide) => (
           <div

@@ -176,7 +176,7 @@ export function useSlides(count: number, { region, track }: Elements) {
 
   const choose = useCallback(
     (wanted: number) => {
-      // The press is seen first; two pictures that change places take a slow phone a tenth of a second.
+      // The press is seen first: two pictures that change places take a slow phone 0.1 s.
       startTransition(() => {
         setTurned(true);
         dispatch({ type: 'show', index: wrapIndex(wanted, count), by: 'visitor' });

@@ -1,3 +1,5 @@
+import { asciiDigits } from '#contracts/ascii-digits.ts';
+
 const lakh = 1e5;
 const crore = 1e7;
 
@@ -7,16 +9,13 @@ const units = new Map<string, number>([
   ...['crore', 'cr', 'करोड़'.normalize('NFKC')].map((name) => [name, crore] as const),
 ]);
 
-/** The digits of Hindi as those of English. */
-const inAscii = (text: string) => text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
-
 /**
  * An amount as people type it: `1,25,00,000`, `₹1.25 crore`, `50 lakh`, `५० लाख`, `5,000/-`, `0`.
  *
  * @returns rupees, paise after the point; undefined for what is no amount.
  */
 export function parseRupees(text: string): number | undefined {
-  const plain = inAscii(text.normalize('NFKC'))
+  const plain = asciiDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/[,\s₹]/g, '')
     .replace(/^(?:rs|inr)\.?/, '');

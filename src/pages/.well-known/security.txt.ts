@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 
@@ -10,7 +11,7 @@ const validDays = 330;
 
 /** Where to report a weakness of the site (RFC 9116). */
 export const GET: APIRoute = ({ site }) => {
-  const expires = new Date(Date.now() + validDays * 86_400_000).toISOString();
+  const expires = new Date(Date.now() + validDays * millisecondsOfDay).toISOString();
   const lines = [
     `Contact: ${new URL(routes.contact, site)}`,
     `Expires: ${expires}`,

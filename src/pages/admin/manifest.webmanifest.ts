@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { site } from '../../copy/sources.ts';
 import { adminStrings } from '../../i18n/admin.ts';
 import { routes } from '../../lib/paths.ts';
+import { appColours } from '../../styles/app-colours.ts';
 
 /** Lets the owner put the desk on a home screen as an app of its own, beside the site. */
 export const GET: APIRoute = () =>
@@ -12,8 +13,7 @@ export const GET: APIRoute = () =>
     start_url: routes.dashboard,
     scope: routes.admin,
     display: 'standalone',
-    background_color: '#faf6ec',
-    theme_color: '#0b4f52',
+    ...appColours,
     icons: [192, 512].map((size) => ({
       src: `/desk-icon-${size}.png`,
       sizes: `${size}x${size}`,

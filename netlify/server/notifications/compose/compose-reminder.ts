@@ -1,3 +1,4 @@
+import { deskPath } from '#contracts/desk-path.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Notification } from '../channels/channel.ts';
 import { oneLine } from './clean-text.ts';
@@ -33,7 +34,7 @@ export function composeReminder(
 ): Notification {
   const { subject, lead, push, text } = words.reminder;
   const values = { count: String(count) };
-  const deskUrl = `${siteUrl}/admin/dashboard`;
+  const deskUrl = `${siteUrl}${deskPath}`;
   const facts = named.map(({ enquiry, followUp }) => {
     const name = oneLine(textOf(enquiry.fields.name), longest.name) || words.nameless;
     const matter = oneLine(matterOf(enquiry, words), longest.matter);

@@ -1,11 +1,13 @@
+import { phoneLinks } from '#contracts/contact-links.ts';
+import { deskPath } from '#contracts/desk-path.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
+import { indianTimeZone } from '#contracts/indian-time.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Kind } from '../../enquiries/records.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../config/mailbox.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
-import { telHref, whatsappHref } from './phone-links.ts';
 import { fill } from './words.ts';
 
 /** An enquiry as far as it can be read. */
@@ -31,7 +33,7 @@ const fieldOrder = ['name', 'email', 'phone', 'mobile', 'industry', 'topic', 'ev
 const dateFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: indianTimeZone,
 });
 
 /**
@@ -114,11 +116,11 @@ export function composeEnquiry(
   const name = oneLine(textOf(fields.name), longest.name) || words.nameless;
   const values = { name, matter: oneLine(matterOf(enquiry, words), longest.matter) };
   const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
-  const phone = textOf(fields.phone) || textOf(fields.mobile);
-  const deskUrl = `${siteUrl}/admin/dashboard`;
+  const { call, whatsapp } = phoneLinks(textOf(fields.phone) || textOf(fields.mobile));
+  const deskUrl = `${siteUrl}${deskPath}`;
   const links = [
-    [words.mail.call, telHref(phone)],
-    [words.mail.whatsapp, whatsappHref(phone)],
+    [words.mail.call, call],
+    [words.mail.whatsapp, whatsapp],
     [words.mail.desk, deskUrl],
   ] as const;
   const readable = Object.keys(fields).length > 0;
@@ -160,7 +162,7 @@ export function composeEnquiry(
  */
 export function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
   const { title, text } = words.test;
-  const deskUrl = `${siteUrl}/admin/dashboard`;
+  const deskUrl = `${siteUrl}${deskPath}`;
   const sheet: MailSheet = { heading: title, facts: [], message: text, links: [[words.mail.desk, deskUrl]] };
   return {
     name,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { z } from '#contracts/schema.ts';
+import { emailPattern, longestEmail } from '#contracts/email-address.ts';
 
 /** A mailbox with the name that is shown for it. */
 export interface Mailbox {
@@ -14,7 +14,7 @@ export interface Mailbox {
  * decode to another address.
  */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && !text.includes('=?') && z.regexes.html5Email.test(text);
+  return text.length <= longestEmail && !text.includes('=?') && emailPattern.test(text);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { BlobStore } from '../../blobs/store.ts';
 import { mapConcurrent } from '../../concurrency.ts';
 import { dayOf, dayOfId, dayPattern, kinds } from '../../enquiries/records.ts';
@@ -5,8 +6,6 @@ import { acknowledgedDaysFolder, deliveryDaysFolder, givenUpFolder, subjectOf } 
 
 /** Days for which is kept what was sent for an enquiry, and that sending was given up. */
 const keptDays = 90;
-
-const millisecondsOfDay = 86_400_000;
 
 /** Calls to the store under way at once. */
 const width = 10;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { indianDay, isDue } from '#contracts/enquiry-standing.ts';
+import { isDue } from '#contracts/enquiry-standing.ts';
+import { indianDay } from '#contracts/indian-time.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { shownInstant } from '../shared/date-format.ts';
 import { StoredText } from '../shared/StoredText.tsx';

@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
+import { isCalendarDay } from '#contracts/indian-time.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { desk } from '../../../i18n/desk.ts';
 import type { EnquiryStateActions } from '../state/use-enquiry-state.ts';
 import { dayFromNow } from './relative-time.ts';
 
 const t = desk.followUp;
-
-/** A year as the server takes it; while one is typed, a field holds years such as 0002. */
-const isWhole = (date: string): boolean => /^20\d\d-\d\d-\d\d$/.test(date);
 
 interface Props {
   /** The day in India, `YYYY-MM-DD`. */
@@ -40,8 +38,9 @@ export function FollowUpField({ date, field, change }: Props) {
           aria-describedby={`${id}-hint`}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={() => isWhole(typed) && set(typed)}
-          onKeyDown={({ key }) => key === 'Enter' && isWhole(typed) && set(typed)}
+          // While a year is typed, the field holds years such as 0002.
+          onBlur={() => isCalendarDay(typed) && set(typed)}
+          onKeyDown={({ key }) => key === 'Enter' && isCalendarDay(typed) && set(typed)}
         />
         {date !== null && (
           <button type="button" className={buttonClass('quiet')} onClick={() => set(null)}>

@@ -1,5 +1,6 @@
+import { mailHref, phoneLinks } from '#contracts/contact-links.ts';
+import { emailPattern } from '#contracts/email-address.ts';
 import { filled } from '../../../i18n/desk.ts';
-import { isEmailAddress, mailHref, phoneHref, whatsappHref } from '../../../lib/contact-links.ts';
 import type { AnswerTemplates } from '../desk-labels.ts';
 import type { EnquiryHead } from './enquiry-head.ts';
 
@@ -18,17 +19,6 @@ export interface AnswerLinks {
  */
 const longestName = 60;
 
-/**
- * A stored number with its country code. Visitors are asked for ten digits of an Indian number;
- * older records may hold more. Undefined where it cannot be told.
- */
-function internationalNumber(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '');
-  if (/^\s*\+/.test(phone)) return `+${digits}`;
-  const [, national] = /^(?:0|0{0,2}91)?(\d{10})$/.exec(digits) ?? [];
-  return national && `+91${national}`;
-}
-
 /** How an enquiry can be answered with one tap, the words put ready. */
 export function answerLinks(
   { kind, name, topic, phone = '', email = '' }: EnquiryHead,
@@ -38,12 +28,9 @@ export function answerLinks(
     name: [...name.replace(/\s+/g, ' ').trim()].slice(0, longestName).join('') || nameless,
     matter: topic ?? matters[kind],
   };
-  const international = internationalNumber(phone);
-  const callable = international ?? (/\d/.test(phone) ? phone : undefined);
   const body = mail.paragraphs.map((paragraph) => filled(paragraph, words)).join('\n\n');
   return {
-    call: callable && phoneHref(callable),
-    whatsapp: international && whatsappHref(international, filled(whatsapp, words)),
-    email: isEmailAddress(email) ? mailHref(email, filled(mail.subject, words), body) : undefined,
+    ...phoneLinks(phone, filled(whatsapp, words)),
+    email: emailPattern.test(email) ? mailHref(email, filled(mail.subject, words), body) : undefined,
   };
 }

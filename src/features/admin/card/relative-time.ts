@@ -1,9 +1,8 @@
-import { indianDay } from '#contracts/enquiry-standing.ts';
+import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
 
 /**
  * How long ago something was, in a word or two; empty after four weeks, where the date says more,
@@ -13,11 +12,11 @@ const day = 24 * hour;
  */
 export function ago(instant: string, now: Date): string {
   const passed = now.getTime() - Date.parse(instant);
-  if (!(passed > -5 * minute) || passed >= 28 * day) return '';
+  if (!(passed > -5 * minute) || passed >= 28 * millisecondsOfDay) return '';
   if (passed < minute) return desk.ago.now;
   if (passed < hour) return filled(desk.ago.minutes, { count: String(Math.floor(passed / minute)) });
-  if (passed < day) return filled(desk.ago.hours, { count: String(Math.floor(passed / hour)) });
-  const days = Math.floor(passed / day);
+  if (passed < millisecondsOfDay) return filled(desk.ago.hours, { count: String(Math.floor(passed / hour)) });
+  const days = Math.floor(passed / millisecondsOfDay);
   return days === 1 ? desk.ago.yesterday : filled(desk.ago.days, { count: String(days) });
 }
 
@@ -41,5 +40,5 @@ export function shownDay(date: string, now: Date): string {
  * @param days - from today.
  */
 export function dayFromNow(days: number, now: Date): string {
-  return indianDay(new Date(now.getTime() + days * day));
+  return indianDay(new Date(now.getTime() + days * millisecondsOfDay));
 }

@@ -1,4 +1,5 @@
-import { indianDay, isDue } from '#contracts/enquiry-standing.ts';
+import { isDue } from '#contracts/enquiry-standing.ts';
+import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import type { Enquiry } from './enquiry-pages.ts';
 
@@ -28,7 +29,7 @@ function mondayOf(day: string): string {
 /** Makes the function that names the group of an enquiry by the days of India. */
 function grouping(now: Date): (item: Enquiry) => Group {
   const today = indianDay(now);
-  const yesterday = indianDay(new Date(now.getTime() - 86_400_000));
+  const yesterday = indianDay(new Date(now.getTime() - millisecondsOfDay));
   const monday = mondayOf(today);
   return ({ submittedAt }) => {
     const day = indianDay(new Date(submittedAt));

@@ -1,10 +1,11 @@
 /**
- * Service worker of the desk, for push messages only: it shows them, tells open desks of them, keeps no file and answers no request. The build
- * writes before it `fallback`, the words for a message that cannot be read and the address of the desk, and `stopped`, those for the
- * end of messages (src/pages/admin/push-worker.js.ts).
+ * Service worker of the desk, for push messages only: it shows them, tells open desks of them,
+ * keeps no file and answers no request. The build writes before it `fallback`, the words for a
+ * message that cannot be read and the address of the desk, and `stopped`, those for the end of
+ * messages (src/pages/admin/push-worker.js.ts).
  */
 
-/** What the server has sent; browsers take the right to be told away from a site whose messages stay silent. */
+/** What the server has sent; browsers withdraw the right from sites whose messages stay silent. */
 function messageOf(event) {
   try {
     return { ...fallback, ...event.data.json() };
@@ -63,7 +64,7 @@ async function renew({ oldSubscription, newSubscription }) {
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  // What cannot be renewed from here, as without a session, the desk renews when it is opened: so its owner is asked to.
+  // What cannot be renewed from here, as without a session, the desk renews when it is opened.
   const ask = () =>
     self.registration.showNotification(stopped.title, {
       body: stopped.text,

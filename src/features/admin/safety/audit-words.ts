@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contracts/admin-safety.ts';
-import { filled } from '../../../i18n/desk.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { shownInstant } from '../shared/date-format.ts';
 
@@ -7,6 +7,13 @@ const t = safetyStrings.audit;
 
 function own(words: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
+/** One enquiry of a kind, within a sentence: `a contact enquiry`. */
+function kindOf(name: string): string {
+  const kinds: Readonly<Record<string, { readonly one: string }>> = desk.kinds;
+  const one = Object.hasOwn(kinds, name) && kinds[name]?.one.toLowerCase();
+  return one ? `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}` : t.anyKind;
 }
 
 /** Reasons of refused logins, with their numbers. */
@@ -39,7 +46,7 @@ function detailOf({ factor, own: isOwn, on, id }: AuditEntry['details']): string
 /** What happened. A server newer than this page may know an event that has no words here. */
 export function sentenceOfEntry({ event, details, counts }: AuditEntry): string {
   const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
-  const kind = own(t.kinds, values.kind ?? '') ?? t.anyKind;
+  const kind = kindOf(values.kind ?? '');
   const id = values.id?.slice(-6) ?? '';
   const change = own(t.changes, values.type ?? '') ?? t.anyChange;
   const nameless = event === 'session-ended' ? safetyStrings.sessions.unknownDevice : safetyStrings.passkeys.unreadable;

@@ -8,7 +8,7 @@ interface WithConnection {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** Whether the network is so weak, or so dear, that nothing is to be fetched which may not be used. */
+/** Whether the network is too weak, or too dear, to fetch what may not be used. */
 function isSparing(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
   return saveData || effectiveType.endsWith('2g');

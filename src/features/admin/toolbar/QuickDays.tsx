@@ -1,5 +1,5 @@
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { indianDay } from '#contracts/enquiry-state.ts';
+import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { changeFilter } from '../list/address.store.ts';
@@ -20,7 +20,7 @@ export function QuickDays({ filter: { from, to } }: { filter: EnquiryFilter }) {
       <legend className="field-label">{t.received}</legend>
       <div className="flex flex-wrap gap-2">
         {spans.map(({ label, back }) => {
-          const first = indianDay(new Date(Date.now() - back * 86_400_000));
+          const first = indianDay(new Date(Date.now() - back * millisecondsOfDay));
           const isOn = from === first && !to;
           return (
             <button

@@ -1,3 +1,6 @@
+import { emailPattern } from './email-address.ts';
+import { keepPhoneDigits, phoneCharacters, phoneDigits } from './phone.ts';
+
 /**
  * `tel:` address (RFC 3966). Only digits and a leading plus go into it, so that no stored text can
  * add a parameter or a service code such as `*21*…#`.
@@ -17,24 +20,14 @@ function encoded(text: string): string {
 }
 
 /**
- * Whether a text is one email address and nothing else, so that it may be written to: the HTML
- * standard's own rule, which leaves no room for line breaks, lists, names or quotes.
- */
-export function isEmailAddress(text: string): boolean {
-  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(
-    text,
-  );
-}
-
-/**
  * `mailto:` address (RFC 6068), with an optional subject and text. The part before the @ is
  * percent-encoded, so that `a?bcc=b@c` is one strange address and not a hidden reader.
  *
- * @param email - for which {@link isEmailAddress} holds.
+ * @param email - for which {@link emailPattern} holds.
  * @throws {TypeError} for any other text.
  */
 export function mailHref(email: string, subject?: string, text?: string): string {
-  if (!isEmailAddress(email)) throw new TypeError('This is no email address.');
+  if (!emailPattern.test(email)) throw new TypeError('This is no email address.');
   const at = email.lastIndexOf('@');
   const address = `${encoded(email.slice(0, at))}@${encoded(email.slice(at + 1))}`;
   const parts = [subject && `subject=${encoded(subject)}`, text && `body=${encoded(text.replace(/\n/g, '\r\n'))}`];
@@ -59,4 +52,38 @@ export function phoneDisplay(e164: string): string {
  */
 export function whatsappHref(e164: string, text?: string): string {
   return `https://wa.me/${e164.replace(/\D/g, '')}${text ? `?text=${encoded(text)}` : ''}`;
+}
+
+/**
+ * A stored number with its country. The forms ask for the ten digits of an Indian number; older
+ * records may hold a number of another country, or less, or more.
+ *
+ * @returns `+` and 7 to 15 digits (ITU-T E.164); undefined where the country cannot be told.
+ */
+export function internationalNumber(phone: string): string | undefined {
+  const number = keepPhoneDigits(phone);
+  if (number.startsWith('+')) return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
+  return number.length === phoneDigits ? `+91${number}` : undefined;
+}
+
+/** Links to a stored number; each undefined where the number gives nothing to call or to write to. */
+interface PhoneLinks {
+  readonly call: string | undefined;
+  readonly whatsapp: string | undefined;
+}
+
+/**
+ * How a stored number can be answered. Without its country it is dialled as it stands; longer than
+ * any number of the world, it is none.
+ *
+ * @param text - message for WhatsApp that may be edited before sending.
+ */
+export function phoneLinks(phone: string, text?: string): PhoneLinks {
+  const international = internationalNumber(phone);
+  const [dialled] = /^\+?\d{1,15}$/.exec(phoneCharacters(phone).replace(/^\+(?=0)/, '')) ?? [];
+  const callable = international ?? dialled;
+  return {
+    call: callable && phoneHref(callable),
+    whatsapp: international && whatsappHref(international, text),
+  };
 }

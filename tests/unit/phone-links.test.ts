@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { NotificationWords } from '#contracts/notification-words.ts';
+import { composeEnquiry } from '../../netlify/server/notifications/compose/compose.ts';
+import { loadWords } from '../../netlify/server/notifications/compose/words.ts';
+import { answerLinks } from '../../src/features/admin/card/answer-links.ts';
+
+let words: NotificationWords;
+beforeAll(async () => {
+  words = await loadWords();
+});
+
+const id = '01900000-0000-7000-8000-000000000000';
+const receivedAt = '2026-11-21T10:00:00.000Z';
+
+/** What the owner can press in a mail about an enquiry with this number. */
+function linksOfMail(phone: string) {
+  const told = { kind: 'contact', id, receivedAt, restored: false, fields: { name: 'Asha', phone } } as const;
+  const { text } = composeEnquiry(told, words, 'https://site.test', false).mail;
+  return { call: /tel:\S*/.exec(text)?.[0], chat: /https:\/\/wa\.me\/\S*/.exec(text)?.[0] };
+}
+
+/** What the owner can press on the desk's card of it. */
+function linksOfDesk(phone: string) {
+  const state = { status: 'new', followUp: null, events: 0, contactedAt: null };
+  const head = { kind: 'contact', id, name: 'Asha', submittedAt: receivedAt } as const;
+  const { call, whatsapp } = answerLinks(
+    { ...head, matter: '', topic: undefined, message: undefined, email: undefined, phone, state },
+    { nameless: '', matters: words.matters as never, whatsapp: '', mail: { subject: '', paragraphs: [] } },
+  );
+  return { call, chat: whatsapp };
+}
+
+test.each([
+  // Indian numbers, however they were written.
+  ['9876543210', '+919876543210', true],
+  ['+91 98765 43210', '+919876543210', true],
+  ['(+91) 98765-43210', '+919876543210', true],
+  ['Tel: +91 (0) 98765 43210', '+919876543210', true],
+  ['＋91 98765 43210', '+919876543210', true],
+  ['00919876543210', '+919876543210', true],
+  ['09876543210', '+919876543210', true],
+  ['919876543210', '+919876543210', true],
+  ['९८७६५४३२१०', '+919876543210', true],
+  ['+९१ ९८७६५ ४३२१०', '+919876543210', true],
+  ['٩٨٧٦٥٤٣٢١٠', '+919876543210', true],
+  ['۹۸۷۶۵۴۳۲۱۰', '+919876543210', true],
+  ['৯৮৭৬৫৪৩২১০', '+919876543210', true],
+  ['９８７６５４３２１０', '+919876543210', true],
+  // A landline with its area's code.
+  ['0522 234 5678', '+915222345678', true],
+  // Numbers of other countries.
+  ['+44 20 7946 0000', '+442079460000', true],
+  ['0044 20 7946 0000', '+442079460000', true],
+  ['+١ ٢٠٢ ٥٥٥ ٠١٠٠', '+12025550100', true],
+  // What names no country is dialled as it stands, and has no chat.
+  ['234 5678', '2345678', false],
+  ['२३४५', '2345', false],
+  ['0522 234567', '0522234567', false],
+  ['98765 43210 1', '98765432101', false],
+  ['442079460000', '442079460000', false],
+  ['+91 12345', '+9112345', false],
+  ['+0 98765 43210', '09876543210', false],
+  ['*21*123#', '21123', false],
+  ['98765O4321', '987654321', false],
+  // What no phone can dial.
+  ['9876543210, 9876543211', undefined, false],
+  ['+9198765432109876', undefined, false],
+  ['9'.repeat(40), undefined, false],
+  ['no number', undefined, false],
+  ['+', undefined, false],
+  ['', undefined, false],
+])('mail and desk dial %j alike', (phone, number, hasChat) => {
+  const links = {
+    call: number && `tel:${number}`,
+    chat: hasChat ? `https://wa.me/${number?.slice(1)}` : undefined,
+  };
+  expect.soft(linksOfMail(phone), 'in a mail').toEqual(links);
+  expect.soft(linksOfDesk(phone), 'on the desk').toEqual(links);
+});
