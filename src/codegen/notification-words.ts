@@ -5,11 +5,12 @@ import {
   notificationWords,
   reminderPlaceholders,
 } from '#contracts/notification-words.ts';
+import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { contentFolder, readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
-import { strings as en } from '../i18n/en/index.ts';
+import { desk } from '../i18n/desk.ts';
 import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
 import { writeGenerated } from './generated-file.ts';
@@ -42,7 +43,7 @@ function labels(values: PlaceholderValues): NotificationWords['labels'] {
     ) as Record<string, string>,
     topic: Object.fromEntries(Object.entries(topics).map(([id, { label }]) => [id, label])),
     industry: Object.fromEntries(industries.map(({ id, name }) => [id, name])),
-    budget: { ...en.incubation.budgets },
+    budget: { ...budgetLabels },
   };
 }
 
@@ -64,6 +65,11 @@ export function makeNotificationWords(): void {
   const words = filled(readContent('en/notifications.yaml'), values, file);
   writeGenerated(
     'notification-words.json',
-    notificationWords.parse({ ...(words as object), siteUrl: site.url, labels: labels(values) }),
+    notificationWords.parse({
+      ...(words as object),
+      matters: Object.fromEntries(Object.entries(desk.kinds).map(([kind, { one }]) => [kind, one])),
+      siteUrl: site.url,
+      labels: labels(values),
+    }),
   );
 }

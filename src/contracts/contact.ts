@@ -3,10 +3,10 @@ import { industryIds } from './industries.ts';
 import { contactLimits } from './limits.ts';
 import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from './public-form.ts';
 import { defineContract, phoneNumber, requiredName, requiredText, z } from './schema.ts';
-import { contactLabels, contactMessages, industryNames, plainFormWords } from './words.ts';
+import { contactMessages, contactWords, industryNames, plainFormWords } from './words.ts';
 
 export { contactLimits } from './limits.ts';
-export { contactLabels, contactMessages } from './words.ts';
+export { contactMessages } from './words.ts';
 
 /**
  * What a contact enquiry is about when a button elsewhere led here (`/contact?topic=…`).
@@ -130,7 +130,7 @@ export const contact = defineContract({
     fields: [
       {
         name: 'name',
-        label: contactLabels.name,
+        label: contactWords.name,
         control: 'text',
         required: true,
         maxLength: contactLimits.name,
@@ -138,7 +138,7 @@ export const contact = defineContract({
       },
       {
         name: 'email',
-        label: contactLabels.email,
+        label: contactWords.email,
         control: 'email',
         required: true,
         maxLength: contactLimits.email,
@@ -154,11 +154,11 @@ export const contact = defineContract({
         name: 'industry',
         label: plainFormWords.industry,
         control: 'select',
-        options: [['', contactLabels.industryPlaceholder], ...Object.entries(industryNames)],
+        options: [['', contactWords.industryPlaceholder], ...Object.entries(industryNames)],
       },
       {
         name: 'message',
-        label: contactLabels.message,
+        label: contactWords.message,
         control: 'textarea',
         required: true,
         maxLength: contactLimits.message,

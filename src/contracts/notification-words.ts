@@ -19,7 +19,7 @@ export const notificationWords = z.object({
   fields: words,
   yes: z.string(),
   no: z.string(),
-  /** By kind of enquiry. */
+  /** What an enquiry that names no topic is about, by its kind. */
   matters: words,
   nameless: z.string(),
   mail: z.object({

@@ -1,10 +1,10 @@
 import { incubationLimits } from './limits.ts';
 import { enquiryAccepted, formMetadata, shownAlways, shownText } from './public-form.ts';
 import { defineContract, phoneNumber, requiredName, z } from './schema.ts';
-import { budgetLabels, incubationLabels, incubationMessages, plainFormWords } from './words.ts';
+import { budgetLabels, incubationMessages, incubationWords, plainFormWords } from './words.ts';
 
 export { incubationLimits } from './limits.ts';
-export { budgetLabels, incubationLabels, incubationMessages } from './words.ts';
+export { budgetLabels, incubationMessages } from './words.ts';
 
 /** The five budget bands, in rising order. */
 export const budgetBands = ['50L-2Cr', '2Cr-5Cr', '10Cr-20Cr', '20Cr-50Cr', '50Cr-100Cr'] as const;
@@ -40,20 +40,20 @@ export const startupIncubation = defineContract({
     fields: [
       {
         name: 'budget',
-        label: incubationLabels.budget,
+        label: incubationWords.budget,
         control: 'select',
         required: true,
-        options: [['', incubationLabels.budgetPlaceholder], ...Object.entries(budgetLabels)],
+        options: [['', incubationWords.budgetPlaceholder], ...Object.entries(budgetLabels)],
       },
       {
         name: 'name',
-        label: incubationLabels.name,
+        label: incubationWords.name,
         control: 'text',
         required: true,
         maxLength: incubationLimits.name,
         autocomplete: 'name',
       },
-      { name: 'mobile', label: incubationLabels.mobile, control: 'tel', required: true, autocomplete: 'tel-national' },
+      { name: 'mobile', label: incubationWords.mobile, control: 'tel', required: true, autocomplete: 'tel-national' },
     ],
   },
 });

@@ -6,10 +6,12 @@
 import type { IndustryId } from './industries.ts';
 import { contactLimits, incubationLimits } from './limits.ts';
 import { phoneDigits } from './phone.ts';
+import { replyHours } from './reply-promise.ts';
 import type { BudgetBand } from './startup-incubation.ts';
 
-/** Labels of the fields, on the page and in the answer that shows the form again. */
-export const contactLabels = {
+/** The contact form: labels of its fields, also where it is shown again, and what its page says. */
+export const contactWords = {
+  label: 'Contact form',
   name: 'Full name',
   email: 'Email',
   phone: 'Phone',
@@ -17,6 +19,12 @@ export const contactLabels = {
   industryPlaceholder: 'Select your industry',
   message: 'Message',
   optional: 'optional',
+  /** Given word for word. */
+  phonePlaceholder: 'Enter 10-digit mobile number',
+  send: 'Send Message',
+  sending: 'Sending...',
+  sent: { title: 'Message Sent!', description: `We'll get back to you within ${replyHours} hours.` },
+  failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;
 
 /**
@@ -38,12 +46,22 @@ export const contactMessages = {
   messageLong: `Please shorten your message to ${contactLimits.message / 1000},000 characters.`,
 } as const;
 
-/** Labels of the fields, in the dialog, on the page and in the answer that shows the form again. */
-export const incubationLabels = {
+/** The incubation form: as for {@link contactWords}, in its dialog and on its page. */
+export const incubationWords = {
   budget: 'Investment budget',
   budgetPlaceholder: 'Select a budget',
   name: 'Your name',
   mobile: 'Mobile number',
+  mobilePlaceholder: 'Enter 10-digit mobile number',
+  send: 'Submit Enquiry',
+  sending: 'Submitting...',
+  /** Given word for word, and so are the answers below. */
+  missing: { title: 'Missing Information', description: 'Please fill in all fields' },
+  received: {
+    title: 'Submission Received!',
+    description: "We'll contact you shortly regarding your startup incubation inquiry.",
+  },
+  failed: { title: 'Submission Failed', description: 'Please try again later' },
 } as const;
 
 /** Labels of the bands. */
@@ -55,10 +73,8 @@ export const budgetLabels: Readonly<Record<BudgetBand, string>> = {
   '50Cr-100Cr': '50 Cr to 100 Cr',
 };
 
-/** The messages a visitor reads beside a field, and for a form with anything missing. */
+/** The messages a visitor reads beside a field. */
 export const incubationMessages = {
-  /** Given word for word. */
-  missing: 'Please fill in all fields',
   budget: 'Please choose one of the five budget bands.',
   nameRequired: 'Please enter your name.',
   nameLong: `Please shorten your name to ${incubationLimits.name} characters.`,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
+import { desk } from '../../src/i18n/desk.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
   beginNotifyingByMail,
@@ -10,6 +11,8 @@ import {
 } from '../support/notifying-site.ts';
 
 /** What strangers, wrong clocks, old records and damage can do to the telling of enquiries. */
+
+const oneContact = desk.kinds.contact.one;
 
 let server: MailServer;
 let site: NotifyingSite;
@@ -153,7 +156,7 @@ test('a record with names that every object has is told of like any other', asyn
   await server.listen();
   turnClock(3);
   await site.sweep();
-  expect(server.mails[0]?.headers.get('subject')).toBe('Asha: General enquiry');
+  expect(server.mails[0]?.headers.get('subject')).toBe(`Asha: ${oneContact}`);
   expect(server.mails[0]?.text).toContain('constructor: of houses');
 });
 
@@ -172,7 +175,7 @@ test('a name or an address that mail programs would decode stays what was typed'
   await site.settled();
   expect(
     server.mails.map(({ headers }) => [headers.get('to'), headers.get('subject'), headers.get('reply-to')]),
-  ).toEqual([['owner@areia.in', 'A = ?utf-8?Q?=E2=80=AEevil?=: General enquiry', undefined]]);
+  ).toEqual([['owner@areia.in', `A = ?utf-8?Q?=E2=80=AEevil?=: ${oneContact}`, undefined]]);
   expect(server.mails[0]?.text).toContain('Email: =?utf-8?Q?victim=40elsewhere.test=3E?=@mail.test');
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
 import adminPushDevices from '../../netlify/functions/admin-push-devices.ts';
 import adminTestChannel from '../../netlify/functions/admin-test-channel.ts';
+import { desk } from '../../src/i18n/desk.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
   beginNotifyingByMail,
@@ -12,6 +13,8 @@ import {
 } from '../support/notifying-site.ts';
 
 /** From an enquiry to the owner's mailbox, with a real mail server, through the functions. */
+
+const oneContact = desk.kinds.contact.one;
 
 let server: MailServer;
 let site: NotifyingSite;
@@ -79,7 +82,7 @@ test('what was typed gets into no header', async () => {
   await site.settled();
   const [mail] = server.mails;
   expect(mail?.headers.has('bcc')).toBe(false);
-  expect(mail?.headers.get('subject')).toBe('Asha Bcc: victim@elsewhere.test: General enquiry');
+  expect(mail?.headers.get('subject')).toBe(`Asha Bcc: victim@elsewhere.test: ${oneContact}`);
   expect(mail?.headers.get('to')).toBe('owner@areia.in');
 });
 
@@ -100,7 +103,7 @@ test('what is set aside is told of when the owner brings it back, and not before
   expect([server.mails.length, site.outbox.length]).toEqual([0, 0]);
   expect((await site.restore(id)).status).toBe(200);
   await site.settled();
-  expect(told()).toEqual(['Asha Verma: General enquiry']);
+  expect(told()).toEqual([`Asha Verma: ${oneContact}`]);
   expect((await site.restore(id)).status).toBe(200);
   await site.settled();
   expect(server.mails).toHaveLength(1);

@@ -3,8 +3,10 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { strings as interfaceStrings } from '../../src/i18n/index.ts';
+import type { Strings } from '../../src/i18n/index.ts';
+import { findLanguages } from '../../src/languages/languages.ts';
 import { fileSize } from '../../src/lib/file-size.ts';
+import { defaultLanguage } from '../../src/lib/language.ts';
 import { copyFiles } from '../support/content-files.ts';
 import { dist, files, manifest } from '../support/made-documents.ts';
 
@@ -28,15 +30,22 @@ async function fileLinks(): Promise<Link[]> {
   });
 }
 
+/** The interface strings of the language of a page. */
+async function stringsOf(page: string, languages: readonly string[]): Promise<Strings> {
+  const language = languages.find((name) => page === `${name}.html` || page.startsWith(`${name}/`)) ?? defaultLanguage;
+  return ((await import(`../../src/i18n/${language}/index.ts`)) as { strings: Strings }).strings;
+}
+
 test('every link to a file leads to one that exists, is saved, and says its kind and size', async () => {
-  const links = await fileLinks();
+  const [links, languages] = await Promise.all([fileLinks(), findLanguages()]);
   const byName = new Map(files.map((file) => [file.name, file]));
   for (const { page, href, saves, text } of links) {
     const file = byName.get(href.replace('/downloads/', ''));
     expect(file, `${href} on ${page}`).toBeDefined();
     expect(saves, `${href} on ${page}`).toBe(true);
     if (!file) continue;
-    expect(text).toContain(`${interfaceStrings.downloads.kinds[file.kind]}, ${fileSize(file.bytes)}`);
+    const { downloads } = await stringsOf(page, languages);
+    expect(text).toContain(`${downloads.kinds[file.kind]}, ${fileSize(file.bytes)}`);
   }
   // Nothing is made that no page gives.
   expect(new Set(links.map(({ href }) => href.replace('/downloads/', '')))).toEqual(new Set(byName.keys()));

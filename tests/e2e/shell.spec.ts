@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { industryNames } from '#contracts/industries.ts';
+import { company, menuLinks } from '../support/content-files.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
-const programs = [
-  { label: 'All Programs', path: '/programs' },
-  { label: 'Startup', path: '/startup' },
-  { label: 'Digital Marketing', path: '/digital-marketing' },
-  { label: 'Youth Development', path: '/youth-development' },
-  { label: 'Political Training', path: '/political-training' },
-  { label: 'Corporate Training', path: '/corporate-training' },
-];
+// What stands in the menus is data (menus.yaml); which of it is given, content.test.ts holds.
+const programs = menuLinks('programs');
+const [lastProgram = ''] = programs.at(-1) ?? [];
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -44,10 +40,10 @@ test.describe('header', () => {
   test('leads to the pages, to a call and to incubation', async ({ page }) => {
     await page.goto('/about');
     const nav = mainNav(page);
-    await expect(nav.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
-    await expect(nav.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('href', '/about');
+    for (const [name, path] of menuLinks('header')) {
+      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
     await expect(nav.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(nav.getByRole('link', { name: 'Services', exact: true })).toHaveAttribute('href', '/services');
     await expect(nav.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', /^tel:\+\d{8,}$/);
     await expect(nav.getByRole('button', { name: 'Programs' })).toBeVisible();
     await expect(nav.getByText('Startup Incubation')).toBeVisible();
@@ -78,13 +74,13 @@ test.describe('Programs menu', () => {
     await page.clock.pauseAt(new Date('2026-11-21T11:00:00+05:30'));
   }
 
-  test('opens by click, Enter and Space, and leads to six pages', async ({ page }) => {
+  test('opens by click, Enter and Space, and leads to its pages', async ({ page }) => {
     await page.goto('/about');
     await expect(entry(page, 'All Programs')).toBeHidden();
     await button(page).click();
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(entries(page)).toHaveCount(6);
-    for (const [index, { label, path }] of programs.entries()) {
+    await expect(entries(page)).toHaveCount(programs.length);
+    for (const [index, [label, path]] of programs.entries()) {
       await expect(entries(page).nth(index)).toHaveAccessibleName(new RegExp(`^${label}`));
       await expect(entries(page).nth(index)).toHaveAttribute('href', path);
     }
@@ -148,11 +144,11 @@ test.describe('Programs menu', () => {
     await expect(entry(page, 'Startup')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect(entry(page, 'Corporate Training'), 'the first wraps to the last').toBeFocused();
+    await expect(entry(page, lastProgram), 'the first wraps to the last').toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'All Programs'), 'the last wraps to the first').toBeFocused();
     await page.keyboard.press('End');
-    await expect(entry(page, 'Corporate Training')).toBeFocused();
+    await expect(entry(page, lastProgram)).toBeFocused();
     await page.keyboard.press('Home');
     await expect(entry(page, 'All Programs')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -208,13 +204,7 @@ test.describe('mobile menu', { tag: '@mobile' }, () => {
     await expect(menu(page)).toBeHidden();
     await opener(page).click();
     await expect(closer(page)).toHaveAttribute('aria-expanded', 'true');
-    const wanted = [
-      ['Home', '/'],
-      ['About', '/about'],
-      ['Services', '/services'],
-      ...programs.map(({ label, path }) => [label, path] as const),
-    ] as const;
-    for (const [label, path] of wanted) {
+    for (const [label, path] of [...menuLinks('header'), ...menuLinks('phone'), ...programs]) {
       await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
     }
     await expect(menu(page).getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', /^tel:\+\d{8,}$/);
@@ -257,7 +247,7 @@ test.describe('without JavaScript', () => {
   test('the Programs menu, the incubation button and the scroll-to-top link lead on', async ({ page }) => {
     await page.goto('/contact');
     await mainNav(page).getByRole('button', { name: 'Programs' }).click();
-    await expect(mainNav(page).getByRole('list').getByRole('link')).toHaveCount(6);
+    await expect(mainNav(page).getByRole('list').getByRole('link')).toHaveCount(programs.length);
     await mainNav(page)
       .getByRole('link', { name: /^All Programs/ })
       .click();
@@ -303,12 +293,9 @@ test('the footer has quick links, the first five industries and the contact deta
     const links = footer.getByRole('navigation', { name }).getByRole('link');
     return links.evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
   };
-  expect(await linksOf('Quick links')).toEqual([
-    ['Home', '/'],
-    ['About', '/about'],
-    ['Contact', '/contact'],
-    ['Admin', '/admin'],
-  ]);
+  expect(await linksOf('Quick links')).toEqual(menuLinks('footer'));
+  for (const [name, path] of menuLinks('foot'))
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   expect(await linksOf('Industries')).toEqual([
     ['FMCG', '/industry/fmcg'],
     ['Real Estate', '/industry/real-estate'],
@@ -316,9 +303,10 @@ test('the footer has quick links, the first five industries and the contact deta
     ['Services', '/industry/services'],
     ['Education', '/industry/education'],
   ]);
-  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(footer.getByText(/Lucknow, Uttar Pradesh/)).toBeVisible();
+  const { email, phone, address } = company;
+  await expect(footer.locator(`a[href="mailto:${email}"]`)).toBeVisible();
+  await expect(footer.locator(`a[href="tel:${phone.e164}"]`)).toBeVisible();
+  await expect(footer.getByText(`${address.locality}, ${address.region} ${address.postalCode}`)).toBeVisible();
 });
 
 test('breadcrumbs are on every page but home, and lead there', async ({ page }) => {

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { z } from 'astro/zod';
 import { load } from 'js-yaml';
+import { placeholderValuesOf } from '../../src/copy/placeholder-values.ts';
 import type { schemas } from '../../src/copy/schema/collections.ts';
+import type { Fact } from '../../src/copy/schema/facts.ts';
+import type { siteSchema } from '../../src/copy/schema/site.ts';
+import { pages as interfaceNames } from '../../src/i18n/en/chrome.ts';
+import { fillPlaceholders } from '../../src/lib/fill-placeholders.ts';
+import { type RouteName, routes } from '../../src/lib/paths.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 
 const root = join(import.meta.dirname, '../../src/content/en');
@@ -27,7 +34,18 @@ export const copyFiles: CopyFile[] = readdirSync(root, { recursive: true, withFi
     return { path, raw, data: load(raw), collection: folder as keyof typeof schemas };
   });
 
-const facts = load(readFileSync(join(root, '../facts.yaml'), 'utf8')) as Record<string, { value: string }>;
+/** The company as site.yaml has it. */
+export const company = load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.infer<typeof siteSchema>;
+
+const facts = load(readFileSync(join(root, '../facts.yaml'), 'utf8')) as Record<string, Fact>;
+
+const placeholders = placeholderValuesOf(
+  company,
+  Object.entries(facts).map(([id, fact]) => ({ ...fact, id })),
+);
+
+/** A piece of copy as a page shows it. */
+export const shown = (text: string): string => typeset(fillPlaceholders(text, placeholders).text);
 
 /**
  * A fact's value as a page shows it.
@@ -56,4 +74,21 @@ export function copyFile<Data>(path: string): Data {
   const file = copyFiles.find((entry) => entry.path === path);
   if (!file) throw new Error(`src/content/en/${path} is missing`);
   return file.data as Data;
+}
+
+/** What menus and breadcrumbs call a page. */
+export function pageName(page: RouteName): string {
+  if (Object.hasOwn(interfaceNames, page)) return interfaceNames[page as keyof typeof interfaceNames];
+  return typeset(copyFile<{ name: string }>(`pages/${page}.yaml`).name);
+}
+
+/** The menus as they are written, each page by its name. */
+export const menus = copyFile<
+  Record<'header' | 'phone' | 'footer' | 'foot', RouteName[]> & { programs: { page: RouteName; label?: string }[] }
+>('menus.yaml');
+
+/** What a menu shows, in order: label and address of each link. */
+export function menuLinks(menu: 'header' | 'phone' | 'programs' | 'footer' | 'foot'): [label: string, path: string][] {
+  const entries = menus[menu].map((entry) => (typeof entry === 'string' ? { page: entry, label: undefined } : entry));
+  return entries.map(({ page, label }) => [label ?? pageName(page), routes[page]]);
 }

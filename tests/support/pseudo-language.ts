@@ -40,7 +40,7 @@ async function ofCompany(): Promise<(readonly [path: string, data: unknown])[]> 
   const read = async (name: string) => load(await readFile(join(root, 'src/content', name), 'utf8'));
   const site = (await read('site.yaml')) as Record<string, unknown> & {
     address: Record<'street' | 'locality' | 'region' | 'countryName', string>;
-    founder: { role: string };
+    founder: { role: string; bio: string };
     hours: { days: string }[];
   };
   const { tagline, description, nameMeaning, address, founder, hours } = site;
@@ -52,7 +52,7 @@ async function ofCompany(): Promise<(readonly [path: string, data: unknown])[]> 
       {
         ...{ tagline, description, nameMeaning },
         address: { street, locality, region, countryName },
-        founder: { role: founder.role },
+        founder: { role: founder.role, bio: founder.bio },
         hours: hours.map(({ days }) => ({ days })),
       },
     ],

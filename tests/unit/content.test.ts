@@ -4,7 +4,7 @@ import { industryIds, industryNames } from '../../src/contracts/industries.ts';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import type { Page, PageName } from '../../src/copy/schema/pages/index.ts';
 import { strings } from '../../src/i18n/index.ts';
-import { copyFiles, factValue } from '../support/content-files.ts';
+import { copyFiles, factValue, menuLinks } from '../support/content-files.ts';
 import { untypeset } from '../support/untypeset.ts';
 
 /** Parsed entries of one collection, in order where they have one. */
@@ -33,6 +33,42 @@ test('industries: nine in the order of the form, with its labels, six benefits e
   expect(industries.every(({ benefits }) => benefits.length === 6)).toBe(true);
   expect(new Set(industries.map(({ hue }) => hue)).size).toBe(9);
   expect(industries.every(({ closing }) => closing.action.label === 'Get in Touch')).toBe(true);
+});
+
+test('menus: the pages that are given, in order; others come after them', () => {
+  const programs: [string, string][] = [
+    ['All Programs', '/programs'],
+    ['Startup', '/startup'],
+    ['Digital Marketing', '/digital-marketing'],
+    ['Youth Development', '/youth-development'],
+    ['Political Training', '/political-training'],
+    ['Corporate Training', '/corporate-training'],
+  ];
+  const company: [string, string][] = [
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Services', '/services'],
+  ];
+  expect(menuLinks('header').slice(0, 3)).toEqual(company);
+  expect(menuLinks('phone').slice(0, 3)).toEqual(company);
+  expect(menuLinks('programs').slice(0, 6)).toEqual(programs);
+  expect(menuLinks('footer').slice(0, 4)).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['Admin', '/admin'],
+  ]);
+});
+
+test('menus: a page that is not there, or stands twice, is refused by name', () => {
+  const file = copyFiles.find(({ path }) => path === 'menus.yaml')?.data as { footer: string[] };
+  const faults = (footer: string[]) =>
+    schemas.shared.safeParse({ ...file, footer }).error?.issues.map(({ message }) => message);
+  expect(faults(['home', 'teem'])).toEqual([
+    expect.stringMatching(/^there is no page "teem"; the pages are home, about, /),
+  ]);
+  expect(faults(['home', 'about', 'home'])).toEqual(['"home" stands in this menu twice']);
+  expect(faults([...file.footer])).toBeUndefined();
 });
 
 test('services: seven on the home page, six of them with problem and approach', () => {

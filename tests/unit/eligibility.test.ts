@@ -8,7 +8,7 @@ import type { Answers } from '../../src/lib/eligibility/check.ts';
 import { judge, questionsFor } from '../../src/lib/eligibility/evaluate.ts';
 import { parseRupees, readableRupees } from '../../src/lib/eligibility/rupees.ts';
 import { summaryOf } from '../../src/lib/eligibility/summary.ts';
-import { copyFile } from '../support/content-files.ts';
+import { copyFile, factValue } from '../support/content-files.ts';
 import { untypeset } from '../support/untypeset.ts';
 
 const words = schemas.shared.parse(copyFile('eligibility.yaml'));
@@ -17,6 +17,21 @@ const check = eligibilityCheck(words);
 
 const today = '2026-11-21';
 const crore = 10_000_000;
+
+// The limits are law, which changes: they stand in facts.yaml alone.
+const years = (id: string) => Number.parseInt(factValue(id), 10);
+const rupees = (id: string) => parseRupees(untypeset(factValue(id))) ?? Number.NaN;
+const age = { usual: years('recognition-age'), deepTech: years('deep-tech-age') };
+const turnover = { usual: rupees('recognition-turnover'), deepTech: rupees('deep-tech-turnover') };
+const holidayTurnover = rupees('tax-holiday-turnover');
+
+/** The day before or after another, ISO. */
+const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const [windowBegin = '', windowEnd = ''] = untypeset(factValue('tax-holiday-window'))
+  .split(' to ')
+  .map((day) => new Date(`${day} UTC`).toISOString().slice(0, 10));
+/** Whether a company of that day lies in the window of the tax holiday. */
+const inWindow = (day: string) => day >= windowBegin && day <= windowEnd;
 
 /** A company that is eligible for both, whatever is said otherwise. */
 const company: Answers = {
@@ -62,67 +77,72 @@ describe('type of company', () => {
 });
 
 describe('age', () => {
+  /** Incorporated so many years ago. */
+  const ago = (count: number) => anniversary(today, -count);
+
   test.each([
-    ['2016-11-21', 'the tenth anniversary', 'likely', 'likely'],
-    ['2016-11-20', 'the day after it', 'not', 'not'],
-    ['2006-11-21', 'the twentieth anniversary', 'not', 'not'],
-    ['2026-11-21', 'incorporated today', 'likely', 'likely'],
-  ])('%s, %s, without deep tech: %s, tax holiday %s', (incorporated, _when, first, second) => {
-    expect(recognition({ incorporated, 'deep-tech': 'none' })).toBe(first);
-    expect(taxHoliday({ incorporated, 'deep-tech': 'none' })).toBe(second);
+    [ago(age.usual), 'on the last anniversary that counts', 'likely'],
+    [dayFrom(ago(age.usual), -1), 'the day after it', 'not'],
+    [ago(age.deepTech), 'on the last that counts for deep tech', 'not'],
+    [today, 'incorporated today', 'likely'],
+  ])('%s, %s, without deep tech: %s', (incorporated, _when, expected) => {
+    expect(recognition({ incorporated, 'deep-tech': 'none' })).toBe(expected);
+    expect(taxHoliday({ incorporated, 'deep-tech': 'none' })).toBe(inWindow(incorporated) ? expected : 'not');
   });
 
   test.each([
-    ['2016-11-20', 'all', 'likely'],
-    ['2016-11-20', 'partly', 'together'],
-    ['2016-11-20', 'none', 'not'],
-    ['2006-11-21', 'all', 'likely'],
-    ['2006-11-20', 'all', 'not'],
+    [dayFrom(ago(age.usual), -1), 'all', 'likely'],
+    [dayFrom(ago(age.usual), -1), 'partly', 'together'],
+    [dayFrom(ago(age.usual), -1), 'none', 'not'],
+    [ago(age.deepTech), 'all', 'likely'],
+    [dayFrom(ago(age.deepTech), -1), 'all', 'not'],
   ])('%s with %s of deep tech: %s', (incorporated, deepTech, expected) => {
     expect(recognition({ incorporated, 'deep-tech': deepTech })).toBe(expected);
   });
 
-  test('a company of 29 February has its tenth year until 28 February', () => {
+  test('a company of 29 February has its last year until 28 February, where there is no other', () => {
     expect(anniversary('2016-02-29', 10)).toBe('2026-02-28');
-    expect(recognition({ incorporated: '2016-02-29', 'deep-tech': 'none' }, '2026-02-28')).toBe('likely');
-    expect(recognition({ incorporated: '2016-02-29', 'deep-tech': 'none' }, '2026-03-01')).toBe('not');
     expect(anniversary('2008-02-29', 20)).toBe('2028-02-29');
+    const leap = { incorporated: '2016-02-29', 'deep-tech': 'none' };
+    const last = anniversary(leap.incorporated, age.usual);
+    expect(recognition(leap, last)).toBe('likely');
+    expect(recognition(leap, dayFrom(last, 1))).toBe('not');
   });
 });
 
 describe('turnover, to the rupee', () => {
   test.each([
-    [200 * crore, 'none', 'likely'],
-    [200 * crore + 1, 'none', 'not'],
-    [200 * crore + 1, 'partly', 'together'],
-    [200 * crore + 1, 'all', 'likely'],
-    [300 * crore, 'all', 'likely'],
-    [300 * crore + 1, 'all', 'not'],
+    [turnover.usual, 'none', 'likely'],
+    [turnover.usual + 1, 'none', 'not'],
+    [turnover.usual + 1, 'partly', 'together'],
+    [turnover.usual + 1, 'all', 'likely'],
+    [turnover.deepTech, 'all', 'likely'],
+    [turnover.deepTech + 1, 'all', 'not'],
     [0, 'none', 'likely'],
-  ])('%i rupees with %s of deep tech: %s', (turnover, deepTech, expected) => {
-    expect(recognition({ turnover: String(turnover), 'deep-tech': deepTech })).toBe(expected);
+  ])('%i rupees with %s of deep tech: %s', (sum, deepTech, expected) => {
+    expect(recognition({ turnover: String(sum), 'deep-tech': deepTech })).toBe(expected);
   });
 
   test('above the ceiling of the tax holiday, another year may still count', () => {
-    expect(taxHoliday({ turnover: String(100 * crore) })).toBe('likely');
-    expect(taxHoliday({ turnover: String(100 * crore + 1) })).toBe('together');
-    expect(recognition({ turnover: String(100 * crore + 1) })).toBe('likely');
+    expect(taxHoliday({ turnover: String(holidayTurnover) })).toBe('likely');
+    expect(taxHoliday({ turnover: String(holidayTurnover + 1) })).toBe('together');
+    expect(recognition({ turnover: String(holidayTurnover + 1) })).toBe('likely');
   });
 });
 
 test.each([
-  ['2016-03-31', 'not'],
-  ['2016-04-01', 'likely'],
+  [dayFrom(windowBegin, -1), 'not'],
+  [windowBegin, 'likely'],
 ])('incorporated on %s, at the beginning of the window of the tax holiday: %s', (incorporated, expected) => {
-  expect(taxHoliday({ incorporated }, '2026-03-31')).toBe(expected);
+  expect(taxHoliday({ incorporated }, anniversary(windowBegin, 1))).toBe(expected);
 });
 
 test.each([
-  ['2030-03-31', 'likely'],
-  ['2030-04-01', 'not'],
+  [windowEnd, 'likely'],
+  [dayFrom(windowEnd, 1), 'not'],
 ])('incorporated on %s, at its end: %s', (incorporated, expected) => {
-  expect(taxHoliday({ incorporated }, '2030-06-01')).toBe(expected);
-  expect(recognition({ incorporated }, '2030-06-01')).toBe('likely');
+  expect(taxHoliday({ incorporated }, anniversary(windowEnd, 1))).toBe(expected);
+  expect(recognition({ incorporated }, anniversary(windowEnd, 1))).toBe('likely');
 });
 
 test.each([
@@ -141,10 +161,10 @@ test.each([
 test('deep tech is asked about only where its wider limits would matter', () => {
   const deepTech = (answers: Answers) => asked({ ...company, ...answers }).includes('deep-tech');
   expect(deepTech({})).toBe(false);
-  expect(deepTech({ incorporated: '2016-11-20' })).toBe(true);
-  expect(deepTech({ incorporated: '2006-11-20' })).toBe(false);
-  expect(deepTech({ turnover: String(200 * crore + 1) })).toBe(true);
-  expect(deepTech({ turnover: String(300 * crore + 1) })).toBe(false);
+  expect(deepTech({ incorporated: dayFrom(anniversary(today, -age.usual), -1) })).toBe(true);
+  expect(deepTech({ incorporated: dayFrom(anniversary(today, -age.deepTech), -1) })).toBe(false);
+  expect(deepTech({ turnover: String(turnover.usual + 1) })).toBe(true);
+  expect(deepTech({ turnover: String(turnover.deepTech + 1) })).toBe(false);
 });
 
 test('every option of every question is judged, and every rule names its source and the day it was checked', () => {

@@ -1,9 +1,11 @@
 import { load } from 'cheerio';
+import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { settingsFindings } from '../../netlify/server/owners-check/settings.ts';
 import { contentFindings } from '../../src/codegen/owners-check/content.ts';
 import { pageFindings } from '../../src/codegen/owners-check/pages.ts';
+import { company } from '../support/content-files.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const yesterday = new Date('2026-11-20T12:00:00Z');
@@ -39,7 +41,18 @@ describe('settings', () => {
 });
 
 test('copy: every value of site.yaml that waits for the owner, and facts from the day after their review day', () => {
-  const details = contentFindings('2026-11-21').filter(({ group }) => group === 'details');
+  const waiting = {
+    ...company,
+    email: 'hello@example.com',
+    phone: { display: '+91 522 000 0000', e164: '+915220000000' },
+    address: { ...company.address, street: 'Street address to be filled' },
+    founder: { role: 'Founder', name: '', portrait: '', bio: '' },
+    portalUrl: '',
+  };
+  const text = dump(waiting)
+    .replace(/^name: .*/m, '$& # working name')
+    .replaceAll(/^(?:legalName|url): .*/gm, '$& # TO BE FILLED');
+  const details = contentFindings('2026-11-21', text).filter(({ group }) => group === 'details');
   expect(details.filter(({ harm }) => harm).map(({ where }) => where.split(': ')[1])).toEqual([
     'email',
     'phone',

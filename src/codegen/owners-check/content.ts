@@ -88,14 +88,16 @@ function workingName(raw: string): Finding[] {
   return [{ group: 'details', where: `${siteFile}: name`, what: 'The name is still a working name.', todo }];
 }
 
+const textOf = (file: string) => readFileSync(new URL(file, contentFolder), 'utf8');
+
 /**
  * What copy still waits for.
  *
  * @param today - ISO day, to which review days are compared.
+ * @param raw - site.yaml, if not the project's.
  * @throws what the schemas throw for a file that does not fit them.
  */
-export function contentFindings(today: string): Finding[] {
-  const raw = readFileSync(new URL('site.yaml', contentFolder), 'utf8');
+export function contentFindings(today: string, raw = textOf('site.yaml')): Finding[] {
   const facts = Object.values(factsSchema.parse(readContent('facts.yaml')));
   const own = facts.filter(({ source }) => source === 'owner');
   return [

@@ -1,3 +1,4 @@
+import { pageNames } from '../../copy/menus.ts';
 import { strings } from '../../i18n/index.ts';
 import { type RouteName, routes } from '../../lib/paths.ts';
 
@@ -7,10 +8,6 @@ export interface Crumb {
   readonly href?: string;
 }
 
-const labels = new Map(
-  (Object.entries(routes) as [RouteName, string][]).map(([name, path]) => [path, strings.pages[name]]),
-);
-
 /**
  * Builds the trail of a page from its path: home, each segment with its friendly label, the page
  * itself.
@@ -18,10 +15,13 @@ const labels = new Map(
  * @param path - path without trailing slash, such as `/industry/fmcg`.
  * @param current - label of the page itself, where the routes do not name it.
  */
-export function breadcrumbTrail(path: string, current?: string): Crumb[] {
+export async function breadcrumbTrail(path: string, current?: string): Promise<Crumb[]> {
+  const names = await pageNames();
+  const pages = Object.keys(routes) as RouteName[];
+  const labels = new Map(pages.map((page) => [routes[page], names[page]]));
   const begin = routes.home === '/' ? '' : routes.home;
   const segments = path.slice(begin.length).split('/').filter(Boolean);
-  const trail: Crumb[] = [{ label: strings.pages.home, href: routes.home }];
+  const trail: Crumb[] = [{ label: names.home, href: routes.home }];
   segments.forEach((segment, index) => {
     const href = `${begin}/${segments.slice(0, index + 1).join('/')}`;
     const last = index === segments.length - 1;

@@ -1,25 +1,15 @@
 import { z } from 'astro/zod';
 import { contactTopics } from '../../contracts/contact.ts';
 import { industryIds } from '../../contracts/industries.ts';
+import { type RouteName, routes } from '../../lib/paths.ts';
 import { text } from './text.ts';
 
-/** Pages that copy may lead to, by name; lib/paths.ts knows their addresses. */
-export const routeNames = [
-  'home',
-  'about',
-  'services',
-  'programs',
-  'startup',
-  'startup-eligibility',
-  'digital-marketing',
-  'youth-development',
-  'political-training',
-  'corporate-training',
-  'contact',
-  'privacy',
-  'downloads',
-  'events',
-] as const;
+const routeNames = Object.keys(routes) as RouteName[];
+
+/** A page that copy or a menu leads to, by its name in lib/paths.ts. */
+export const route = z.enum(routeNames, {
+  error: ({ input }) => `there is no page "${input}"; the pages are ${routeNames.join(', ')}`,
+});
 
 /**
  * Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml.
@@ -49,7 +39,7 @@ export const target = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('route').describe('A page, or a section of it'),
-    route: z.enum(routeNames).describe('Name of the page'),
+    route: route.describe('Name of the page'),
     hash: anchor.optional().describe('Id of the section'),
   }),
   z.strictObject({

@@ -8,6 +8,12 @@ export const meta = z.strictObject({
   description: text(155).describe('What the page offers, in one or two sentences'),
 });
 
+/** What every page with copy of its own begins with; spread into the page's object. */
+export const pageHead = {
+  name: text(40).describe('What menus and breadcrumbs call the page'),
+  meta,
+};
+
 /** Top of a page. */
 export const hero = z.strictObject({
   /** Two to five words above the title. */

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { enquiryKinds } from '../../contracts/enquiry.ts';
 import { enquiryPlaceholders, reminderPlaceholders } from '../../contracts/notification-words.ts';
 import { template, text } from './text.ts';
 
@@ -34,9 +33,6 @@ export const notifications = z.strictObject({
     .describe('Names of what was sent, before its value'),
   yes: text(10).describe('A box that was ticked'),
   no: text(10).describe('A box that was not ticked'),
-  matters: z
-    .record(z.enum(enquiryKinds), text(40))
-    .describe('What an enquiry of each form is about where it names no topic'),
   nameless: text(30).describe('Stands for a name that is missing'),
   mail: z
     .strictObject({

@@ -4,6 +4,7 @@ import { action, downloadIds } from './action.ts';
 import { answers } from './answers.ts';
 import { heading, meta, nextSteps } from './blocks.ts';
 import { eligibility } from './eligibility.ts';
+import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { givenText, icon, text } from './text.ts';
 
@@ -139,6 +140,7 @@ export const shared = z.discriminatedUnion('file', [
   dialogs,
   consent,
   faq,
+  menus,
   eligibility,
   notifications,
   answers,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ContactTopic, contact, contactLimits } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
+import { contactWords } from '#contracts/words.ts';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { BoxField } from '../forms/BoxField.tsx';
@@ -28,7 +29,7 @@ interface Props {
   guardian?: string | undefined;
 }
 
-const t = strings.contactForm;
+const t = contactWords;
 
 /** What follows an answer: a cleared form, or a toast that says what to do. */
 function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {

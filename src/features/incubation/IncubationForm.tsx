@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { budgetBands, incubationLimits, startupIncubation } from '#contracts/startup-incubation.ts';
-import { strings } from '../../i18n/index.ts';
+import { budgetBands, budgetLabels, incubationLimits, startupIncubation } from '#contracts/startup-incubation.ts';
+import { incubationWords } from '#contracts/words.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { ChoiceField } from '../forms/ChoiceField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
@@ -23,7 +23,7 @@ interface Props {
   onAccepted?: () => void;
 }
 
-const t = strings.incubation;
+const t = incubationWords;
 
 /** The incubation enquiry, in its dialog and on its own page. */
 export function IncubationForm({ label, note, consent, onAccepted }: Props) {
@@ -64,7 +64,7 @@ export function IncubationForm({ label, note, consent, onAccepted }: Props) {
       <ChoiceField
         name="budget"
         label={t.budget}
-        options={budgetBands.map((value) => ({ value, label: t.budgets[value] }))}
+        options={budgetBands.map((value) => ({ value, label: budgetLabels[value] }))}
       />
       <p className="-mt-1 text-sm text-muted">{note}</p>
       <div className="grid gap-4 sm:grid-cols-[1fr_1.35fr]">

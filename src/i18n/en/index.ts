@@ -1,19 +1,7 @@
-import {
-  breadcrumbs,
-  contactBar,
-  dialogs,
-  footer,
-  header,
-  pages,
-  programsMenu,
-  scrollToTop,
-  skipLink,
-} from './chrome.ts';
-import { contactForm } from './contact.ts';
+import { breadcrumbs, contactBar, dialogs, footer, header, pages, scrollToTop, skipLink } from './chrome.ts';
 import { eligibility } from './eligibility.ts';
 import { events } from './events.ts';
 import { formErrors, formPage, honeypot, phoneField } from './forms.ts';
-import { incubation } from './incubation.ts';
 import { downloads, facts, offerTerms } from './offers.ts';
 import { offline } from './offline.ts';
 import { search } from './search.ts';
@@ -29,7 +17,6 @@ export const strings = {
   locale: 'en-IN',
   skipLink,
   header,
-  programsMenu,
   pages,
   breadcrumbs,
   footer,
@@ -46,8 +33,6 @@ export const strings = {
   offline,
   search,
   waiting,
-  contactForm,
-  incubation,
   eligibility,
   events,
   offerTerms,

@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
-import { band, card, closing, hero, meta } from '../blocks.ts';
+import { band, card, closing, hero, pageHead } from '../blocks.ts';
 import { text } from '../text.ts';
 import { pillar } from './home.ts';
 
 /** About page. The founder's name, portrait and own words are in site.yaml. */
 export const aboutPage = z.strictObject({
   page: z.literal('about'),
-  meta,
+  ...pageHead,
   hero,
   mission: z.strictObject({ title: text(40), text: text(420) }),
   vision: z.strictObject({ title: text(40), text: text(420) }),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { hero, meta } from '../blocks.ts';
+import { hero, pageHead } from '../blocks.ts';
 import { text } from '../text.ts';
 
 const points = z.strictObject({
@@ -13,7 +13,7 @@ const points = z.strictObject({
 /** Accessibility statement. It says what the tests do: change it with them. */
 export const accessibilityPage = z.strictObject({
   page: z.literal('accessibility'),
-  meta,
+  ...pageHead,
   hero,
   /** What we aim at, and who has certified it. */
   standard: text(160),

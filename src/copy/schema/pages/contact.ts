@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
-import { hero, meta, nextSteps } from '../blocks.ts';
+import { hero, nextSteps, pageHead } from '../blocks.ts';
 import { icon, text } from '../text.ts';
 
 const contactCard = z.strictObject({ title: text(40), text: text(160), icon: icon() });
@@ -8,7 +8,7 @@ const contactCard = z.strictObject({ title: text(40), text: text(160), icon: ico
 /** Contact page. Field labels are interface strings (src/i18n); values are in site.yaml. */
 export const contactPage = z.strictObject({
   page: z.literal('contact'),
-  meta,
+  ...pageHead,
   hero,
   form: z.strictObject({ title: text(60), lead: text(200) }),
   cards: z.strictObject({

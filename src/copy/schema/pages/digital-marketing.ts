@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
-import { band, closing, heading, hero, meta } from '../blocks.ts';
+import { band, closing, heading, hero, pageHead } from '../blocks.ts';
 import { icon, text } from '../text.ts';
 
 /** Digital marketing page for startups. */
 export const digitalMarketingPage = z.strictObject({
   page: z.literal('digital-marketing'),
-  meta,
+  ...pageHead,
   hero,
   subjects: band(
     z.strictObject({

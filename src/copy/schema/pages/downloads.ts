@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { downloadIds } from '../action.ts';
-import { heading, hero, meta } from '../blocks.ts';
+import { heading, hero, pageHead } from '../blocks.ts';
 import { text } from '../text.ts';
 
 const documents = z.array(z.enum(downloadIds)).min(1);
@@ -11,7 +11,7 @@ const documents = z.array(z.enum(downloadIds)).min(1);
  */
 export const downloadsPage = z.strictObject({
   page: z.literal('downloads'),
-  meta,
+  ...pageHead,
   hero,
   /** Guides, shown with their covers. */
   guides: z.strictObject({ ...heading, documents }),

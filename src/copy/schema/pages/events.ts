@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { hero, meta } from '../blocks.ts';
+import { hero, pageHead } from '../blocks.ts';
 import { text } from '../text.ts';
 
 /**
@@ -8,7 +8,7 @@ import { text } from '../text.ts';
  */
 export const eventsPage = z.strictObject({
   page: z.literal('events'),
-  meta,
+  ...pageHead,
   hero,
   /** Said wherever an event has no day. */
   announced: z.strictObject({ title: text(60), text: text(240) }),

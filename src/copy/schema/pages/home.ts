@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
-import { band, card, closing, heading, hero, meta } from '../blocks.ts';
+import { band, card, closing, heading, hero, pageHead } from '../blocks.ts';
 import { factReference, icon, text } from '../text.ts';
 
 /** One of the four parts of the model, which the home and About pages tell from two sides. */
@@ -17,7 +17,7 @@ export const pillar = z.strictObject({
 /** Home page. Slides, services, industries and events are entries of their own collections. */
 export const homePage = z.strictObject({
   page: z.literal('home'),
-  meta,
+  ...pageHead,
   /** The promise beside the slider; its title is the page's h1. */
   hero,
   /** Label of the slider for screen readers, and of each slide's link. */

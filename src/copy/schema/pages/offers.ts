@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
-import { band, card, closing, heading, hero, meta, problemCard } from '../blocks.ts';
+import { band, card, closing, heading, hero, pageHead, problemCard } from '../blocks.ts';
 import { offerTerms } from '../offer-terms.ts';
 import { factReference, icon, text } from '../text.ts';
 
 /** Services page; the cards are entries of the collection `services`. */
 export const servicesPage = z.strictObject({
   page: z.literal('services'),
-  meta,
+  ...pageHead,
   hero,
   list: z.strictObject(heading),
   /** Words before the two halves of each card. */
@@ -19,7 +19,7 @@ export const servicesPage = z.strictObject({
 /** Programs page; the cards are entries of the collection `programs`. */
 export const programsPage = z.strictObject({
   page: z.literal('programs'),
-  meta,
+  ...pageHead,
   hero,
   list: z.strictObject(heading),
   labels: z.strictObject({ audience: text(30), highlights: text(30) }),
@@ -29,7 +29,7 @@ export const programsPage = z.strictObject({
 /** Youth development page. */
 export const youthPage = z.strictObject({
   page: z.literal('youth-development'),
-  meta,
+  ...pageHead,
   hero,
   /** Comes before everything else: some readers are in distress. */
   help: z.strictObject({
@@ -58,7 +58,7 @@ export const youthPage = z.strictObject({
 /** Political training page. */
 export const politicalPage = z.strictObject({
   page: z.literal('political-training'),
-  meta,
+  ...pageHead,
   hero,
   /** We train people of every party; said once, plainly. */
   neutrality: z.strictObject({ title: text(60), text: text(320) }),
@@ -72,7 +72,7 @@ export const politicalPage = z.strictObject({
 /** Corporate training page. */
 export const corporatePage = z.strictObject({
   page: z.literal('corporate-training'),
-  meta,
+  ...pageHead,
   hero,
   labels: z.strictObject({ audience: text(30), outcomes: text(30) }),
   programs: band(

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { hero, meta } from '../blocks.ts';
+import { hero, pageHead } from '../blocks.ts';
 import { text } from '../text.ts';
 
 /** Privacy page. Its version is `noticeVersion` in consent.yaml. */
 export const privacyPage = z.strictObject({
   page: z.literal('privacy'),
-  meta,
+  ...pageHead,
   hero,
   contentsTitle: text(40),
   versionLabel: text(40),

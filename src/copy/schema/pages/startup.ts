@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { action, downloadIds } from '../action.ts';
-import { card, closing, heading, hero, meta } from '../blocks.ts';
+import { card, closing, heading, hero, pageHead } from '../blocks.ts';
 import { factReference, icon, text } from '../text.ts';
 
 /** A section of the handbook: its heading and its short name in the table of contents. */
@@ -32,7 +32,7 @@ const eventSection = z.strictObject({
 /** Startup India Recognition page: a handbook in sections, in this order. */
 export const startupPage = z.strictObject({
   page: z.literal('startup'),
-  meta,
+  ...pageHead,
   hero,
   contentsTitle: text(40),
   recognition: z.strictObject({

@@ -2,9 +2,10 @@ import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { initialState } from '#contracts/enquiry-standing.ts';
+import { budgetLabels } from '#contracts/startup-incubation.ts';
+import { contactWords, incubationWords } from '#contracts/words.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { strings } from '../../../i18n/index.ts';
 import { type DeskLabels, labelOf } from '../desk-labels.ts';
 import { type EnquiryHead, headOfContact, joined, namedIn } from './enquiry-head.ts';
 import type { OtherFields } from './Facts.tsx';
@@ -51,8 +52,8 @@ function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView
     ...headOfContact(item, labels),
     other,
     facts: {
-      [strings.contactForm.email]: email,
-      [strings.contactForm.phone]: phone,
+      [contactWords.email]: email,
+      [contactWords.phone]: phone,
       [t.industry]: industry,
       [t.topic]: topic,
       [t.event]: event,
@@ -65,14 +66,14 @@ function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView
 /** An incubation enquiry as its card shows it. */
 function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
   const { id, name, submittedAt, mobile, marketing, other, state = initialState } = item;
-  const budget = labelOf(strings.incubation.budgets, item.budget);
+  const budget = labelOf(budgetLabels, item.budget);
   return {
     ...{ kind: 'startup-incubation', id, name, submittedAt, phone: mobile, other, state },
     ...{ topic: undefined, message: undefined, email: undefined },
     matter: joined(desk.kinds['startup-incubation'].tab, budget),
     facts: {
       [t.budget]: budget,
-      [strings.incubation.mobile]: mobile,
+      [incubationWords.mobile]: mobile,
       ...sourceFact(item.source),
       [t.marketing]: marketingAnswer(marketing),
     },

@@ -1,0 +1,42 @@
+import { z } from 'astro/zod';
+import type { RouteName } from '../../lib/paths.ts';
+import { route } from './action.ts';
+import { icon, text } from './text.ts';
+
+/** Reports the first page that stands in a list twice. */
+function namedOnce(pages: readonly RouteName[], context: z.RefinementCtx): void {
+  const twice = pages.find((page, index) => pages.indexOf(page) !== index);
+  if (twice) context.addIssue({ code: 'custom', message: `"${twice}" stands in this menu twice`, input: pages });
+}
+
+/** Pages of a menu, in order. */
+const pages = z.array(route).min(1).max(8).superRefine(namedOnce);
+
+const program = z.strictObject({
+  page: route.describe('Name of the page'),
+  icon: icon().describe('Name of an icon of phosphoricons.com'),
+  label: text(30).optional().describe('Where this menu calls the page something else'),
+  line: text(50).describe('Under the label: two to five words'),
+});
+
+const programs = z
+  .array(program)
+  .min(1)
+  .max(8)
+  .superRefine((items, context) => {
+    const named = items.map(({ page }) => page);
+    namedOnce(named, context);
+  });
+
+/**
+ * Which pages the menus lead to, in order (src/content/en/menus.yaml). They are called there what
+ * their own copy calls them.
+ */
+export const menus = z.strictObject({
+  file: z.literal('menus').describe('Tells this file from its neighbours; stays as it is'),
+  header: pages.describe('Beside the Programs menu'),
+  phone: pages.describe('In the menu on narrow screens, before the programs'),
+  programs: programs.describe('The Programs menu'),
+  footer: pages.describe('Quick links of the footer'),
+  foot: pages.describe('Small, at the foot of every page'),
+});
