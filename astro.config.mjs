@@ -8,6 +8,7 @@ import { generateScenes } from './src/assets/scenes/generate.ts';
 import { moduleAddress } from './src/build/module-address.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientDirectives } from './src/client-directives/index.ts';
+import { makeEditorSchemas } from './src/codegen/editor-schemas.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
@@ -35,6 +36,7 @@ await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url))
 makeNotificationWords();
 await makeServerLanguages(languages);
 makeOwnersCheck();
+makeEditorSchemas();
 
 const subset = (file, weight) => ({
   variants: [{ src: [`${fonts}${file}`], weight, style: 'normal' }],

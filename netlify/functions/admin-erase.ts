@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { eraseEnquiry } from '#contracts/admin-actions.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
-import { notThere } from '../server/http/errors.ts';
+import { enquiryNotFound } from '../server/http/errors.ts';
 
 /** POST /api/admin/erase: erases one enquiry for good. */
 export default defineHandler(eraseEnquiry, async ({ input: { kind, id }, services }) => {
   const found = await services.enquiries.erase(kind, id);
-  if (!found) throw notThere();
+  if (!found) throw enquiryNotFound();
   await services.audit.add('enquiry-erased', { kind, id });
   return { body: { success: true as const } };
 });

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { history } from '#contracts/admin-state.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
-import { notThere } from '../server/http/errors.ts';
+import { enquiryNotFound } from '../server/http/errors.ts';
 
 /** GET /api/admin/history: everything that was done with one enquiry. */
 export default defineHandler(history, async ({ input: { kind, id }, services: { states } }) => {
   const standing = await states.of(kind, id);
-  if (standing === null) throw notThere();
+  if (standing === null) throw enquiryNotFound();
   return { body: standing };
 });
 

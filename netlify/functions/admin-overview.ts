@@ -7,7 +7,7 @@ import { defineHandler } from '../server/http/define-handler.ts';
 /** GET /api/admin/overview: what enquiries come to. */
 export default defineHandler(overview, async ({ input: { kind, ...filter }, services }) => {
   const { enquiries, states, clock } = services;
-  const shelf = await enquiries.look(kind, filter.shelf ?? 'inbox');
+  const shelf = await enquiries.snapshot(kind, filter.shelf ?? 'inbox');
   const summaries = await states.summaries(kind);
   const now = clock();
   const { found, looked, complete } = await shelf.findAll({ filter, states: summaries, today: indianDay(now) });

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { sendAgain } from '#contracts/admin-deliveries.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
-import { HttpError, notThere } from '../server/http/errors.ts';
+import { enquiryNotFound, HttpError } from '../server/http/errors.ts';
 import { queueGivenUp, sendOneAgain } from '../server/notifications/sending/send-again.ts';
 
 /** POST /api/admin/send-again: sends what was not sent. */
@@ -16,7 +16,7 @@ export default defineHandler(sendAgain, async ({ input, services }) => {
   }
   if (kind === undefined || id === undefined) throw new HttpError('invalid', 'Please say which enquiry is meant.');
   const delivery = await sendOneAgain(store, sendingParts, { kind, id });
-  if (!delivery) throw notThere();
+  if (!delivery) throw enquiryNotFound();
   await audit.add('sent-again', { kind, id });
   return { body: { success: true as const, queued: 1, delivery } };
 });

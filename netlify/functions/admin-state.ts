@@ -2,12 +2,12 @@ import type { Config } from '@netlify/functions';
 import { changeState } from '#contracts/admin-state.ts';
 import { stateMessages } from '#contracts/enquiry-state.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
-import { HttpError, notThere } from '../server/http/errors.ts';
+import { enquiryNotFound, HttpError } from '../server/http/errors.ts';
 
 /** POST /api/admin/state: adds one event to an enquiry. */
 export default defineHandler(changeState, async ({ input, services: { states, audit } }) => {
   const changed = await states.change(input);
-  if (changed === null) throw notThere();
+  if (changed === null) throw enquiryNotFound();
   const { written, ...standing } = changed;
   if (!written) throw new HttpError('conflict', stateMessages.conflict, { more: standing });
   const { kind, id, event } = input;

@@ -7,7 +7,7 @@ import { HttpError } from '../server/http/errors.ts';
 export default defineHandler(unflagEnquiry, async ({ input: { kind, id }, services }) => {
   const found = await services.enquiries.unflag(kind, id);
   if (!found) throw new HttpError('not-found', 'This enquiry is not among those set aside. Please reload the list.');
-  await services.notifications.queueRestored(kind, id);
+  await services.notifications.queueUnflagged(kind, id);
   await services.audit.add('enquiry-restored', { kind, id });
   services.notifications.sendAfterAnswer();
   return { body: { success: true as const } };

@@ -53,7 +53,7 @@ export const recoveryFlags: readonly string[] = Object.keys(recoveries);
  * Recovers the login in the ways that are asked for, in this machine's DATA_DIR or with `--site` on
  * the site on Netlify.
  *
- * @returns one sentence for the person for each; none when none was asked for.
+ * @returns one message for the person for each; none when none was asked for.
  * @throws {ConfigError} naming a setting that is missing.
  * @throws {StoreUnavailable}
  */
@@ -63,13 +63,13 @@ export async function recoverLogin(args: readonly string[], env: Env): Promise<s
   // Beside a running host: each thing is a file of its own, so that removing one disturbs no other.
   const live = await openLiveStore(args, env, 'read');
   try {
-    const sentences: string[] = [];
+    const messages: string[] = [];
     for (const [, { clear, event, done, nothing }] of asked) {
       const cleared = await clear(live.store);
       if (cleared) await openAudit(live.store, () => new Date(), commandId).add(event);
-      sentences.push((cleared ? done : nothing)(live.name));
+      messages.push((cleared ? done : nothing)(live.name));
     }
-    return sentences;
+    return messages;
   } finally {
     await live.close();
   }

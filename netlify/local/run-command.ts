@@ -3,7 +3,7 @@ import { ConfigError } from '../server/config-error.ts';
 
 /**
  * Runs a command of the terminal with its arguments; where it fails, says so and ends the process
- * with 1: of what may happen to anybody its sentence, of anything else where it came from.
+ * with 1: of what may happen to anybody its message, of anything else where it came from.
  *
  * @param expected - kinds of errors that may happen to anybody with this command, beside those
  *   that may with all.

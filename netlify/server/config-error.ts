@@ -3,13 +3,13 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * A setting that is missing or wrong: `setting` names the variable, the message is one plain
- * sentence.
+ * message.
  */
 export class ConfigError extends Error {
   readonly setting: string;
 
-  constructor(setting: string, sentence: string) {
-    super(`${setting}: ${sentence}`);
+  constructor(setting: string, message: string) {
+    super(`${setting}: ${message}`);
     this.name = 'ConfigError';
     this.setting = setting;
   }

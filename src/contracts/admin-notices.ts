@@ -1,7 +1,7 @@
 import { defineContract, z } from './schema.ts';
 
 /**
- * What the desk has to tell the owner; each has a sentence in the interface strings, with its
+ * What the desk has to tell the owner; each has a message in the interface strings, with its
  * values in braces.
  */
 export const noticeCodes = [
@@ -9,7 +9,7 @@ export const noticeCodes = [
   'retention-paused',
   // No way is set up on which the owner would be told of enquiries.
   'nobody-told',
-  // Nothing is sent on `channel`: `sentence` says which setting is wrong.
+  // Nothing is sent on `channel`: `message` says which setting is wrong.
   'channel-setting',
   // `channel` has not worked `since`, for `enquiries` enquiries, the last time for a `reason`.
   'channel-failing',

@@ -25,8 +25,8 @@ export const notificationSettings = defineContract({
 const problem = z.object({
   /** Name of the setting. */
   setting: z.string(),
-  /** What is wrong with it, a plain sentence that begins with the name. */
-  sentence: z.string(),
+  /** What is wrong with it, a plain message that begins with the name. */
+  message: z.string(),
 });
 
 const channelStatus = z.object({

@@ -3,7 +3,7 @@ import { box } from './public-form.ts';
 import { defineContract, z } from './schema.ts';
 import { typedCode } from './second-factor.ts';
 
-/** Sentences of the login form. */
+/** Messages of the login form. */
 export const loginMessages = {
   username: 'Please enter your email address.',
   password: 'Please enter your password.',

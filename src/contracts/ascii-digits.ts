@@ -1,4 +1,4 @@
-/** Where the ten digits of a script begin: the two Arabic sets, the scripts of India, full width. */
+/** Where the ten digits of a script begin: two Arabic sets, the scripts of India, full width. */
 const zeros = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.codePointAt(0) ?? 0);
 
 /** Digits of any script used in India as ASCII ones, all else as it is. */

@@ -66,7 +66,7 @@ export function internationalNumber(phone: string): string | undefined {
   return number.length === phoneDigits ? `+91${number}` : undefined;
 }
 
-/** Links to a stored number; each undefined where the number gives nothing to call or to write to. */
+/** Links to a stored number; each undefined where the number leaves nothing to call. */
 interface PhoneLinks {
   readonly call: string | undefined;
   readonly whatsapp: string | undefined;

@@ -1,7 +1,7 @@
 import { emailPattern } from './email-address.ts';
 import { industryIds } from './industries.ts';
 import { contactLimits } from './limits.ts';
-import { box, enquiryAccepted, formCircumstances, shownAlways, shownText } from './public-form.ts';
+import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from './public-form.ts';
 import { defineContract, phoneNumber, requiredName, requiredText, z } from './schema.ts';
 import { contactMessages, contactWords, industryNames, plainFormWords } from './words.ts';
 
@@ -108,7 +108,7 @@ export const contactRequest = z
      * 2023, section 9).
      */
     adultOrGuardian: box(),
-    ...formCircumstances,
+    ...formMetadata,
   })
   .check(
     z.refine(({ topic, adultOrGuardian }) => topic !== topicForMinors || adultOrGuardian === true, {

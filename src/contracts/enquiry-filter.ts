@@ -14,7 +14,7 @@ export const searchLimit = 200;
 /** Most enquiries that one export names one by one; a longer selection is taken part by part. */
 export const maxExportedIds = 200;
 
-/** The sentences for a filter that cannot be followed. */
+/** The messages for a filter that cannot be followed. */
 export const filterMessages = {
   search: `Please shorten the search to ${searchLimit} characters.`,
   day: 'Please give a day as year-month-day, such as 2026-11-21.',

@@ -5,7 +5,7 @@
 import type { EnquiryState } from './enquiry-state.ts';
 
 /** An enquiry that nobody has looked at. */
-export const untouched: EnquiryState = { status: 'new', followUp: null, events: 0, contactedAt: null };
+export const initialState: EnquiryState = { status: 'new', followUp: null, events: 0, contactedAt: null };
 
 /**
  * Whether an enquiry is to be taken up again.

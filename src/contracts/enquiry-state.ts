@@ -1,8 +1,8 @@
-import { untouched } from './enquiry-standing.ts';
+import { initialState } from './enquiry-standing.ts';
 import { isCalendarDay } from './indian-time.ts';
 import { requiredText, z } from './schema.ts';
 
-export { isDue, untouched } from './enquiry-standing.ts';
+export { initialState, isDue } from './enquiry-standing.ts';
 
 /** How it stands with an enquiry, in the order in which one usually passes through them. */
 export const enquiryStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -13,7 +13,7 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 /** Longest note in UTF-16 code units, and most events that one enquiry may have. */
 export const stateLimits = { note: 2000, events: 500 } as const;
 
-/** The sentences for what cannot be taken. */
+/** The messages for what cannot be taken. */
 export const stateMessages = {
   event: 'Please choose a status, write a note, or pick a day.',
   status: 'Please choose one of the statuses.',
@@ -36,7 +36,7 @@ export type StateEvent =
   | { readonly type: 'read' };
 
 /**
- * The part that each type of event has beside its type, and the sentence for one that is missing.
+ * The part that each type of event has beside its type, and the message for one that is missing.
  */
 const partOf = {
   status: ['status', stateMessages.status],
@@ -133,5 +133,5 @@ export function stateAfter(state: EnquiryState, event: ShownEvent): EnquiryState
 
 /** Where an enquiry stands after all its events. */
 export function stateOf(events: readonly ShownEvent[]): EnquiryState {
-  return events.reduce(stateAfter, untouched);
+  return events.reduce(stateAfter, initialState);
 }

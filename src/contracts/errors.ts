@@ -24,10 +24,10 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const errorBody = z.object({
   /** Always false, so that a client of the `{ success, error }` shape needs no second rule. */
   success: z.literal(false),
-  /** One plain sentence for the person: what happened and what to do. */
+  /** One plain message for the person: what happened and what to do. */
   error: z.string(),
   code: z.enum(errorCodes),
-  /** Field name to sentence, only with code `invalid`. */
+  /** Field name to message, only with code `invalid`. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** Names this request in the server's log. */
   requestId: z.string(),

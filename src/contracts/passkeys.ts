@@ -10,7 +10,7 @@ export const maxPasskeys = 20;
 
 const nameMessage = `Please give it a name of at most ${passkeyNameLength} characters.`;
 
-/** Sentences about passkeys. */
+/** Messages about passkeys. */
 export const passkeyMessages = {
   /**
    * Whatever was wrong with it: unknown, removed, of another address, or not what the device was

@@ -15,7 +15,7 @@ export const maxErasedAtOnce = 100;
 /** Most of an unreadable text that a search shows, in UTF-16 code units. */
 export const foundTextLimit = 400;
 
-/** The sentence for a search that names nobody. */
+/** The message for a search that names nobody. */
 export const personMessages = {
   nobody: 'Please enter the email address or the phone number of the person.',
 } as const;

@@ -49,7 +49,7 @@ const shortText = z.optional(z.string().check(z.maxLength(100)));
  * accepted. The privacy notice is proven by its version, the SHA-256 of its wording (hexadecimal)
  * and its language.
  */
-export const formCircumstances = {
+export const formMetadata = {
   noticeVersion: shortText,
   noticeHash: shortText,
   /** BCP 47 tag, such as `en-IN`. */
@@ -72,7 +72,7 @@ export const carriedFields: readonly PlainField[] = /* @__PURE__ */ [
   honeypotField,
   formTokenField,
   visitField,
-  ...Object.keys(formCircumstances),
+  ...Object.keys(formMetadata),
 ].map((name) => ({ name, control: 'hidden' }));
 
 /** A text of a stored enquiry; empty where a record of an earlier or damaged form holds none. */

@@ -63,7 +63,7 @@ const ink = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 const letter = /(?!\p{DI})[\p{L}\p{N}]/u;
 
 /**
- * A required text of one field: trimmed, composed (NFC), and judged with the field's own sentences.
+ * A required text of one field: trimmed, composed (NFC), and judged with the field's own messages.
  *
  * @param max - longest accepted length in UTF-16 code units, after trimming.
  * @param messages - `required` when empty or with nothing to be seen in it, `long` when over `max`.
@@ -88,7 +88,7 @@ export function requiredName(max: number, messages: { required: string; long: st
  * what holds no digit is judged as it came. Nothing, or nothing but a `+91` or `0`, gives an empty
  * text.
  *
- * @param error - the sentence for what is no number, or is longer than {@link phoneDigits}.
+ * @param error - the message for what is no number, or is longer than {@link phoneDigits}.
  */
 export function phoneNumber(error: string) {
   return z.pipe(
@@ -100,10 +100,10 @@ export function phoneNumber(error: string) {
 }
 
 /**
- * Turns a failed parse into one sentence per field, the first of each.
+ * Turns a failed parse into one message per field, the first of each.
  *
  * @param error - what `safeParse` reports.
- * @returns field name to sentence; issues about the whole body come under `''`.
+ * @returns field name to message; issues about the whole body come under `''`.
  */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);

@@ -1,7 +1,7 @@
 import { box } from './public-form.ts';
 import { defineContract, z } from './schema.ts';
 
-/** Sentences about the second factor. */
+/** Messages about the second factor. */
 export const secondFactorMessages = {
   /** The same whether the password is right or not. */
   missing: 'Please enter the code from your authenticator app, or one of your recovery codes.',

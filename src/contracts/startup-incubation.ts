@@ -1,5 +1,5 @@
 import { incubationLimits } from './limits.ts';
-import { enquiryAccepted, formCircumstances, shownAlways, shownText } from './public-form.ts';
+import { enquiryAccepted, formMetadata, shownAlways, shownText } from './public-form.ts';
 import { defineContract, phoneNumber, requiredName, z } from './schema.ts';
 import { budgetLabels, incubationMessages, incubationWords, plainFormWords } from './words.ts';
 
@@ -24,7 +24,7 @@ export const startupIncubationRequest = z.object({
     phoneNumber(incubationMessages.mobileShape),
     z.string().check(z.minLength(1, { error: incubationMessages.mobileRequired })),
   ),
-  ...formCircumstances,
+  ...formMetadata,
 });
 
 /** POST /api/startup-incubation: stores one enquiry. */

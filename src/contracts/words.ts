@@ -28,7 +28,7 @@ export const contactWords = {
 } as const;
 
 /**
- * The sentences a visitor reads beside a field. Without `Intl`, whose first number holds a slow
+ * The messages a visitor reads beside a field. Without `Intl`, whose first number holds a slow
  * phone up for a tenth of a second when a form loads.
  */
 export const contactMessages = {
@@ -73,7 +73,7 @@ export const budgetLabels: Readonly<Record<BudgetBand, string>> = {
   '50Cr-100Cr': '50 Cr to 100 Cr',
 };
 
-/** The sentences a visitor reads beside a field. */
+/** The messages a visitor reads beside a field. */
 export const incubationMessages = {
   budget: 'Please choose one of the five budget bands.',
   nameRequired: 'Please enter your name.',

@@ -123,14 +123,22 @@ export const desk = {
   source: { label: 'Came from', page: 'Form on', first: 'First page', campaign: 'Campaign' },
 } as const;
 
-/** Puts values into a sentence: for each name in braces its value; what has none stays. */
-export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (braces, name: string) =>
+/** Puts values into a text: for each name in braces its value; what has none stays. */
+export function filled(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : braces,
   );
 }
 
-/** A sentence that counts. */
-export function counted(sentences: { readonly one: string; readonly many: string }, count: number): string {
-  return count === 1 ? sentences.one : filled(sentences.many, { count: String(count) });
+/** A text with its number, in the singular where that is one. */
+export function counted(forms: { readonly one: string; readonly many: string }, count: number): string {
+  return count === 1 ? forms.one : filled(forms.many, { count: String(count) });
+}
+
+/**
+ * The text of a code in a list. A server newer than this page may send one that the list lacks:
+ * that has none.
+ */
+export function textFor(texts: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

@@ -7,7 +7,7 @@ import type { NoticeCode } from '#contracts/admin-notices.ts';
  */
 export const noticeStrings = {
   label: 'About this site',
-  sentences: {
+  messages: {
     'retention-paused':
       'Nothing is erased by age for now: the clock of the server went from {from} to {to} between two nights. If that is the right time, erasing goes on by itself after a week; if not, please have the clock set right.',
   } satisfies Partial<Record<NoticeCode, string>>,
@@ -15,7 +15,7 @@ export const noticeStrings = {
   /** About what the owner is told of enquiries. */
   telling: {
     'nobody-told': 'Nobody is told when an enquiry comes. Be told at once by email, on your phone or in a chat.',
-    'channel-setting': '{channel}: nothing is sent, because a setting is wrong. {sentence}',
+    'channel-setting': '{channel}: nothing is sent, because a setting is wrong. {message}',
     'channel-failing':
       '{channel} has not reached you since {since}, for {enquiries} of the last enquiries, because {reason}. It is tried again by itself.',
     'given-up':

@@ -63,7 +63,7 @@ async function wordFaults(language: string): Promise<string[]> {
  * What the folders of a language lack of what English has.
  *
  * @param language - whose folders both exist.
- * @returns one sentence for each file, text or string; none for a language that is whole.
+ * @returns one message for each file, text or string; none for a language that is whole.
  */
 export async function languageFaults(language: string): Promise<string[]> {
   return [...contentFaults(language), ...(await wordFaults(language))];

@@ -19,9 +19,9 @@ const saysNo = z.object({ success: z.literal(false) });
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The server's own sentence for a person, when it sent one. */
-  readonly sentence: string | undefined;
-  /** Sentence per field, of a 422. */
+  /** The server's own message for a person, when it sent one. */
+  readonly serverMessage: string | undefined;
+  /** Message per field, of a 422. */
   readonly fields: Record<string, string>;
   /** The answer as JSON, for what only one endpoint says; undefined where it is none. */
   readonly body: unknown;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.status = response.status;
     this.body = parseJson(text);
     const body = z.safeParse(refusal, this.body);
-    this.sentence = body.data?.error;
+    this.serverMessage = body.data?.error;
     this.fields = body.data?.fields ?? {};
   }
 }

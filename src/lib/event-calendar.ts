@@ -4,8 +4,8 @@ import { indianTimeZone } from '#contracts/indian-time.ts';
 import type { EventTime } from './events.ts';
 
 /**
- * Indian time has had one offset since 1945; a calendar program that does not know the indianTimeZone is told
- * so (RFC 5545, section 3.6.5).
+ * Indian time has had one offset since 1945; a calendar program that does not know the time zone
+ * is told so (RFC 5545, section 3.6.5).
  */
 const timezone: ICalTimezone = {
   name: null,

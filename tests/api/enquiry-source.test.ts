@@ -3,7 +3,7 @@ import { sourceLimits } from '#contracts/enquiry-source.ts';
 import contactFunction from '../../netlify/functions/contact.ts';
 import { composeEnquiry } from '../../netlify/server/notifications/compose/compose.ts';
 import { loadWords } from '../../netlify/server/notifications/compose/words.ts';
-import { readEnquiryToTell } from '../../netlify/server/notifications/read-enquiry.ts';
+import { readNotifiableEnquiry } from '../../netlify/server/notifications/read-enquiry.ts';
 import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -81,7 +81,7 @@ test('stands in the owner’s mail', async () => {
   await sourceOf(`${origin}/startup?utm_medium=poster https://news.example/`, `${origin}/contact`);
   const [key = ''] = store.keys.filter((one) => one.startsWith('v1/'));
   const id = /([^/]+)\.json$/.exec(key)?.[1] ?? '';
-  const told = await readEnquiryToTell(storeOfFunctions(), { kind: 'contact', id });
+  const told = await readNotifiableEnquiry(storeOfFunctions(), { kind: 'contact', id });
   if (typeof told === 'string') throw new Error(told);
   const { mail } = composeEnquiry(told, await loadWords(), origin, false);
   for (const words of ['/startup', '/contact', 'news.example', 'poster']) expect(mail.text).toContain(words);

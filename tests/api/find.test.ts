@@ -182,7 +182,7 @@ test('a search that time is over for says so, and goes on until it has looked at
   const ids = new Set<string>();
   let parts = 0;
   for (let cursor: string | null = null; ; parts += 1) {
-    const shelf = await submissions.look('contact', 'inbox');
+    const shelf = await submissions.snapshot('contact', 'inbox');
     const page = await shelf.find({ filter: { q: 'asha' }, states: new Map(), today: '2026-11-20' }, cursor, 50);
     for (const { id } of page.records) ids.add(id);
     if (page.nextCursor === null) break;
@@ -237,7 +237,7 @@ describe('what is kept for searching', () => {
     };
     const submissions = openEnquiries(slow, () => new Date());
     const search = { filter: { q: 'vasundhara' }, states: new Map(), today: '2026-11-20' };
-    await (await submissions.look('contact', 'inbox')).find(search, null, 50);
+    await (await submissions.snapshot('contact', 'inbox')).find(search, null, 50);
     expect(await filesWith('vasundhara')).toEqual([]);
   });
 

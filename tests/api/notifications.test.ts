@@ -258,10 +258,10 @@ test('a wrong setting keeps what comes for later, is named in the desk, and stop
   expect(await site.delivery(id)).toEqual({ id, open: true, channels: [] });
   expect((await site.overview()).channels[0]).toMatchObject({
     setUp: false,
-    problem: { setting: 'SMTP_URL', sentence: expect.stringMatching(/^SMTP_URL: must/) },
+    problem: { setting: 'SMTP_URL', message: expect.stringMatching(/^SMTP_URL: must/) },
   });
   expect(await site.notices()).toEqual([
-    { code: 'channel-setting', values: { channel: 'email', sentence: expect.stringMatching(/^SMTP_URL: must/) } },
+    { code: 'channel-setting', values: { channel: 'email', message: expect.stringMatching(/^SMTP_URL: must/) } },
   ]);
   site.configure({ SMTP_URL: good });
   turnClock(5);

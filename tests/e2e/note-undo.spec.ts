@@ -12,6 +12,7 @@ const added = (page: Page) => toasts(page, 'Note Added');
 
 /** Opens the desk with a new enquiry. */
 async function withEnquiry(page: Page, site: Site) {
+  await page.clock.install();
   const { id, name } = await send(page, site);
   await openDesk(page, site);
   const own = card(page, name);
@@ -21,11 +22,17 @@ async function withEnquiry(page: Page, site: Site) {
   return { id, own };
 }
 
+/**
+ * Saves a note. Its toast stays under the pointer; until that is there the page's clock stands, so
+ * that no machine is too slow for it.
+ */
 async function saveNote(own: Locator, text: string) {
+  const page = own.page();
   await field(own).fill(text);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
   await own.getByRole('button', { name: 'Save note' }).click();
-  // Under the pointer it stays.
-  await added(own.page()).hover();
+  await added(page).hover();
+  await page.clock.resume();
 }
 
 /** The notes of an enquiry as the server has them. */

@@ -172,7 +172,7 @@ test('the desk warns when sending fails, and when nothing is sent any more', asy
   await withNotices(page, [
     { code: 'channel-failing', values: { channel: 'email', enquiries: '7', since, reason: 'login-refused' } },
     { code: 'channel-failing', values: { channel: 'carrier-pigeon', enquiries: '1', since, reason: 'rain' } },
-    { code: 'channel-setting', values: { channel: 'webhook', sentence: 'WEBHOOK_SECRET: is missing.' } },
+    { code: 'channel-setting', values: { channel: 'webhook', message: 'WEBHOOK_SECRET: is missing.' } },
     { code: 'sweep-late', values: { since } },
     { code: 'given-up', values: { enquiries: '3' } },
   ]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sentenceOfEntry } from '../../src/features/admin/safety/audit-words.ts';
+import { textOfEntry } from '../../src/features/admin/safety/audit-words.ts';
 
 const entry = (event: string, details: Record<string, string | boolean> = {}) =>
-  sentenceOfEntry({ at: '2026-11-21T10:00:00.000Z', event, command: false, details });
+  textOfEntry({ at: '2026-11-21T10:00:00.000Z', event, command: false, details });
 
 test('the log names an export, with the kind of enquiry and the format', () => {
   const details = { kind: 'contact', format: 'xlsx', shelf: 'inbox', narrowed: false };

@@ -14,7 +14,7 @@ const receivedAt = '2026-11-21T10:00:00.000Z';
 
 /** What the owner can press in a mail about an enquiry with this number. */
 function linksOfMail(phone: string) {
-  const told = { kind: 'contact', id, receivedAt, restored: false, fields: { name: 'Asha', phone } } as const;
+  const told = { kind: 'contact', id, receivedAt, unflagged: false, fields: { name: 'Asha', phone } } as const;
   const { text } = composeEnquiry(told, words, 'https://site.test', false).mail;
   return { call: /tel:\S*/.exec(text)?.[0], chat: /https:\/\/wa\.me\/\S*/.exec(text)?.[0] };
 }

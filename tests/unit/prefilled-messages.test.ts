@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { lettersOf } from '../../netlify/server/abuse/plain-text.ts';
-import { fingerprint, ownLetters } from '../../netlify/server/abuse/prefilled.ts';
+import { fingerprint, visitorLetters } from '../../netlify/server/abuse/prefilled.ts';
 import { prefilled } from '../support/prefilled.ts';
 
 const generated = fileURLToPath(new URL('../../netlify/server/abuse/prefilled-messages.ts', import.meta.url));
@@ -25,8 +25,8 @@ ${prints.join('\n')}
 test('only what a visitor has added counts as theirs', () => {
   expect(prefilled.length).toBeGreaterThan(20);
   for (const { message } of prefilled) {
-    expect(ownLetters(message)).toBe('');
-    expect(ownLetters(` ${message}\n\n Sales, 12 people.`)).toBe('salespeople');
+    expect(visitorLetters(message)).toBe('');
+    expect(visitorLetters(` ${message}\n\n Sales, 12 people.`)).toBe('salespeople');
   }
-  expect(ownLetters('Sales, 12 people.')).toBe('salespeople');
+  expect(visitorLetters('Sales, 12 people.')).toBe('salespeople');
 });

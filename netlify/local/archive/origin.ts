@@ -65,20 +65,20 @@ async function sharesPast(store: BlobStore, archive: Holdings, erasures: Readonl
  *
  * @param erasures - keys of those that stand in the store.
  */
-export async function foreignSigns(
+export async function originMismatches(
   store: BlobStore,
   here: Place,
   { context, site }: Pick<Manifest, 'context' | 'site'>,
   archive: Holdings,
   erasures: ReadonlySet<string>,
 ): Promise<string[]> {
-  const signs: string[] = [];
+  const mismatches: string[] = [];
   if (context !== here.context)
-    signs.push(`it is of the deploy context "${context}", and this store of "${here.context}"`);
+    mismatches.push(`it is of the deploy context "${context}", and this store of "${here.context}"`);
   if (site !== undefined && site !== here.site)
-    signs.push(`it is of the site "${site}", and this store of "${here.site}"`);
-  if (!(await sharesPast(store, archive, erasures))) signs.push('it has no enquiry in common with this store');
-  return signs;
+    mismatches.push(`it is of the site "${site}", and this store of "${here.site}"`);
+  if (!(await sharesPast(store, archive, erasures))) mismatches.push('it has no enquiry in common with this store');
+  return mismatches;
 }
 
 /** Erasures that stand in the store, by key. */

@@ -8,7 +8,7 @@ import { stateDaysFolder } from '../../server/states/keys.ts';
 import { dropSummaries } from '../../server/states/summaries.ts';
 import { type Entry, type Manifest, readArchive } from './archive-file.ts';
 import { erasureFolders, isBackedUp, recordFolders } from './back-up.ts';
-import { ForeignArchive, foreignSigns, type Holdings, type Place, readErasures } from './origin.ts';
+import { ForeignArchive, type Holdings, originMismatches, type Place, readErasures } from './origin.ts';
 
 /** What a restore did with the entries of an archive. */
 export interface RestoreReport {
@@ -33,7 +33,7 @@ export interface RestoreOptions {
    * Asked before anything is written where the archive seems to be of another store; false leaves
    * all as it is.
    */
-  readonly allowForeign?: (signs: readonly string[]) => Promise<boolean>;
+  readonly allowForeign?: (mismatches: readonly string[]) => Promise<boolean>;
 }
 
 /** Calls to the store under way at once, and entries in memory. */
@@ -105,8 +105,8 @@ export async function restore(
 ): Promise<RestoreReport> {
   const { manifest, ...archive } = await survey(file);
   const standing = await readErasures(store);
-  const signs = await foreignSigns(store, here, manifest, archive, standing);
-  if (signs.length > 0 && !(await allowForeign(signs))) throw new ForeignArchive(file, signs);
+  const mismatches = await originMismatches(store, here, manifest, archive, standing);
+  if (mismatches.length > 0 && !(await allowForeign(mismatches))) throw new ForeignArchive(file, mismatches);
   const erasures = standing.union(archive.erasures);
 
   // Records come back into closed days, whose counts were kept. A restore that breaks off leaves

@@ -35,7 +35,7 @@ export function withoutPort(entry: string): string {
  */
 export function forwardedForReader(
   trustProxy: TrustProxy,
-  warn: (sentence: string) => void,
+  warn: (message: string) => void,
 ): (req: IncomingMessage) => void {
   let warned = false;
   return ({ headers, socket }) => {

@@ -33,7 +33,7 @@ export async function listen(
   return { url: `http://${family === 'IPv6' && name === address ? `[${name}]` : name}:${actual}`, port: actual };
 }
 
-function listenProblem(error: unknown, port: number, host: string): [setting: string, sentence: string] {
+function listenProblem(error: unknown, port: number, host: string): [setting: string, message: string] {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return ['PORT', `${port} is in use by another program. Stop that one, or set another port.`];

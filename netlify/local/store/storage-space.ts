@@ -18,7 +18,7 @@ export interface SpaceOptions {
   /** Bytes; 0 never finds room short. */
   readonly reserve: number;
   /** Told when room becomes short or shorter, and when there is enough again. */
-  readonly warn: (sentence: string) => void;
+  readonly warn: (message: string) => void;
 }
 
 /** Free bytes; none where no further file can be made, which some file systems do not count. */
@@ -29,7 +29,7 @@ function measure(folder: string): number {
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`;
 
-function sentenceOf(shortage: SpaceShortage | null, { free, reserve }: StorageSpace): string {
+function warningOf(shortage: SpaceShortage | null, { free, reserve }: StorageSpace): string {
   const left = `${megabytes(free)} are free on the disk of DATA_DIR`;
   if (shortage === null) return `${left}: there is room again.`;
   if (shortage === 'low') return `${left}: under ${megabytes(reserve)} enquiries will be refused. Please make room.`;
@@ -58,7 +58,7 @@ export function watchSpace({ folder, reserve, warn }: SpaceOptions): () => Stora
       return space;
     }
     const shortage = shortageOf(space);
-    if (shortage !== told) warn(sentenceOf(shortage, space));
+    if (shortage !== told) warn(warningOf(shortage, space));
     told = shortage;
     return space;
   };

@@ -78,7 +78,7 @@ export const advertisingOnly: readonly RegExp[] = [
 ];
 
 /** The same, where one word is as good as a page. */
-export const unmistakable: readonly RegExp[] = [
+export const certainPhrases: readonly RegExp[] = [
   phraseSet`free spins?, (welcome|joining|sign ?up|deposit) bonus, satta ?(matka|king), betting id, slot ?gacor,
     casino (client|site|bonus), онлайн казино`,
   phraseSet`viagra, cialis, tramadol, sildenafil, levitra, xanax, ozempic, kamagra`,
@@ -136,7 +136,7 @@ export const pitches: readonly RegExp[] = [
 ];
 
 /** What a seller says too, and others as well: each counts a little. */
-export const sellersWords: readonly RegExp[] = [
+export const salesPhrases: readonly RegExp[] = [
   phraseSet`(we|our (team|agency|company)) (offers?|provides?|speciali[sz]es?|creates?|builds?|designs?|develops?|helps?),
     we are an? ~ (\S+ )?(company|agency|firm|team), certified company, company providing, (most|several|our) (clients|brands|customers)`,
   phraseSet`affordable, cheap, lowest, discount, guarantee*, genuine, verified, trusted, 24 ?[x/] ?7, real money, pay after,

@@ -1,4 +1,4 @@
-import { advertisingOnly, pitches, sellersWords, trades, unmistakable } from './advertising.ts';
+import { advertisingOnly, certainPhrases, pitches, salesPhrases, trades } from './advertising.ts';
 import { needs, offered } from './genuine.ts';
 
 /** What was found in a text: weights as suspicion.ts adds them. */
@@ -24,12 +24,12 @@ export interface Phrases {
 export function phrasesIn(message: string, name: string): Phrases {
   const text = `${name}\n${message}`;
   const count = (sets: readonly RegExp[]) => sets.filter((set) => set.test(text)).length;
-  const [kinds, only, plain, words] = [count(trades), count(advertisingOnly), count(pitches), count(sellersWords)];
+  const [kinds, only, plain, words] = [count(trades), count(advertisingOnly), count(pitches), count(salesPhrases)];
   const asking = needs.filter((set) => set.test(message)).length;
   const beside = Math.min(2, words);
   return {
     trades: kinds && Math.min(5, 1 + kinds),
-    advertisingOnly: count(unmistakable) > 0 ? 5 : only && Math.min(5, 3 + only),
+    advertisingOnly: count(certainPhrases) > 0 ? 5 : only && Math.min(5, 3 + only),
     pitch: plain === 0 ? beside : Math.min(5, 2 + plain + beside),
     need: (offered.test(message) ? 2 : 0) + asking + (plain === 0 && message.includes('?') ? 1 : 0),
   };

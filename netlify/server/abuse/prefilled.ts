@@ -19,7 +19,7 @@ const known = [...prefilledMessages, ...ofOthers].sort(([a], [b]) => b - a);
  * What a visitor has written: the letters of a message without the sentence that our own page put
  * before it, which many people send as it is.
  */
-export function ownLetters(message: string): string {
+export function visitorLetters(message: string): string {
   const letters = lettersOf(message);
   const prefilled = known.find(
     ([length, print]) => length <= letters.length && fingerprint(letters.slice(0, length)) === print,

@@ -6,7 +6,7 @@ import { describeError, log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { addToTally, parseTally } from '../tally.ts';
 import type { TokenVerdict } from './form-tokens.ts';
-import { ownLetters } from './prefilled.ts';
+import { visitorLetters } from './prefilled.ts';
 
 /** What the store remembers of earlier enquiries like this one. */
 export interface Traces {
@@ -47,7 +47,7 @@ const tellingLetters = 60;
  *
  * @param purpose - so that equal texts of different purposes have nothing in common.
  */
-export function seal(services: Services, purpose: string, text: string): string {
+export function keyedHash(services: Services, purpose: string, text: string): string {
   const [secret] = services.secretsFor(purpose);
   return createHmac('sha256', secret ?? purpose)
     .update(text)
@@ -67,10 +67,10 @@ async function tokenWasUsed({ store }: Services, { token, claim }: Traced): Prom
  * for a weak sign.
  */
 async function textOfAnother(services: Services, { kind, fields, token, claim }: Traced) {
-  const letters = token.kind === 'genuine' ? '' : ownLetters(String(fields.message ?? ''));
+  const letters = token.kind === 'genuine' ? '' : visitorLetters(String(fields.message ?? ''));
   if (letters.length < tellingLetters) return { sameText: false };
-  const marker = markerKey(kind, dayOf(services.clock()), seal(services, 'same text', letters));
-  const sender = seal(services, 'sender', String(fields.email ?? fields.mobile ?? '').toLowerCase()).slice(0, 32);
+  const marker = markerKey(kind, dayOf(services.clock()), keyedHash(services, 'same text', letters));
+  const sender = keyedHash(services, 'sender', String(fields.email ?? fields.mobile ?? '').toLowerCase()).slice(0, 32);
   const { text } = await services.store.create(marker, `${claim} ${sender}`);
   const [firstClaim, firstSender] = text.split(' ');
   return { marker, sameText: firstClaim !== claim && firstSender !== sender };
@@ -101,8 +101,8 @@ async function countOfNetwork(services: Services, key: string | null): Promise<n
  */
 export async function findTraces(services: Services, enquiry: Traced): Promise<Traces> {
   const { ip } = enquiry;
-  const sealed = () => seal(services, 'network', clientNetwork(ip));
-  const key = ip === '' ? null : networkKey(dayOf(services.clock()), sealed());
+  const networkHash = () => keyedHash(services, 'network', clientNetwork(ip));
+  const key = ip === '' ? null : networkKey(dayOf(services.clock()), networkHash());
   const [tokenUsed, text, ofNetwork] = await Promise.all([
     tokenWasUsed(services, enquiry),
     textOfAnother(services, enquiry),

@@ -72,6 +72,6 @@ export function openChallenge(services: Services, use: ChallengeUse, challenge: 
  * @returns whether this request was the first to answer it.
  * @throws {StoreUnavailable} then nobody gets through.
  */
-export async function useUpChallenge(store: BlobStore, { key }: OpenChallenge, by: string): Promise<boolean> {
+export async function consumeChallenge(store: BlobStore, { key }: OpenChallenge, by: string): Promise<boolean> {
   return (await store.create(key, by)).created;
 }

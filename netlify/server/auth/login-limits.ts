@@ -31,14 +31,14 @@ export interface Attempt {
   readonly requestId: string;
 }
 
-/** An attempt whose turn it is. */
-export interface Turn {
+/** Where an attempt comes from. */
+export interface LoginClient {
   /** Id of the device, where it is known from before. */
   readonly device: string | null;
   readonly network: string;
 }
 
-function bucketsOf(admin: AdminConfig, { device, network }: Turn, account: string): Bucket[] {
+function bucketsOf(admin: AdminConfig, { device, network }: LoginClient, account: string): Bucket[] {
   if (device) return [{ name: `device-${device}`, limit: attemptLimits.device }];
   const both = pseudonym(admin, 'account from network', `${network}\n${account}`);
   return [
@@ -48,8 +48,8 @@ function bucketsOf(admin: AdminConfig, { device, network }: Turn, account: strin
   ];
 }
 
-function tooMany(sentence: string, seconds: number): HttpError {
-  return new HttpError('too-many-requests', sentence, { headers: { 'Retry-After': String(seconds) } });
+function tooMany(message: string, seconds: number): HttpError {
+  return new HttpError('too-many-requests', message, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /**
@@ -57,10 +57,10 @@ function tooMany(sentence: string, seconds: number): HttpError {
  *
  * @throws {HttpError} 429 when too many come at once; whatever `judge` throws.
  */
-export async function inTurn<Result>(
+export async function runInLoginQueue<Result>(
   services: Services,
   attempt: Attempt,
-  judge: (turn: Turn) => Promise<Result>,
+  judge: (client: LoginClient) => Promise<Result>,
 ): Promise<Result> {
   const device = await knownDevice(services.admin(), attempt.request, services.clock());
   const network = clientNetwork(attempt.ip);
@@ -83,12 +83,12 @@ export async function inTurn<Result>(
  */
 export async function claimAttempt(
   services: Services,
-  turn: Turn,
+  client: LoginClient,
   account: string,
   requestId: string,
 ): Promise<Admitted> {
   const now = services.clock();
-  const admitted = await admitAttempt(services.store, bucketsOf(services.admin(), turn, account), now);
+  const admitted = await admitAttempt(services.store, bucketsOf(services.admin(), client, account), now);
   if (admitted) return admitted;
   log({ level: 'warn', event: 'login-throttled', requestId });
   await services.audit.countRefusal('attempts-used-up', windowOf(now));

@@ -6,9 +6,9 @@ import { HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { type Admitted, windowOf } from './attempts.ts';
 import { rememberDevice } from './devices.ts';
-import { type Attempt, claimAttempt, inTurn, release, type Turn } from './login-limits.ts';
+import { type Attempt, claimAttempt, type LoginClient, release, runInLoginQueue } from './login-limits.ts';
 import { verifyPassword } from './password.ts';
-import { fittingCode, readSecondFactor, useUp } from './second-factor.ts';
+import { consumeCode, matchCode, readSecondFactor } from './second-factor.ts';
 
 /** What a login with a password comes with. */
 export interface PasswordAttempt extends Attempt {
@@ -19,8 +19,8 @@ export interface PasswordAttempt extends Attempt {
 }
 
 /** What was found of an attempt that is the administrator's. */
-export interface Proven {
-  readonly turn: Turn;
+export interface VerifiedLogin {
+  readonly client: LoginClient;
   readonly admitted: Admitted;
   /** What the audit log says of the proof, where it was not the password alone. */
   readonly proof: Readonly<Record<string, string>>;
@@ -44,23 +44,25 @@ function sameText(a: string, b: string): boolean {
  *   configured.
  */
 export async function logIn(services: Services, attempt: PasswordAttempt, own: boolean): Promise<string[]> {
-  return inTurn(services, attempt, async (turn) => letIn(services, attempt, await judge(services, attempt, turn), own));
+  return runInLoginQueue(services, attempt, async (client) =>
+    startSession(services, attempt, await judge(services, attempt, client), own),
+  );
 }
 
 /**
  * Starts the session of somebody who has proven himself; returns Set-Cookie values of the session
  * and of the device.
  */
-export async function letIn(
+export async function startSession(
   services: Services,
   { request, requestId }: Attempt,
-  { turn, admitted, proof }: Proven,
+  { client, admitted, proof }: VerifiedLogin,
   own: boolean,
 ): Promise<string[]> {
   const name = deviceName(request.headers.get('User-Agent') ?? '');
-  await services.audit.from(name).add('login', { knownDevice: turn.device !== null, own, ...proof });
+  await services.audit.from(name).add('login', { knownDevice: client.device !== null, own, ...proof });
   const session = await services.sessions().start({ own, device: name });
-  const cookies = [session, await rememberDevice(services.admin(), turn.device, services.clock())];
+  const cookies = [session, await rememberDevice(services.admin(), client.device, services.clock())];
   await release(admitted, requestId);
   return cookies;
 }
@@ -80,8 +82,8 @@ export async function confirmOwner(
 ): Promise<void> {
   const whole = { ...attempt, username: services.admin().email };
   try {
-    await inTurn(services, whole, async (turn) =>
-      release((await judge(services, whole, turn)).admitted, attempt.requestId),
+    await runInLoginQueue(services, whole, async (client) =>
+      release((await judge(services, whole, client)).admitted, attempt.requestId),
     );
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== 'unauthenticated') throw error;
@@ -94,7 +96,7 @@ export async function confirmOwner(
  * wrong: whoever has found the password does not learn it here. That a code is needed is told to
  * anybody who sends none, before anything is judged.
  */
-async function judge(services: Services, attempt: PasswordAttempt, turn: Turn): Promise<Proven> {
+async function judge(services: Services, attempt: PasswordAttempt, client: LoginClient): Promise<VerifiedLogin> {
   const { audit, store } = services;
   const admin = services.admin();
   const now = services.clock();
@@ -103,17 +105,17 @@ async function judge(services: Services, attempt: PasswordAttempt, turn: Turn): 
   if (factor && !attempt.code?.trim()) {
     throw new HttpError('invalid', secondFactorMessages.missing, { fields: { code: secondFactorMessages.missing } });
   }
-  const admitted = await claimAttempt(services, turn, account, attempt.requestId);
+  const admitted = await claimAttempt(services, client, account, attempt.requestId);
   const passwordFits = await verifyPassword(attempt.password, admin.passwordHash);
-  const fitting = factor && fittingCode(factor, attempt.code ?? '', now);
+  const matched = factor && matchCode(factor, attempt.code ?? '', now);
   const known = sameText(account, admin.email) && passwordFits;
   // A code is used up by its owner only, so that a mistyped password does not spend it.
   const codeFits =
-    factor === null || (fitting !== null && (!known || (await useUp(store, fitting, attempt.requestId))));
+    factor === null || (matched !== null && (!known || (await consumeCode(store, matched, attempt.requestId))));
   if (!known || !codeFits) {
-    const reason = known ? 'wrong-code' : turn.device ? 'wrong-on-known-device' : 'wrong';
+    const reason = known ? 'wrong-code' : client.device ? 'wrong-on-known-device' : 'wrong';
     await audit.countRefusal(reason, windowOf(now));
     throw new HttpError('unauthenticated', loginMessages.invalid);
   }
-  return { turn, admitted, proof: fitting ? { factor: 'step' in fitting ? 'code' : 'recovery-code' } : {} };
+  return { client, admitted, proof: matched ? { factor: 'step' in matched ? 'code' : 'recovery-code' } : {} };
 }

@@ -3,7 +3,7 @@ import type { z } from '#contracts/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { type ChallengeUse, issueChallenge, useUpChallenge } from './challenges.ts';
+import { type ChallengeUse, consumeChallenge, issueChallenge } from './challenges.ts';
 import { openPasskeys } from './passkey-records.ts';
 import { challengeIn, hostnameOf, isFramed, library, userHandle } from './passkeys.ts';
 
@@ -47,7 +47,7 @@ export async function addPasskey(
   { origin, requestId }: { origin: string; requestId: string },
 ): Promise<void> {
   const challenge = challengeIn(services, useForAdding(services), made.response.clientDataJSON);
-  if (!(await useUpChallenge(services.store, challenge, requestId))) {
+  if (!(await consumeChallenge(services.store, challenge, requestId))) {
     throw new HttpError('invalid', passkeyMessages.stale);
   }
   // A browser says it with every POST.

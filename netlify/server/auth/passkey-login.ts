@@ -4,10 +4,10 @@ import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { windowOf } from './attempts.ts';
-import { issueChallenge, useUpChallenge } from './challenges.ts';
+import { consumeChallenge, issueChallenge } from './challenges.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { letIn } from './login.ts';
-import { type Attempt, claimAttempt, inTurn } from './login-limits.ts';
+import { startSession } from './login.ts';
+import { type Attempt, claimAttempt, runInLoginQueue } from './login-limits.ts';
 import { openPasskeys, type Passkey, passkeyId } from './passkey-records.ts';
 import { challengeIn, hostnameOf, isFramed, library, userHandle } from './passkeys.ts';
 
@@ -49,15 +49,15 @@ export async function logInByPasskey(
   const { requestId, request } = attempt;
   const holder = readCookie(request, browserCookie) ?? '';
   const challenge = challengeIn(services, { purpose: 'passkey login', holder }, signed.response.clientDataJSON);
-  return inTurn(services, attempt, async (turn) => {
-    const admitted = await claimAttempt(services, turn, anyPasskey, requestId);
-    const first = await useUpChallenge(services.store, challenge, requestId);
+  return runInLoginQueue(services, attempt, async (client) => {
+    const admitted = await claimAttempt(services, client, anyPasskey, requestId);
+    const first = await consumeChallenge(services.store, challenge, requestId);
     const name = first ? await judge(services, signed, requestId) : null;
     if (name === null) {
       await services.audit.countRefusal('wrong-passkey', windowOf(services.clock()));
       throw new HttpError('unauthenticated', passkeyMessages.refused);
     }
-    return letIn(services, attempt, { turn, admitted, proof: { factor: 'passkey', of: name } }, own);
+    return startSession(services, attempt, { client, admitted, proof: { factor: 'passkey', of: name } }, own);
   });
 }
 

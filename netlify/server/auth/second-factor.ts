@@ -90,7 +90,7 @@ function sameHash(a: string, b: string): boolean {
 }
 
 /** What a code that fits uses up: a step of time, or a recovery code by its hash. */
-export type Fitting = { readonly step: number } | { readonly recovery: string };
+export type MatchedCode = { readonly step: number } | { readonly recovery: string };
 
 /**
  * As it is compared: without spaces and without hyphens, which word processors make into dashes;
@@ -106,10 +106,10 @@ const bare = (typed: string) =>
  *
  * @returns what it would use up; null for one that is wrong or spent.
  */
-export function fittingCode(factor: SecondFactor, typed: string, now: Date): Fitting | null {
+export function matchCode(factor: SecondFactor, typed: string, now: Date): MatchedCode | null {
   const code = bare(typed);
   if (/^\d{6}$/.test(code)) {
-    const step = fittingStep(factor.secret, code, now);
+    const step = matchStep(factor.secret, code, now);
     return step !== null && step > factor.lastStep ? { step } : null;
   }
   const hash = hashOf(code);
@@ -118,7 +118,7 @@ export function fittingCode(factor: SecondFactor, typed: string, now: Date): Fit
 }
 
 /** The step a code belongs to, or null when it fits none of those that are taken now. */
-function fittingStep(secret: string, code: string, now: Date): number | null {
+function matchStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window });
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
@@ -132,7 +132,7 @@ function fittingStep(secret: string, code: string, now: Date): number | null {
  * @returns whether this request used it.
  * @throws {StoreUnavailable} then nobody gets through.
  */
-export async function useUp(store: BlobStore, fitting: Fitting, by: string): Promise<boolean> {
+export async function consumeCode(store: BlobStore, matched: MatchedCode, by: string): Promise<boolean> {
   let mine = false;
   await store.update(secondFactorKey, (text) => {
     const factor = parse(text);
@@ -140,12 +140,12 @@ export async function useUp(store: BlobStore, fitting: Fitting, by: string): Pro
     // Switched off beside this request: what is written has to be a factor still, so nothing may be
     // made of none.
     if (factor === null) throw new Error('The second factor was switched off meanwhile.');
-    if ('step' in fitting) {
-      mine = fitting.step > factor.lastStep || (fitting.step === factor.lastStep && factor.lastBy === by);
-      return JSON.stringify(mine ? { ...factor, lastStep: fitting.step, lastBy: by } : factor);
+    if ('step' in matched) {
+      mine = matched.step > factor.lastStep || (matched.step === factor.lastStep && factor.lastBy === by);
+      return JSON.stringify(mine ? { ...factor, lastStep: matched.step, lastBy: by } : factor);
     }
     const recovery = factor.recovery.map((one) => {
-      if (one.hash !== fitting.recovery) return one;
+      if (one.hash !== matched.recovery) return one;
       mine = one.usedBy === undefined || one.usedBy === by;
       return mine ? { ...one, usedBy: by } : one;
     });
@@ -164,7 +164,7 @@ export async function switchOn(
   store: BlobStore,
   { secret, code, by, now }: { secret: string; code: string; by: string; now: Date },
 ): Promise<string[] | null> {
-  const step = /^\d{6}$/.test(bare(code)) ? fittingStep(secret, bare(code), now) : null;
+  const step = /^\d{6}$/.test(bare(code)) ? matchStep(secret, bare(code), now) : null;
   if (step === null) return null;
   const codes = Array.from({ length: recoveryCount }, () => new Secret({ buffer: exactly(randomBytes(10)) }).base32);
   const recovery = codes.map((one) => ({ hash: hashOf(one) }));

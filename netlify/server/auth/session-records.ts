@@ -48,6 +48,9 @@ export function sessionKeys(subject: string) {
   };
 }
 
+/** What {@link sessionKeys} gives. */
+export type SessionKeys = ReturnType<typeof sessionKeys>;
+
 const usedKeyOf = (startedKey: string) => folders.used + startedKey.slice(folders.started.length);
 
 /** Reads a record; an unreadable one is null, and no session. */

@@ -4,7 +4,14 @@ import { mapConcurrent } from '../concurrency.ts';
 import type { AdminConfig } from '../config.ts';
 import { dropDevicesOf } from '../notifications/devices.ts';
 import { readCookie, sessionCookie, writeCookie } from './cookies.ts';
-import { type KeptSession, parseSession, readSessions, renewAfter, sessionKeys } from './session-records.ts';
+import {
+  type KeptSession,
+  parseSession,
+  readSessions,
+  renewAfter,
+  type SessionKeys,
+  sessionKeys,
+} from './session-records.ts';
 import { signToken, subjectOf, verifyToken } from './tokens.ts';
 
 /** A live session. */
@@ -62,8 +69,32 @@ async function idsBelow(store: BlobStore, folder: string): Promise<string[]> {
 }
 
 /**
- * Opens the sessions. Push messages to the device of a session end with it, and first, so that an
- * end which is cut short can be asked for again.
+ * How sessions end, and with them push messages to their devices: those first, so that an end which
+ * is cut short can be asked for again.
+ */
+function sessionEnding(store: BlobStore, keys: SessionKeys) {
+  async function remove(id: string): Promise<void> {
+    await store.remove(keys.started(id));
+    await store.remove(keys.used(id));
+  }
+
+  return {
+    async endSession(id: string): Promise<void> {
+      await dropDevicesOf(store, (session) => session === id);
+      await remove(id);
+    },
+
+    async endAll(but?: string): Promise<void> {
+      // Of sessions too whose time is over: they are in no list, and their devices are.
+      await dropDevicesOf(store, (session) => session !== but);
+      const others = (await idsBelow(store, keys.folder)).filter((id) => id !== but);
+      await mapConcurrent(others, 10, remove);
+    },
+  };
+}
+
+/**
+ * Opens the sessions.
  *
  * Two things must agree: a signed token, which carries the idle and absolute limits, and a record
  * in the store, whose removal is what ends a session. The record never changes, so no renewal can
@@ -71,20 +102,11 @@ async function idsBelow(store: BlobStore, folder: string): Promise<string[]> {
  */
 export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => Date): Sessions {
   const keys = sessionKeys(subjectOf(admin));
+  const { endSession, endAll } = sessionEnding(store, keys);
 
   async function claimsOf(request: Request) {
     const token = readCookie(request, sessionCookie);
     return token ? verifyToken(admin, token, clock()) : null;
-  }
-
-  async function remove(id: string): Promise<void> {
-    await store.remove(keys.started(id));
-    await store.remove(keys.used(id));
-  }
-
-  async function endIt(id: string): Promise<void> {
-    await dropDevicesOf(store, (session) => session === id);
-    await remove(id);
   }
 
   return {
@@ -114,22 +136,17 @@ export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => 
 
     async end(request) {
       const claims = await claimsOf(request);
-      if (claims) await endIt(claims.jti);
+      if (claims) await endSession(claims.jti);
       return { ended: claims !== null, cookie: writeCookie(sessionCookie, '', 0) };
     },
 
     async endOne(id) {
       const text = await store.read(keys.started(id));
-      await endIt(id);
+      await endSession(id);
       if (text === null) return null;
       return { device: parseSession(text)?.device };
     },
 
-    async endAll(but) {
-      // Of sessions too whose time is over: they are in no list, and their devices are.
-      await dropDevicesOf(store, (session) => session !== but);
-      const others = (await idsBelow(store, keys.folder)).filter((id) => id !== but);
-      await mapConcurrent(others, 10, remove);
-    },
+    endAll,
   };
 }

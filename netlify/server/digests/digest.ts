@@ -138,7 +138,7 @@ const mostHeld = 40_000_000;
 /**
  * Lets go of a digest that has been replaced, so that nothing of an erased person stays in memory.
  */
-export function letGo(key: string): void {
+export function evictDigest(key: string): void {
   held.delete(key);
 }
 
@@ -147,7 +147,7 @@ export function letGo(key: string): void {
  * each would leave none of them.
  */
 function hold(key: string, digest: Held): void {
-  letGo(key);
+  evictDigest(key);
   const sum = [...held.values()].reduce((length, one) => length + one.length, digest.length);
   if (sum <= mostHeld) held.set(key, digest);
 }

@@ -2,7 +2,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import { digestKey, markDaysFolder } from '../enquiries/keys.ts';
 import { dayOfId, type Kind, type Shelf, shelves } from '../enquiries/records.ts';
 import { viewShelf } from '../enquiries/shelf-view.ts';
-import { type DigestDays, letGo, readDigest, writeDigest } from './digest.ts';
+import { type DigestDays, evictDigest, readDigest, writeDigest } from './digest.ts';
 
 /** The month of a day: `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -23,7 +23,7 @@ async function takeOut(store: BlobStore, key: string, gone: (day: string, id: st
   const without = (standing: string | null) =>
     writeDigest(filtered(readDigest(key, standing) ?? {}, (day, id) => !gone(day, id)));
   await store.update(key, without);
-  letGo(key);
+  evictDigest(key);
 }
 
 /**

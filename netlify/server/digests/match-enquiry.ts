@@ -1,5 +1,5 @@
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { type EnquiryState, isDue, untouched } from '#contracts/enquiry-state.ts';
+import { type EnquiryState, initialState, isDue } from '#contracts/enquiry-state.ts';
 import { beginOfIndianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { keepPhoneDigits } from '#contracts/phone.ts';
 import { dayOf, instantOfId } from '../enquiries/records.ts';
@@ -59,7 +59,7 @@ export function matcherOf({ filter, states, today }: Search): Matcher {
   return {
     wants: (day) => (firstDay === null || day >= firstDay) && (lastDay === null || day <= lastDay),
     matches(entry) {
-      if (!stands(filter, states.get(entry.id) ?? untouched, today)) return false;
+      if (!stands(filter, states.get(entry.id) ?? initialState, today)) return false;
       if (!choices.every((field) => entry.choices[field] === chosen[field])) return false;
       if (!entry.source.includes(partOfSource)) return false;
       if (dated) {

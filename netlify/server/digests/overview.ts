@@ -1,5 +1,5 @@
 import type { Overview } from '#contracts/enquiry-filter.ts';
-import { untouched } from '#contracts/enquiry-state.ts';
+import { initialState } from '#contracts/enquiry-state.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { replyHours } from '#contracts/reply-promise.ts';
 import { instantOfId } from '../enquiries/records.ts';
@@ -59,7 +59,7 @@ export function overviewOf(
   states: Summaries,
   now: Date,
 ): Omit<Overview, 'looked' | 'complete'> {
-  const stateOf = ({ id }: DigestEntry) => states.get(id) ?? untouched;
+  const stateOf = ({ id }: DigestEntry) => states.get(id) ?? initialState;
   const waits = entries
     .map((entry) => Date.parse(stateOf(entry).contactedAt ?? '') - instantOfId(entry.id).getTime())
     .filter((wait) => !Number.isNaN(wait))

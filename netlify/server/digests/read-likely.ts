@@ -1,4 +1,4 @@
-import { type LookedAt, readAll } from '../enquiries/read-shelf.ts';
+import { readAll, type ShelfBatch } from '../enquiries/read-shelf.ts';
 import { dayOfId } from '../enquiries/records.ts';
 import type { DigestEntry } from './digest.ts';
 import type { Shelved } from './find-enquiries.ts';
@@ -26,7 +26,7 @@ export async function* readLikely(
   shelved: () => Promise<Shelved>,
   after: string | null,
   { isLikely, isLate }: LikelyRules,
-): AsyncGenerator<LookedAt> {
+): AsyncGenerator<ShelfBatch> {
   const { store, view, counts } = await shelved();
   const wants = after === null ? undefined : (day: string) => day <= dayOfId(after);
   const walk = walkDigests(store, view, counts, { oldestFirst: false, ...(wants && { wants }), isLate });

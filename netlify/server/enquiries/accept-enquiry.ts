@@ -2,7 +2,7 @@ import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '
 import { answerWords } from '#contracts/words.ts';
 import { judgeFormToken } from '../abuse/form-tokens.ts';
 import { enquiriesOfNetwork, suspicions } from '../abuse/suspicion.ts';
-import { countForNetwork, findTraces, seal } from '../abuse/traces.ts';
+import { countForNetwork, findTraces, keyedHash } from '../abuse/traces.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Place } from '../notifications/notifications.ts';
@@ -35,7 +35,7 @@ async function keyOf(call: PublicCall, kind: Kind, contentHash: string): Promise
   if (isFormKey(sent)) return sent.toLowerCase();
   if (sent !== undefined && sent !== '') throw new HttpError('bad-request', answerWords.badKey);
   const { clock, store } = call.services;
-  const keyAt = (instant: Date) => seal(call.services, 'enquiry without key', `${dayOf(instant)}\n${contentHash}`);
+  const keyAt = (instant: Date) => keyedHash(call.services, 'enquiry without key', `${dayOf(instant)}\n${contentHash}`);
   const now = clock();
   const [key, earlier] = [keyAt(now), keyAt(new Date(now.getTime() - claimLife))];
   // Just after midnight this may be the retry of a sending that began before it.
@@ -91,9 +91,9 @@ export async function acceptEnquiry(kind: Kind, call: PublicCall): Promise<Answe
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const beside = (place: Place) => services.notifications.queue(kind, place);
   const source = sourceOf(call.request, raw);
-  const circumstances = { key, flags, consent: consentOf(input), source, marker: traces.marker, beside };
+  const metadata = { key, flags, consent: consentOf(input), source, marker: traces.marker, beside };
   const [{ id }] = await Promise.all([
-    services.enquiries.accept(kind, kept, circumstances),
+    services.enquiries.accept(kind, kept, metadata),
     traces.networkKey &&
       traces.ofNetwork < enquiriesOfNetwork &&
       countForNetwork(services, traces.networkKey, call.requestId),

@@ -46,7 +46,10 @@ export async function findPersonPart(
   for (;;) {
     const { kind, shelf, after } = progress.place;
     const batches = quick
-      ? (await enquiries.look(kind, shelf)).readLikely(after, { isLikely: (entry) => trail.mayMatch(entry), isLate })
+      ? (await enquiries.snapshot(kind, shelf)).readLikely(after, {
+          isLikely: (entry) => trail.mayMatch(entry),
+          isLate,
+        })
       : enquiries.scan(kind, shelf, after);
     for await (const batch of batches) {
       looked += batch.looked;

@@ -1,6 +1,6 @@
 import { maxDue, pageSize, type Searched } from '#contracts/admin-submissions.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { type EnquiryState, isDue, untouched } from '#contracts/enquiry-state.ts';
+import { type EnquiryState, initialState, isDue } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import type { z } from '#contracts/schema.ts';
 import { z as schemas } from '#contracts/schema.ts';
@@ -11,7 +11,7 @@ import type { Answer, Call } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
 import type { Page, ShownEnquiry } from './read-shelf.ts';
 import type { FieldValue, Kind } from './records.ts';
-import type { ShelfLook } from './shelf-look.ts';
+import type { ShelfSnapshot } from './shelf-snapshot.ts';
 import type { Shown } from './shelf-view.ts';
 
 /** The query of a list, as the contract gives it. */
@@ -83,7 +83,7 @@ function placed(
 }
 
 /** An enquiry in the shape of its list. */
-export function asShown<Item extends ItemSchema>(
+export function toListItem<Item extends ItemSchema>(
   item: Item,
   enquiry: ShownEnquiry,
   state: EnquiryState,
@@ -101,7 +101,7 @@ export function asShown<Item extends ItemSchema>(
   return schemas.parse(item, placed(item, enquiry, state, fits));
 }
 
-function pageOf(asked: ShelfLook, search: Search, cursor: string | null, limit: number): Promise<Page | FoundPage> {
+function pageOf(asked: ShelfSnapshot, search: Search, cursor: string | null, limit: number): Promise<Page | FoundPage> {
   return isNarrowed(search.filter) ? asked.find(search, cursor, limit) : asked.page(cursor, limit);
 }
 
@@ -120,7 +120,7 @@ export async function listEnquiries<Item extends ItemSchema>(
 ): Promise<Answer<EnquiryPage<Item>>> {
   const { enquiries, states, clock } = call.services;
   const { cursor = null, limit = pageSize, shelf = 'inbox' } = call.input;
-  const [inbox, flagged] = await Promise.all([enquiries.look(kind, 'inbox'), enquiries.look(kind, 'flagged')]);
+  const [inbox, flagged] = await Promise.all([enquiries.snapshot(kind, 'inbox'), enquiries.snapshot(kind, 'flagged')]);
   const asked = shelf === 'flagged' ? flagged : inbox;
   const summaries = await states.summaries(kind);
   const today = indianDay(clock());
@@ -133,9 +133,9 @@ export async function listEnquiries<Item extends ItemSchema>(
   const [touchedHere, touchedInbox] = await Promise.all([asked.shownOf(touched), inbox.shownOf(touched)]);
   const followUp = ({ id }: Shown) => summaries.get(id)?.followUp ?? '';
   const due = touchedHere
-    .filter(({ id }) => isDue(summaries.get(id) ?? untouched, today))
+    .filter(({ id }) => isDue(summaries.get(id) ?? initialState, today))
     .sort((a, b) => (followUp(a) < followUp(b) ? -1 : 1));
-  const show = (enquiry: ShownEnquiry) => asShown(item, enquiry, summaries.get(enquiry.id) ?? untouched);
+  const show = (enquiry: ShownEnquiry) => toListItem(item, enquiry, summaries.get(enquiry.id) ?? initialState);
   const total = shelf === 'flagged' ? flaggedTotal : inboxTotal;
   return {
     body: {

@@ -41,7 +41,7 @@ export function identityOf({ fields }: Pick<StoredEnquiry, 'fields'>): Followed 
  * asked for, and never followed: half a number, the same digit ten times or a run of digits would
  * lead to strangers.
  */
-export function isTelling(phone: string): boolean {
+export function isIdentifying(phone: string): boolean {
   return phone.length >= 8 && !/^(\d)\1+$/.test(phone) && !invented.some((run) => run.includes(phone));
 }
 

@@ -9,7 +9,7 @@ import {
 import type { DigestEntry } from '../digests/digest.ts';
 import {
   identityOf,
-  isTelling,
+  isIdentifying,
   type MentionFinder,
   mentionFinder,
   shortestMention,
@@ -100,7 +100,7 @@ export class Trail {
     if (!emails.some((key) => this.#emails.has(key)) && !phones.some((key) => this.#phones.has(key))) return false;
     const before = this.#emails.size + this.#phones.size;
     this.#add(this.#emails, emails);
-    this.#add(this.#phones, phones.filter(isTelling));
+    this.#add(this.#phones, phones.filter(isIdentifying));
     if (this.#emails.size + this.#phones.size === before) return false;
     this.#mentions = mentionFinder(this.follow);
     return true;

@@ -19,7 +19,7 @@ export interface ShownEnquiry extends StoredEnquiry {
 }
 
 /** Some of a shelf that were looked at, newest first. */
-export interface LookedAt {
+export interface ShelfBatch {
   /** Those of them that were read. */
   readonly enquiries: readonly ShownEnquiry[];
   readonly looked: number;
@@ -90,7 +90,7 @@ export async function* readShelf(
   kind: Kind,
   shelf: Shelf,
   after: string | null,
-): AsyncGenerator<LookedAt> {
+): AsyncGenerator<ShelfBatch> {
   const view = await viewShelf(store, kind, shelf);
   for await (const shown of shownAfter(view, after)) {
     for (let start = 0; start < shown.length; start += batchSize) {

@@ -8,7 +8,7 @@ import { type Claim, claim, claimHash } from './idempotency.ts';
 import { recordKey } from './keys.ts';
 import { erase, isErased, place, removeAllOf, unflag } from './one-enquiry.ts';
 import { readEnquiry } from './read-record.ts';
-import { type LookedAt, type Page, readPage, readShelf } from './read-shelf.ts';
+import { type Page, readPage, readShelf, type ShelfBatch } from './read-shelf.ts';
 import {
   type ConsentRecord,
   contentHashOf,
@@ -19,11 +19,11 @@ import {
   type StoredRecord,
   schemaVersion,
 } from './records.ts';
-import { lookAtShelf, type ShelfLook } from './shelf-look.ts';
+import { type ShelfSnapshot, takeShelfSnapshot } from './shelf-snapshot.ts';
 import { viewShelf } from './shelf-view.ts';
 
 /** What comes with an enquiry's fields. */
-export interface Circumstances {
+export interface EnquiryMetadata {
   /**
    * The form's UUID, or another text that only a repetition of the same sending shares; null when
    * there is none.
@@ -44,9 +44,9 @@ export interface Enquiries {
    * Stores an enquiry and returns only once it stands. The same key and fields give the same record
    * again.
    */
-  accept(kind: Kind, fields: Fields, circumstances: Circumstances): Promise<{ id: string }>;
+  accept(kind: Kind, fields: Fields, metadata: EnquiryMetadata): Promise<{ id: string }>;
   /** Looks at a shelf once, for its pages and its total. */
-  look(kind: Kind, shelf: Shelf): Promise<ShelfLook>;
+  snapshot(kind: Kind, shelf: Shelf): Promise<ShelfSnapshot>;
   /**
    * A page of at most `limit` records.
    *
@@ -55,7 +55,7 @@ export interface Enquiries {
    */
   list(kind: Kind, shelf: Shelf, cursor: string | null, limit: number): Promise<Page>;
   /** Reads a whole shelf after an id, in small batches (see {@link readShelf}). */
-  scan(kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<LookedAt>;
+  scan(kind: Kind, shelf: Shelf, after: string | null): AsyncGenerator<ShelfBatch>;
   /** How many records a shelf shows. */
   total(kind: Kind, shelf: Shelf): Promise<number>;
   /**
@@ -83,7 +83,7 @@ const claimedKey = (kind: Kind, given: Claim): string => recordKey(kind, shelfOf
  * @param clock - the time now.
  */
 export function openEnquiries(store: BlobStore, clock: () => Date): Enquiries {
-  const look = (kind: Kind, shelf: Shelf) => lookAtShelf(store, clock, kind, shelf);
+  const snapshot = (kind: Kind, shelf: Shelf) => takeShelfSnapshot(store, clock, kind, shelf);
 
   return {
     async accept(kind, fields, { key, flags = [], consent, marker, source, beside }) {
@@ -113,10 +113,10 @@ export function openEnquiries(store: BlobStore, clock: () => Date): Enquiries {
       return { id };
     },
 
-    look,
+    snapshot,
     list: async (kind, shelf, cursor, limit) => readPage(store, await viewShelf(store, kind, shelf), cursor, limit),
     scan: (kind, shelf, after) => readShelf(store, kind, shelf, after),
-    total: async (kind, shelf) => (await look(kind, shelf)).total(),
+    total: async (kind, shelf) => (await snapshot(kind, shelf)).total(),
 
     place: (kind, id) => place(store, kind, id),
     unflag: (kind, id) => unflag(store, clock, kind, id),

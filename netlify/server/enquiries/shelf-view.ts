@@ -37,7 +37,7 @@ export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Pro
     const ids = (await store.keys(folder)).map((key) => idInKey(key, folder));
     return new Set(ids.filter((id) => id !== null).filter(isOfDay));
   };
-  const [own, restored, erased] = await Promise.all([
+  const [own, unflagged, erased] = await Promise.all([
     daysBelow(daysFolder(kind, shelf)),
     daysBelow(markDaysFolder(kind, 'restored')),
     daysBelow(markDaysFolder(kind, 'erased')),
@@ -48,19 +48,19 @@ export async function viewShelf(store: BlobStore, kind: Kind, shelf: Shelf): Pro
   return {
     kind,
     shelf,
-    days: [...(shelf === 'inbox' ? own.union(restored) : own)].sort().reverse(),
-    plain: (day) => !restored.has(day) && !erased.has(day),
+    days: [...(shelf === 'inbox' ? own.union(unflagged) : own)].sort().reverse(),
+    plain: (day) => !unflagged.has(day) && !erased.has(day),
     async shownOf(records) {
       const fromFlagged = records.filter(({ from }) => from === 'flagged');
       const days = [...new Set(fromFlagged.map(({ id }) => dayOfId(id)))];
       const back = new Set<string>();
-      for (const day of days) for (const id of await marked('restored', restored, day)) back.add(id);
+      for (const day of days) for (const id of await marked('restored', unflagged, day)) back.add(id);
       return records.filter(({ id, from }) => shelf === (from === 'flagged' && !back.has(id) ? 'flagged' : 'inbox'));
     },
     async shown(day) {
       const [ids, back, gone] = await Promise.all([
         own.has(day) ? idsBelow(dayFolder(kind, shelf, day), day) : new Set<string>(),
-        marked('restored', restored, day),
+        marked('restored', unflagged, day),
         marked('erased', erased, day),
       ]);
       // A mark may outlive its record; only what can be read is shown, and counted.

@@ -38,7 +38,7 @@ export async function exportEnquiries({ input, request, services }: Call<ExportQ
   const { type, write } = formats[format];
   const name = `enquiries-${kind}-${indianDay(services.clock())}.${format}`;
   if (request.method === 'HEAD') return { file: { content: new Blob([]).stream(), type, name } };
-  const shelf = await services.enquiries.look(kind, filter.shelf ?? 'inbox');
+  const shelf = await services.enquiries.snapshot(kind, filter.shelf ?? 'inbox');
   const narrowed = ids !== undefined || narrowing.some((part) => Boolean(filter[part]));
   await services.audit.add('enquiries-exported', { kind, format, shelf: filter.shelf ?? 'inbox', narrowed });
   const states = await services.states.summaries(kind);

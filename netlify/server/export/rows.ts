@@ -1,12 +1,12 @@
 import { enquiryLists } from '#contracts/admin-submissions.ts';
 import { internationalNumber } from '#contracts/contact-links.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
-import { type EnquiryState, untouched } from '#contracts/enquiry-state.ts';
+import { type EnquiryState, initialState } from '#contracts/enquiry-state.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import { industryNames } from '#contracts/industries.ts';
 import { shownAlways } from '#contracts/public-form.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
-import { asShown } from '../enquiries/list-enquiries.ts';
+import { toListItem } from '../enquiries/list-enquiries.ts';
 import type { ShownEnquiry } from '../enquiries/read-shelf.ts';
 import type { Kind } from '../enquiries/records.ts';
 import type { Summaries } from '../states/summaries.ts';
@@ -27,7 +27,7 @@ const time = new Intl.DateTimeFormat('en-CA', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 });
 
-const stateIn = (state: unknown): EnquiryState => (state as EnquiryState | undefined) ?? untouched;
+const stateIn = (state: unknown): EnquiryState => (state as EnquiryState | undefined) ?? initialState;
 
 /** An instant as a table shows it: `2026-11-21 19:32`; nothing for none. */
 function indianTime(instant: string): string {
@@ -107,7 +107,7 @@ export function columnsOf(kind: Kind): readonly Column[] {
 
 /** An enquiry in the shape of its list, with the whole of a text that cannot be read. */
 export function itemOf(kind: Kind, enquiry: ShownEnquiry, states: Summaries): Item {
-  const item = asShown(enquiryLists[kind].item, enquiry, states.get(enquiry.id) ?? untouched) as Item;
+  const item = toListItem(enquiryLists[kind].item, enquiry, states.get(enquiry.id) ?? initialState) as Item;
   if (enquiry.unreadable === null) return item;
   return { ...item, unreadable: { reason: enquiry.unreadable, key: enquiry.key, text: enquiry.text, cut: false } };
 }

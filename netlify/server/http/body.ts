@@ -11,7 +11,7 @@ export interface ParsedBody {
   readonly fields: Record<string, unknown>;
 }
 
-const sentences = {
+const messages = {
   ...answerWords,
   format: 'This address takes JSON only.',
   publicFormat: 'This address takes JSON or a form only.',
@@ -27,7 +27,7 @@ export function bodyFormat(request: Request, forms: boolean): BodyFormat {
   const type = (request.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/json') return 'json';
   if (forms && type === 'application/x-www-form-urlencoded') return 'form';
-  throw new HttpError('unsupported-media-type', forms ? sentences.publicFormat : sentences.format, {
+  throw new HttpError('unsupported-media-type', forms ? messages.publicFormat : messages.format, {
     headers: { Accept: forms ? 'application/json, application/x-www-form-urlencoded' : 'application/json' },
   });
 }
@@ -40,7 +40,7 @@ const limits: Readonly<Record<BodyFormat, number>> = { json: maxBodyBytes, form:
 
 /** Counts what really arrives: a chunked body names no length beforehand. */
 async function readCapped(request: Request, limit: number, signal: AbortSignal): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length')) > limit) throw new HttpError('too-large', sentences.large);
+  if (Number(request.headers.get('Content-Length')) > limit) throw new HttpError('too-large', messages.large);
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const stop = () => void reader.cancel().catch(() => undefined);
@@ -50,19 +50,19 @@ async function readCapped(request: Request, limit: number, signal: AbortSignal):
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (signal.aborted) throw new HttpError('request-timeout', sentences.slow);
+      if (signal.aborted) throw new HttpError('request-timeout', messages.slow);
       if (done) return Buffer.concat(chunks);
       size += value.byteLength;
       if (size > limit) {
         stop();
-        throw new HttpError('too-large', sentences.large);
+        throw new HttpError('too-large', messages.large);
       }
       chunks.push(value);
     }
   } catch (error) {
     if (error instanceof HttpError) throw error;
     // The sender hung up or broke the framing: its fault, not the server's.
-    throw new HttpError('bad-request', sentences.malformed);
+    throw new HttpError('bad-request', messages.malformed);
   } finally {
     signal.removeEventListener('abort', stop);
   }
@@ -74,10 +74,10 @@ function parseJson(text: string): Record<string, unknown> {
     value = JSON.parse(text);
   } catch {
     // Node's own message quotes the input, which may be personal data.
-    throw new HttpError('bad-request', sentences.malformed);
+    throw new HttpError('bad-request', messages.malformed);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new HttpError('bad-request', sentences.malformed);
+    throw new HttpError('bad-request', messages.malformed);
   }
   return value as Record<string, unknown>;
 }
@@ -96,7 +96,7 @@ export async function readBody(request: Request, format: BodyFormat, signal: Abo
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new HttpError('bad-request', sentences.malformed);
+    throw new HttpError('bad-request', messages.malformed);
   }
   if (format === 'json') return { format, fields: parseJson(text) };
   const fields: Record<string, unknown> = Object.create(null);

@@ -54,7 +54,7 @@ export type FunctionHandler = (request: Request, context: Context) => Promise<Re
 
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
-const sentences = {
+const messages = {
   ...answerWords,
   method: 'This address does not take that method.',
   session: 'Please log in first.',
@@ -78,15 +78,15 @@ function asHttpError(error: unknown, contract: AnyContract, requestId: string): 
   const unavailable = error instanceof StoreUnavailable;
   const event = unavailable ? 'store-unavailable' : 'unexpected-error';
   log({ level: 'error', event, requestId, path: contract.path, ...describeError(error) });
-  if (!unavailable) return new HttpError('internal', sentences.internal);
-  const sentence = contract.form ? sentences.unavailable : sentences.adminUnavailable;
-  return new HttpError('unavailable', sentence, { headers: { 'Retry-After': retryAfter } });
+  if (!unavailable) return new HttpError('internal', messages.internal);
+  const message = contract.form ? messages.unavailable : messages.adminUnavailable;
+  return new HttpError('unavailable', message, { headers: { 'Retry-After': retryAfter } });
 }
 
 function requireMethod(request: Request, contract: AnyContract): void {
   const allowed = contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method];
   if (allowed.includes(request.method)) return;
-  throw new HttpError('method-not-allowed', sentences.method, { headers: { Allow: allowed.join(', ') } });
+  throw new HttpError('method-not-allowed', messages.method, { headers: { Allow: allowed.join(', ') } });
 }
 
 /**
@@ -96,7 +96,7 @@ function requireMethod(request: Request, contract: AnyContract): void {
 function requireRoom(services: Services): void {
   const space = services.storageSpace();
   if (space === null || shortageOf(space) !== 'refusing') return;
-  throw new HttpError('unavailable', sentences.unavailable, { headers: { 'Retry-After': retryAfterRoom } });
+  throw new HttpError('unavailable', messages.unavailable, { headers: { 'Retry-After': retryAfterRoom } });
 }
 
 /**
@@ -127,13 +127,13 @@ export function defineHandler<Input, Body>(
         raw = Object.fromEntries(new URL(request.url).searchParams);
       }
       const parsed = z.safeParse(contract.request, raw);
-      if (!parsed.success) throw new HttpError('invalid', sentences.invalid, { fields: fieldErrors(parsed.error) });
+      if (!parsed.success) throw new HttpError('invalid', messages.invalid, { fields: fieldErrors(parsed.error) });
       let services = openServices(context, process.env, deadline.signal, requestId);
       if (contract.form) requireRoom(services);
       const headers = new Headers();
       if (contract.access === 'admin') {
         const session = await services.sessions().find(request);
-        if (!session) throw new HttpError('unauthenticated', sentences.session);
+        if (!session) throw new HttpError('unauthenticated', messages.session);
         services = { ...services, audit: services.audit.from(session.device), session };
         if (session.renewal) headers.append('Set-Cookie', session.renewal);
       }

@@ -17,9 +17,9 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** What an {@link HttpError} may carry besides its sentence. */
+/** What an {@link HttpError} may carry besides its message. */
 export interface HttpErrorDetails {
-  /** Field name to sentence. */
+  /** Field name to message. */
   readonly fields?: Record<string, string>;
   /** What else the answer's body says, as the endpoint's contract has it. */
   readonly more?: Readonly<Record<string, unknown>>;
@@ -29,14 +29,14 @@ export interface HttpErrorDetails {
 
 /**
  * A refusal or failure that the caller is told about, in its own words: the message is one plain
- * sentence for a person.
+ * message for a person.
  */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly details: HttpErrorDetails;
 
-  constructor(code: ErrorCode, sentence: string, details: HttpErrorDetails = {}) {
-    super(sentence);
+  constructor(code: ErrorCode, message: string, details: HttpErrorDetails = {}) {
+    super(message);
     this.name = 'HttpError';
     this.code = code;
     this.details = details;
@@ -49,7 +49,7 @@ export class HttpError extends Error {
 }
 
 /** 404 for an enquiry that was erased meanwhile, or never was. */
-export const notThere = (): HttpError =>
+export const enquiryNotFound = (): HttpError =>
   new HttpError('not-found', 'This enquiry is not there. Please reload the list.');
 
 /**
@@ -59,6 +59,6 @@ export const notThere = (): HttpError =>
  */
 export function orInvalidCursor(error: unknown): never {
   if (!(error instanceof RangeError)) throw error;
-  const sentence = 'This page of the list is not known. Please reload the list.';
-  throw new HttpError('invalid', sentence, { fields: { cursor: sentence } });
+  const message = 'This page of the list is not known. Please reload the list.';
+  throw new HttpError('invalid', message, { fields: { cursor: message } });
 }

@@ -7,7 +7,7 @@ export interface FormLanguage {
   /** BCP 47 tag, for the answers that are pages. */
   readonly tag: string;
   /**
-   * A sentence or label of the contracts in that language; as it is where the language has none.
+   * A message or label of the contracts in that language; as it is where the language has none.
    */
   say(text: string): string;
   /** Address of a page of the site. */
@@ -51,9 +51,9 @@ export function formLanguage(named: unknown): FormLanguage {
   return (typeof named === 'string' && others.get(named)) || inEnglish;
 }
 
-/** A refusal with its sentences in a language. */
+/** A refusal with its messages in a language. */
 export function errorIn(language: FormLanguage, { code, message, details }: HttpError): HttpError {
-  const fields = Object.entries(details.fields ?? {}).map(([name, sentence]) => [name, language.say(sentence)]);
+  const fields = Object.entries(details.fields ?? {}).map(([name, message]) => [name, language.say(message)]);
   return new HttpError(code, language.say(message), {
     ...details,
     ...(details.fields ? { fields: Object.fromEntries(fields) } : {}),

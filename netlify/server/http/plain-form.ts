@@ -54,8 +54,8 @@ function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<
     return `<input${attributes({ type: 'hidden', name: field.name, value: given })}>`;
   }
   const error = errors[field.name];
-  const sentence = error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : '';
-  return `<div class="field"><label for="${field.name}">${escapeHtml(field.label ?? '')}</label>${sentence}${control(field, given, Boolean(error))}</div>`;
+  const message = error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : '';
+  return `<div class="field"><label for="${field.name}">${escapeHtml(field.label ?? '')}</label>${message}${control(field, given, Boolean(error))}</div>`;
 }
 
 /** The form as the page of that language has it. */
@@ -91,8 +91,8 @@ ${fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
 function alertMarkup(form: PlainForm, error: HttpError): string {
   const fields = error.details.fields ?? {};
   const shown = new Set(form.fields.filter(({ control }) => control !== 'hidden').map(({ name }) => name));
-  const items = Object.entries(fields).map(([name, sentence]) =>
-    shown.has(name) ? `<li><a href="#${name}">${escapeHtml(sentence)}</a></li>` : `<li>${escapeHtml(sentence)}</li>`,
+  const items = Object.entries(fields).map(([name, message]) =>
+    shown.has(name) ? `<li><a href="#${name}">${escapeHtml(message)}</a></li>` : `<li>${escapeHtml(message)}</li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
   return `<div class="alert" role="alert"><p>${escapeHtml(error.message)}</p>${list}</div>`;

@@ -7,7 +7,7 @@ const notice = (code: NoticeCode, values: Notice['values'] = {}): Notice => ({ c
 export function notificationNotices({ channels, push, givenUp, sweepLateSince }: NotificationOverview): Notice[] {
   const isOpen = channels.some(({ channel, setUp }) => setUp && (channel !== 'push' || push.devices.length > 0));
   const broken = channels.flatMap(({ channel, problem, failing }) => [
-    ...(problem ? [notice('channel-setting', { channel, sentence: problem.sentence })] : []),
+    ...(problem ? [notice('channel-setting', { channel, message: problem.message })] : []),
     ...(failing
       ? [
           notice('channel-failing', {

@@ -46,7 +46,7 @@ export interface Notifications {
    * Queues an enquiry that the owner has brought back from what was set aside. As
    * {@link Notifications.queue}.
    */
-  queueRestored(kind: Kind, id: string): Promise<void>;
+  queueUnflagged(kind: Kind, id: string): Promise<void>;
   /**
    * Sends what this request has queued, once its answer is on its way. What that does not finish,
    * the sweep does.
@@ -138,7 +138,7 @@ export function openNotifications(parts: NotificationParts): Notifications {
       if (!fresh && (old || (await wasTried(store, subject)))) return;
       await put(subject, fresh);
     },
-    async queueRestored(kind, id) {
+    async queueUnflagged(kind, id) {
       const subject = { kind, id };
       if (!(await wasTried(store, subject))) await put(subject, false);
     },

@@ -87,9 +87,7 @@ export async function readOverview(
     return {
       channel,
       setUp: find(channel) !== undefined || (channel === 'push' && publicKeyOf(parts) !== null),
-      ...(problem
-        ? { problem: { setting: problem.setting, sentence: problem.message } }
-        : aboutChannel(channel, parts)),
+      ...(problem ? { problem: { setting: problem.setting, message: problem.message } } : aboutChannel(channel, parts)),
       failing: failingOf(logs, channel, now),
     };
   });

@@ -2,7 +2,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import { markKey, recordKey } from '../enquiries/keys.ts';
 import { hasPlace } from '../enquiries/one-enquiry.ts';
 import { readEnquiry } from '../enquiries/read-record.ts';
-import type { EnquiryToTell } from './compose/compose.ts';
+import type { NotifiableEnquiry } from './compose/compose.ts';
 import type { Subject } from './keys.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { Subject } from './keys.ts';
  * @returns `erased`, `flagged` where the owner has not brought it back, or `missing` where no
  *   record stands (yet); an unreadable one has no fields.
  */
-export async function readEnquiryToTell(
+export async function readNotifiableEnquiry(
   store: BlobStore,
   { kind, id }: Subject,
-): Promise<EnquiryToTell | 'erased' | 'flagged' | 'missing'> {
+): Promise<NotifiableEnquiry | 'erased' | 'flagged' | 'missing'> {
   if (!hasPlace(id)) return 'missing';
   const [erased, inInbox] = await Promise.all([
     store.read(markKey(kind, 'erased', id)),
@@ -23,8 +23,8 @@ export async function readEnquiryToTell(
   if (erased !== null) return 'erased';
   const text = inInbox ?? (await store.read(recordKey(kind, 'flagged', id)));
   if (text === null) return 'missing';
-  const restored = inInbox === null;
-  if (restored && (await store.read(markKey(kind, 'restored', id))) === null) return 'flagged';
+  const unflagged = inInbox === null;
+  if (unflagged && (await store.read(markKey(kind, 'restored', id))) === null) return 'flagged';
   const { receivedAt, fields, source } = readEnquiry(id, text);
-  return { kind, id, receivedAt, fields, source, restored };
+  return { kind, id, receivedAt, fields, source, unflagged };
 }

@@ -11,7 +11,7 @@ import { DeliveryError } from './channels/channel.ts';
 import { isOwnerChannel, openChannels } from './channels/open-channels.ts';
 import { composeReminder, type DueEnquiry } from './compose/compose-reminder.ts';
 import { reminderKey } from './keys.ts';
-import { readEnquiryToTell } from './read-enquiry.ts';
+import { readNotifiableEnquiry } from './read-enquiry.ts';
 import { sendOn } from './sending/attempts.ts';
 import { openSending, type SendingParts } from './sending/open-sending.ts';
 
@@ -69,7 +69,7 @@ async function dueBy(
     .filter((state) => isDue(state, day))
     .sort((a, b) => ((a.followUp ?? '') < (b.followUp ?? '') ? -1 : 1));
   const read = await mapConcurrent(due.slice(0, mostNamed), 10, async ({ followUp, ...subject }) => {
-    const enquiry = await readEnquiryToTell(store, subject);
+    const enquiry = await readNotifiableEnquiry(store, subject);
     return typeof enquiry === 'string' ? null : { enquiry, followUp: followUp ?? day };
   });
   return { count: due.length, named: read.filter((one) => one !== null) };

@@ -28,11 +28,31 @@ const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 /** Where a button leads. Copy never holds an address. */
 export const target = z.discriminatedUnion('kind', [
-  /** The contact form; `topic` prefills its message, `industry` its select. */
   z.strictObject({
-    kind: z.literal('contact'),
-    topic: z.enum(contactTopics).optional(),
-    industry: z.enum(industryIds).optional(),
+    kind: z.literal('contact').describe('The contact form'),
+    topic: z.enum(contactTopics).optional().describe('What the message begins with, from topics.yaml'),
+    industry: z.enum(industryIds).optional().describe('Chosen in the form beforehand'),
+  }),
+  z.strictObject({ kind: z.literal('phone').describe("Dials the company's number") }),
+  z.strictObject({
+    kind: z.literal('whatsapp').describe('Opens a chat; hidden while site.yaml has no WhatsApp number'),
+  }),
+  z.strictObject({
+    kind: z.literal('route').describe('A page, or a section of it'),
+    route: route.describe('Name of the page'),
+    hash: anchor.optional().describe('Id of the section'),
+  }),
+  z.strictObject({
+    kind: z.literal('industry').describe('An industry page'),
+    industry: z.enum(industryIds).describe('Which one'),
+  }),
+  z.strictObject({ kind: z.literal('incubation').describe('Opens the incubation dialog') }),
+  z.strictObject({
+    kind: z.literal('download').describe('A document: gives its file at once'),
+    document: z.enum(downloadIds).describe('Which one'),
+  }),
+  z.strictObject({
+    kind: z.literal('portal').describe('The learning portal; without an address in site.yaml, an enquiry for access'),
   }),
   /** Dials the company's number. */
   z.strictObject({ kind: z.literal('phone') }),
@@ -52,9 +72,8 @@ export const target = z.discriminatedUnion('kind', [
 
 /** A button or link: what it says and where it leads. */
 export const action = z.strictObject({
-  /** Two to five words, starting with a verb. */
-  label: text(40),
-  to: target,
+  label: text(40).describe('Two to five words, starting with a verb'),
+  to: target.describe('Where it leads'),
 });
 
 /** Parsed form of {@link action}. */

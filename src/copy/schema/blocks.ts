@@ -4,8 +4,8 @@ import { icon, text } from './text.ts';
 
 /** What search engines and link previews show. */
 export const meta = z.strictObject({
-  title: text(60),
-  description: text(155),
+  title: text(60).describe('Title of the page in search results and tabs'),
+  description: text(155).describe('What the page offers, in one or two sentences'),
 });
 
 /** What every page with copy of its own begins with; spread into the page's object. */
@@ -26,9 +26,9 @@ export const hero = z.strictObject({
 
 /** Heading of a section; spread into the section's own object. */
 export const heading = {
-  eyebrow: text(50).optional(),
-  title: text(90),
-  lead: text(320).optional(),
+  eyebrow: text(50).optional().describe('Two to five words above the title'),
+  title: text(90).describe('Names the section'),
+  lead: text(320).optional().describe('Under the title'),
 };
 
 /** A short statement with an icon: 20 to 35 words. */
@@ -67,5 +67,8 @@ export function band<T extends z.ZodType>(item: T, count: number | readonly [num
 /** What happens to an enquiry after it is sent. */
 export const nextSteps = z.strictObject({
   ...heading,
-  items: z.array(z.strictObject({ title: text(60), text: text(200) })).length(3),
+  items: z
+    .array(z.strictObject({ title: text(60).describe('What happens'), text: text(200).describe('How, and how soon') }))
+    .length(3)
+    .describe('Three steps, in order'),
 });

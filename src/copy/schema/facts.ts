@@ -6,21 +6,29 @@ const day = z.iso.date({ error: 'write the day as "2026-11-21", in quotes' });
 
 /** One number, sum, date or rule that the site states. */
 const fact = z.strictObject({
-  /** As it stands on the page, unit included: `80%`, `10 years`. */
-  value: z.string().min(1).max(60).transform(typeset),
-  /**
-   * The value in English, where a language says it otherwise: what the build reads numbers and days
-   * from. Written by the build.
-   */
-  english: z.string().optional(),
-  /** Reads on from the value or stands under it: `rebate on patent filing fees`. */
-  label: z.string().min(1).max(140).transform(typeset),
-  /** `owner` for the company's own claim, else the page that says so. */
-  source: z.union([z.literal('owner'), z.url()]),
-  /** Day on which somebody last compared the value with its source. */
-  checked: day,
-  /** From the day after, every build warns until it is checked again. */
-  reviewBy: day,
+  value: z
+    .string()
+    .min(1)
+    .max(60)
+    .transform(typeset)
+    .describe('As it stands on the page, unit included: `80%`, `10 years`'),
+  english: z
+    .string()
+    .optional()
+    .describe(
+      'The value in English, where a language says it otherwise: what the build reads numbers and days from. Written by the build.',
+    ),
+  label: z
+    .string()
+    .min(1)
+    .max(140)
+    .transform(typeset)
+    .describe('Reads on from the value or stands under it: `rebate on patent filing fees`'),
+  source: z
+    .union([z.literal('owner'), z.url()])
+    .describe("`owner` for the company's own claim, else the page that says so"),
+  checked: day.describe('Day on which somebody last compared the value with its source'),
+  reviewBy: day.describe('From the day after, every build warns until it is checked again'),
 });
 
 /** A fact together with its id, as pages receive it. */

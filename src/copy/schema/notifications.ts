@@ -12,59 +12,65 @@ const aboutDue = (max: number) => template(max, reminderPlaceholders);
  * in contracts/notification-words.ts.
  */
 export const notifications = z.strictObject({
-  file: z.literal('notifications'),
-  /** Names of what was sent, before its value. */
-  fields: z.strictObject({
-    name: text(30),
-    email: text(30),
-    phone: text(30),
-    mobile: text(30),
-    industry: text(30),
-    topic: text(30),
-    event: text(30),
-    budget: text(30),
-    message: text(30),
-    page: text(30),
-    firstPage: text(30),
-    referrer: text(30),
-    campaign: text(30),
-    received: text(30),
-  }),
-  yes: text(10),
-  no: text(10),
-  /** Stands for a name that is missing. */
-  nameless: text(30),
-  /** The owner's mail. */
-  mail: z.strictObject({
-    subject: aboutEnquiry(80),
-    lead: aboutEnquiry(120),
-    reply: aboutEnquiry(120),
-    call: text(30),
-    whatsapp: text(30),
-    desk: text(30),
-    unreadable: text(120),
-  }),
-  /** On a locked screen: without a word about the visitor. */
-  push: z.strictObject({ title: text(40), text: text(100) }),
-  webhook: z.strictObject({ text: aboutEnquiry(120) }),
-  /**
-   * Sent in the morning of a day on which something is due; the push message without a word about
-   * anybody.
-   */
-  reminder: z.strictObject({
-    subject: aboutDue(80),
-    lead: aboutDue(120),
-    push: z.strictObject({ title: aboutDue(40), text: aboutDue(100) }),
-    text: aboutDue(120),
-  }),
-  /** Sent by the test buttons of the desk. */
-  test: z.strictObject({ title: text(40), text: text(160) }),
-  /** The visitor's mail: these words and no others. */
-  acknowledgement: z.strictObject({
-    subject: text(60),
-    greeting: text(40),
-    paragraphs: z.array(text(300)).min(1).max(5),
-    signature: text(120),
-    why: text(240),
-  }),
+  file: z.literal('notifications').describe('Tells this file from its neighbours; stays as it is'),
+  fields: z
+    .strictObject({
+      name: text(30).describe('Name of the sender'),
+      email: text(30).describe('Email address'),
+      phone: text(30).describe('Phone number of the contact form'),
+      mobile: text(30).describe('Mobile number of the incubation form'),
+      industry: text(30).describe('Industry that was chosen'),
+      topic: text(30).describe('Button or link that the enquiry began with'),
+      event: text(30).describe('Event that it is about'),
+      budget: text(30).describe('Budget that was chosen'),
+      message: text(30).describe('Message'),
+      page: text(30).describe('Page with the form'),
+      firstPage: text(30).describe('Page on which the visit began'),
+      referrer: text(30).describe('Other site that led here'),
+      campaign: text(30).describe('Campaign that the link named'),
+      received: text(30).describe('Day and time'),
+    })
+    .describe('Names of what was sent, before its value'),
+  yes: text(10).describe('A box that was ticked'),
+  no: text(10).describe('A box that was not ticked'),
+  nameless: text(30).describe('Stands for a name that is missing'),
+  mail: z
+    .strictObject({
+      subject: aboutEnquiry(80).describe('Subject; {name} is the sender, {matter} what it is about'),
+      lead: aboutEnquiry(120).describe('Heading of the mail'),
+      reply: aboutEnquiry(120).describe('Says that an answer goes to the visitor'),
+      call: text(30).describe('Link that calls'),
+      whatsapp: text(30).describe('Link that opens a chat'),
+      desk: text(30).describe('Link to the desk'),
+      unreadable: text(120).describe('Instead of a message that cannot be read'),
+    })
+    .describe("The owner's mail"),
+  push: z
+    .strictObject({ title: text(40).describe('First line'), text: text(100).describe('What to do') })
+    .describe('On a locked screen: without a word about the visitor'),
+  webhook: z
+    .strictObject({ text: aboutEnquiry(120).describe('Text of the message; {name} is the sender') })
+    .describe('Message to a chat or program'),
+  reminder: z
+    .strictObject({
+      subject: aboutDue(80).describe('Subject of the mail; {count} is how many are due'),
+      lead: aboutDue(120).describe('Heading of the mail'),
+      push: z
+        .strictObject({ title: aboutDue(40).describe('First line'), text: aboutDue(100).describe('What to do') })
+        .describe('Push message, on a locked screen'),
+      text: aboutDue(120).describe('Text of the webhook'),
+    })
+    .describe('Sent in the morning of a day on which something is due; the push message without a word about anybody'),
+  test: z
+    .strictObject({ title: text(40).describe('Subject, or first line'), text: text(160).describe('What it says') })
+    .describe('Sent by the test buttons of the desk'),
+  acknowledgement: z
+    .strictObject({
+      subject: text(60).describe('Subject'),
+      greeting: text(40).describe('Heading of the mail'),
+      paragraphs: z.array(text(300)).min(1).max(5).describe('Its text, a paragraph each'),
+      signature: text(120).describe('Who writes'),
+      why: text(240).describe('Last lines: why they get this mail'),
+    })
+    .describe("The visitor's mail: these words and no others"),
 });

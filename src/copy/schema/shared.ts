@@ -10,129 +10,124 @@ import { givenText, icon, text } from './text.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
 export const topics = z.strictObject({
-  file: z.literal('topics'),
-  topics: z.record(
-    z.enum(contactTopics),
-    z.strictObject({
-      /** Title of the contact page for it. */
-      heading: text(60),
-      /** Named in the administrator's list. */
-      label: text(60),
-      /** Put into the message field; the visitor may change every word. */
-      message: text(400),
-    }),
-  ),
+  file: z.literal('topics').describe('Tells this file from its neighbours; stays as it is'),
+  topics: z
+    .record(
+      z.enum(contactTopics),
+      z.strictObject({
+        heading: text(60).describe('Title of the contact page for it'),
+        label: text(60).describe("Named in the administrator's list"),
+        message: text(400).describe('Put into the message field; the visitor may change every word'),
+      }),
+    )
+    .describe('What a visitor writes about, by its name in addresses'),
 });
 
 /** Documents a visitor can ask for. */
 export const downloads = z.strictObject({
-  file: z.literal('downloads'),
-  downloads: z.record(
-    z.enum(downloadIds),
-    z.strictObject({
-      title: text(60),
-      /** What is inside. */
-      text: text(220),
-      icon: icon(),
-      /** The contact topic under which a visitor has it sent by mail as well. */
-      topic: z.enum(contactTopics),
-    }),
-  ),
+  file: z.literal('downloads').describe('Tells this file from its neighbours; stays as it is'),
+  downloads: z
+    .record(
+      z.enum(downloadIds),
+      z.strictObject({
+        title: text(60).describe('Name of the document'),
+        text: text(220).describe('What is inside'),
+        icon: icon().describe('Name of an icon of phosphoricons.com'),
+        topic: z.enum(contactTopics).describe('The contact topic under which a visitor has it sent by mail as well'),
+      }),
+    )
+    .describe('The documents, by the name that buttons give'),
 });
 
 /** Windows that open above a page. */
 export const dialogs = z.strictObject({
-  file: z.literal('dialogs'),
-  /** In English, the specification gives its title, text, list and button letter by letter. */
-  exit: z.strictObject({
-    title: givenText(60),
-    text: givenText(160),
-    listTitle: givenText(40),
-    items: z.array(givenText(80)).length(3),
-    action,
-    /** Neutral on purpose: declining is not commented on. */
-    decline: text(30),
-  }),
-  /**
-   * The incubation enquiry, in its dialog and on its own page; its fields are interface strings.
-   */
-  incubation: z.strictObject({
-    meta,
-    title: text(60),
-    text: text(240),
-    /** For those who want recognition and no program. */
-    recognition: action,
-    /** What to read while the answer is on its way. */
-    sent: action,
-    next: nextSteps,
-    /** Under the choice of a budget. */
-    note: text(240),
-  }),
+  file: z.literal('dialogs').describe('Tells this file from its neighbours; stays as it is'),
+  exit: z
+    .strictObject({
+      title: givenText(60).describe('Heading'),
+      text: givenText(160).describe('What is offered'),
+      listTitle: givenText(40).describe('Heading of the list'),
+      items: z.array(givenText(80)).length(3).describe('Three things'),
+      action: action.describe('Button'),
+      decline: text(30).describe('Neutral on purpose: declining is not commented on'),
+    })
+    .describe('In English, the specification gives its title, text, list and button letter by letter'),
+  incubation: z
+    .strictObject({
+      meta: meta.describe('What search engines show of its page'),
+      title: text(60).describe('Heading of the dialog'),
+      text: text(240).describe('What happens with the enquiry'),
+      recognition: action.describe('For those who want recognition and no program'),
+      sent: action.describe('What to read while the answer is on its way'),
+      next: nextSteps.describe('What happens next'),
+      note: text(240).describe('Under the choice of a budget'),
+    })
+    .describe('The incubation enquiry, in its dialog and on its own page; its fields are interface strings'),
 });
 
 /** Words about personal data beside the forms. */
 export const consent = z.strictObject({
-  file: z.literal('consent'),
-  /** Raised when any wording below or on the privacy page changes; stored with each enquiry. */
-  noticeVersion: z.string().regex(/^\d{4}-\d{2}-\d{2}(\.\d+)?$/),
-  /** Notice under each form: what is taken, why, how to withdraw, whom to complain to. */
-  notice: z.strictObject({ contact: text(480), incubation: text(480) }),
-  privacyLink: action,
-  /** Label of the separate box, unticked, for marketing messages. */
-  marketing: text(200),
-  /** Label of the box on enquiries about young people. */
-  guardian: text(120),
+  file: z.literal('consent').describe('Tells this file from its neighbours; stays as it is'),
+  noticeVersion: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}(\.\d+)?$/)
+    .describe('Raised when any wording below or on the privacy page changes; stored with each enquiry'),
+  notice: z
+    .strictObject({
+      contact: text(480).describe('Under the contact form'),
+      incubation: text(480).describe('Under the incubation form'),
+    })
+    .describe('Notice under each form: what is taken, why, how to withdraw, whom to complain to'),
+  privacyLink: action.describe('Link to the privacy page'),
+  marketing: text(200).describe('Label of the separate box, unticked, for marketing messages'),
+  guardian: text(120).describe('Label of the box on enquiries about young people'),
 });
 
 /** A question as a visitor would ask it, and a short answer from what is known. */
 const question = z.strictObject({
-  question: text(90),
-  answer: text(420),
-  /** Where to read or ask further. */
-  action: action.optional(),
+  question: text(90).describe('As a visitor would ask it'),
+  answer: text(420).describe('Short, from what is known'),
+  action: action.optional().describe('Where to read or ask further'),
 });
 
-const questions = z.array(question).min(3).max(10);
+const questions = z.array(question).min(3).max(10).describe('Three to ten questions');
 
 /** Parsed form of {@link question}. */
 export type Question = z.infer<typeof question>;
 
 /** Questions that people ask before they write or apply. */
 export const faq = z.strictObject({
-  file: z.literal('faq'),
-  /** On the contact page. */
-  contact: z.strictObject({ title: text(90), items: questions }),
-  /** The last chapter of the startup handbook; `nav` is its name in the table of contents. */
-  recognition: z.strictObject({ nav: text(30), ...heading, items: questions }),
+  file: z.literal('faq').describe('Tells this file from its neighbours; stays as it is'),
+  contact: z.strictObject({ title: text(90).describe('Heading'), items: questions }).describe('On the contact page'),
+  recognition: z
+    .strictObject({ nav: text(30).describe('Its name in the table of contents'), ...heading, items: questions })
+    .describe('The last chapter of the startup handbook'),
 });
 
 /** An event: a format without dates, or one with a day when it is fixed. */
 export const event = z.strictObject({
-  /** Last part of its address; also stored with the enquiries about it. */
   id: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(contactLimits.event),
-  order: z.int().min(1).max(99),
-  title: text(60),
-  text: text(150),
-  /** Short facts under the title: place, language, who it is for. */
-  format: text(60),
-  icon: icon(),
-  /**
-   * Only once it is fixed: ISO instants with offset, and a place. Until then its page says how
-   * dates are announced.
-   */
+    .max(contactLimits.event)
+    .describe('Last part of its address; also stored with the enquiries about it'),
+  order: z.int().min(1).max(99).describe('Place in the lists, from 1'),
+  title: text(60).describe('Name of the event'),
+  text: text(150).describe('What it is, in a sentence or two'),
+  format: text(60).describe('Short facts under the title: place, language, who it is for'),
+  icon: icon().describe('Name of an icon of phosphoricons.com'),
   date: z
     .strictObject({
-      starts: z.iso.datetime({ offset: true }),
-      ends: z.iso.datetime({ offset: true }),
-      place: text(120),
-      /** It takes place on the web only. */
-      online: z.boolean().default(false),
+      starts: z.iso.datetime({ offset: true }).describe('Such as "2027-01-16T10:00:00+05:30"'),
+      ends: z.iso.datetime({ offset: true }).describe('After it starts, written the same way'),
+      place: text(120).describe('Where it takes place'),
+      online: z.boolean().default(false).describe('It takes place on the web only'),
     })
     .refine(({ starts, ends }) => Date.parse(starts) < Date.parse(ends), 'an event ends after it starts')
-    .optional(),
+    .optional()
+    .describe(
+      'Only once it is fixed: ISO instants with offset, and a place. Until then its page says how dates are announced.',
+    ),
 });
 
 /** Parsed form of {@link event}. */

@@ -11,76 +11,88 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 0
  * Who the company is and how it is reached (src/content/site.yaml): the only place that says so.
  */
 export const siteSchema = z.strictObject({
-  /** Working name of the company, as written in prose and in the logo. */
-  name: z.string().min(1).max(40),
-  /** What the letters of the name stand for, in order. */
-  nameMeaning: z.array(z.string().min(1).max(20)).max(8),
-  /** Registered name for the footer, the privacy page and structured data. */
-  legalName: z.string().min(1).max(80),
-  /** One line under the name. */
-  tagline: prose(80),
-  /** Two sentences for search engines and structured data. */
-  description: prose(300),
-  /** Address of the live site, without a closing slash. */
-  url: z.url({ protocol: /^https$/ }).refine((url) => !url.endsWith('/'), 'leave the closing slash out'),
-  email: z.email().max(254),
-  phone: z.strictObject({
-    /** As people read it. */
-    display: z.string().min(6).max(24),
-    /** As a phone dials it: + and digits. */
-    e164: z.string().regex(/^\+[1-9]\d{6,14}$/),
-  }),
-  /** WhatsApp number, + and digits; empty hides the WhatsApp links. */
-  whatsapp: whenFilled(z.string().regex(/^\+[1-9]\d{6,14}$/)),
-  address: z.strictObject({
-    street: z.string().min(1).max(120),
-    locality: z.string().min(1).max(60),
-    region: z.string().min(1).max(60),
-    postalCode: z.string().regex(/^[1-9]\d{5}$/, 'an Indian PIN code has six digits'),
-    /** ISO 3166-1 alpha-2. */
-    country: z.string().regex(/^[A-Z]{2}$/),
-    countryName: z.string().min(1).max(40),
-  }),
-  map: z.strictObject({
-    /** Degrees north. */
-    latitude: z.number().min(6).max(38),
-    /** Degrees east. */
-    longitude: z.number().min(68).max(98),
-    zoom: z.int().min(1).max(19),
-  }),
-  /** Opening hours; empty leaves them off the contact page. */
+  name: z.string().min(1).max(40).describe('Working name of the company, as written in prose and in the logo'),
+  nameMeaning: z.array(z.string().min(1).max(20)).max(8).describe('What the letters of the name stand for, in order'),
+  legalName: z.string().min(1).max(80).describe('Registered name for the footer, the privacy page and structured data'),
+  tagline: prose(80).describe('One line under the name'),
+  description: prose(300).describe('Two sentences for search engines and structured data'),
+  url: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => !url.endsWith('/'), 'leave the closing slash out')
+    .describe('Address of the live site, without a closing slash'),
+  email: z.email().max(254).describe('Where visitors write to, shown on the site'),
+  phone: z
+    .strictObject({
+      display: z.string().min(6).max(24).describe('As people read it'),
+      e164: z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/)
+        .describe('As a phone dials it: + and digits'),
+    })
+    .describe('Phone number'),
+  whatsapp: whenFilled(z.string().regex(/^\+[1-9]\d{6,14}$/)).describe(
+    'WhatsApp number, + and digits; empty hides the WhatsApp links',
+  ),
+  address: z
+    .strictObject({
+      street: z.string().min(1).max(120).describe('House and street'),
+      locality: z.string().min(1).max(60).describe('City'),
+      region: z.string().min(1).max(60).describe('State'),
+      postalCode: z
+        .string()
+        .regex(/^[1-9]\d{5}$/, 'an Indian PIN code has six digits')
+        .describe('PIN code, in quotes'),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .describe('ISO 3166-1 alpha-2'),
+      countryName: z.string().min(1).max(40).describe('As people read it'),
+    })
+    .describe('Office, where visitors come and post arrives'),
+  map: z
+    .strictObject({
+      latitude: z.number().min(6).max(38).describe('Degrees north'),
+      longitude: z.number().min(68).max(98).describe('Degrees east'),
+      zoom: z.int().min(1).max(19).describe('1 is the world, 15 some streets, 19 a house'),
+    })
+    .describe('Centre of the embedded map'),
   hours: z
     .array(
       z.strictObject({
-        /** As people read it. */
-        days: z.string().min(1).max(40),
-        /** For structured data. */
+        days: z.string().min(1).max(40).describe('As people read it'),
         dayOfWeek: z
           .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-          .min(1),
-        opens: clock,
-        closes: clock,
+          .min(1)
+          .describe('For structured data'),
+        opens: clock.describe('When the office opens, such as "09:30"'),
+        closes: clock.describe('When it closes, such as "18:00"'),
       }),
     )
-    .max(7),
-  /** Profiles of the company elsewhere. */
-  social: z.array(
-    z.strictObject({
-      label: z.string().min(1).max(30),
-      /** Phosphor icon name, such as `linkedin-logo`. */
-      icon: z.string().regex(/^[a-z0-9-]+$/),
-      url: z.url(),
-    }),
+    .max(7)
+    .describe('Opening hours; empty leaves them off the contact page'),
+  social: z
+    .array(
+      z.strictObject({
+        label: z.string().min(1).max(30).describe('Name of the network, such as LinkedIn'),
+        icon: z
+          .string()
+          .regex(/^[a-z0-9-]+$/)
+          .describe('Phosphor icon name, such as `linkedin-logo`'),
+        url: z.url().describe('Address of the profile'),
+      }),
+    )
+    .describe('Profiles of the company elsewhere'),
+  portalUrl: whenFilled(z.url()).describe(
+    'Address of the learning portal; empty turns its buttons into an "ask for access" enquiry',
   ),
-  /** Address of the learning portal; empty turns its buttons into an "ask for access" enquiry. */
-  portalUrl: whenFilled(z.url()),
-  founder: z.strictObject({
-    /** Shown while the name is empty. */
-    role: prose(60),
-    name: whenFilled(z.string().max(60)),
-    /** File in src/assets/portraits. */
-    portrait: whenFilled(z.string().max(80)),
-    /** About 60 to 120 words. */
-    bio: whenFilled(prose(900)),
-  }),
+  founder: z
+    .strictObject({
+      role: prose(60).describe('Shown while the name is empty'),
+      name: whenFilled(z.string().max(60)).describe(
+        "The founder's name; empty leaves the portrait and the biography out",
+      ),
+      portrait: whenFilled(z.string().max(80)).describe('File in src/assets/portraits'),
+      bio: whenFilled(prose(900)).describe('About 60 to 120 words'),
+    })
+    .describe('Who leads the company'),
 });

@@ -43,7 +43,7 @@ function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
   return showToast({
     title: t.failed.title,
     // What went wrong with the network stands in the form.
-    description: (result.outcome === 'refused' && result.sentence) || t.failed.description,
+    description: (result.outcome === 'refused' && result.message) || t.failed.description,
     variant: 'destructive',
     action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
   });

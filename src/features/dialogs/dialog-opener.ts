@@ -8,7 +8,7 @@ const patience = 10_000;
 
 // It stands in the same component.
 const note = document.querySelector('[data-opening]') as HTMLElement;
-const sentences = { opening: note.dataset.opening, failed: note.textContent };
+const messages = { opening: note.dataset.opening, failed: note.textContent };
 
 /** Dialogs that could not be opened the last time. */
 const failed = new Set<string>();
@@ -21,9 +21,9 @@ const opener = (event: Event) =>
 const nameOf = (link: HTMLAnchorElement) => `dialog:${link.dataset.dialog}`;
 
 /** Says it at the foot of the window; nothing at all takes away what is said. */
-function say(what?: keyof typeof sentences) {
+function say(what?: keyof typeof messages) {
   clearTimeout(timer);
-  if (what) note.textContent = sentences[what] ?? '';
+  if (what) note.textContent = messages[what] ?? '';
   note.toggleAttribute('hidden', !what);
   if (what === 'failed') timer = window.setTimeout(say, patience);
 }

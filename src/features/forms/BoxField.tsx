@@ -7,7 +7,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
 }
 
-/** A box to tick, with its sentence and its error. */
+/** A box to tick, with its label and its error. */
 export function BoxField({ name, label, ...rest }: Props) {
   const id = useId();
   const error = useFieldError(name);

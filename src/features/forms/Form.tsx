@@ -61,7 +61,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
         {...rest}
         {...{ [liveAttribute]: live || undefined }}
         data-unsent={store.draft && strings.waiting.unsent}
-        // One manner of errors: our own sentences, from this code or from the server's page.
+        // One manner of errors: our own messages, from this code or from the server's page.
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();

@@ -4,7 +4,7 @@ import type { SubmitResult } from '../../lib/form-submit.ts';
 export type FormState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  /** Sentence per field; nothing was stored. */
+  /** Message per field; nothing was stored. */
   | { readonly status: 'invalid'; readonly fields: Record<string, string> }
   /**
    * The submission failed as a whole; the same key goes with the next try. `unsaid`: no toast could
@@ -27,11 +27,11 @@ export interface Confirmation {
   show(): Promise<boolean>;
 }
 
-/** Sentences of a form for failures that bring none of their own. */
-export interface Sentences {
+/** Messages of a form for failures that bring none of their own. */
+export interface FailureMessages {
   /** When no answer came. */
   readonly network: string;
-  /** When the server gave no sentence. */
+  /** When the server gave none. */
   readonly failed: string;
 }
 
@@ -48,16 +48,16 @@ export async function stateConfirmed(confirmation: Confirmation | undefined): Pr
  */
 export function stateAfter(
   result: Exclude<SubmitResult<unknown>, { outcome: 'accepted' }>,
-  sentences: Sentences,
+  messages: FailureMessages,
   mayWait: boolean,
 ): FormState {
   switch (result.outcome) {
     case 'invalid':
       return { status: 'invalid', fields: result.fields };
     case 'refused':
-      return { status: 'error', message: result.sentence ?? sentences.failed };
+      return { status: 'error', message: result.message ?? messages.failed };
     case 'unreachable':
-      return { status: 'error', message: sentences.network, mayWait };
+      return { status: 'error', message: messages.network, mayWait };
   }
 }
 

@@ -9,8 +9,8 @@ import { keepWaiting } from '../offline/waiting.store.ts';
 import { type Draft, fillIn, keepDraft } from './draft.ts';
 import {
   type Confirmation,
+  type FailureMessages,
   type FormState,
-  type Sentences,
   stateAfter,
   stateConfirmed,
   stateEdited,
@@ -38,7 +38,7 @@ export interface FormStore<Answer> {
    * @param values - field name to typed text.
    */
   submit(values: Record<string, unknown>): Promise<SubmitResult<Answer> | null>;
-  /** Notes that no toast could say the failure: the form's own sentence is to be read out. */
+  /** Notes that no toast could say the failure: the form's own message is to be read out. */
   unsaid(): void;
   /**
    * Notes that a field was changed: it is kept, and what was said of it, or of a sending before, no
@@ -77,7 +77,7 @@ interface Options {
  * What goes beside the values of a public form: when it was opened, by the server's token, and what
  * the visit has shown.
  */
-async function circumstances(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
+async function metadataOf(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
   if (!token) return {};
   const opened = await token.take();
   return { ...(opened && { [formTokenField]: opened }), [visitField]: document.documentElement.dataset.visit };
@@ -133,12 +133,12 @@ async function keepForLater(
  * records.
  *
  * @param contract - the endpoint.
- * @param sentences - `network` when no answer came, `failed` when the server gave no sentence of
+ * @param messages - `network` when no answer came, `failed` when the server gave none of
  *   its own.
  */
 export function createFormStore<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
-  sentences: Sentences,
+  messages: FailureMessages,
   { token: isPublic, about = '', confirmation }: Options = {},
 ): FormStore<z.infer<Response>> {
   const $state = atom<FormState>({ status: 'idle' });
@@ -160,14 +160,12 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       $state.set({ status: 'sending' });
       // The button says so first: to check, and to say what is missing, takes a slow phone long.
       await nextTask();
-      const result = await submitForm(contract, values, { [idempotencyHeader]: message.key }, () =>
-        circumstances(token),
-      );
+      const result = await submitForm(contract, values, { [idempotencyHeader]: message.key }, () => metadataOf(token));
       if (result.outcome === 'accepted') {
         message.next();
         token?.renew();
         $state.set(await stateConfirmed(confirmation));
-      } else $state.set(stateAfter(result, sentences, Boolean(draft && confirmation)));
+      } else $state.set(stateAfter(result, messages, Boolean(draft && confirmation)));
       return result;
     },
     unsaid() {

@@ -1,11 +1,11 @@
 import { liveAttribute } from '../../lib/islands.ts';
 
-/** Says under a form's island, with the form's own sentence, that it was not sent. */
-function say(island: Element, sentence: string): void {
+/** Says under a form's island, with the form's own message, that it was not sent. */
+function say(island: Element, message: string): void {
   const said = document.createElement('p');
   said.role = 'alert';
   said.className = 'field-error';
-  said.textContent = sentence;
+  said.textContent = message;
   island.after(said);
 }
 

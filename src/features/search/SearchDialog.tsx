@@ -26,7 +26,7 @@ function Words({ of }: { of: Marked }) {
 }
 
 /** What is said of the results, also to screen readers. */
-function sentenceOf(found: Found): string {
+function summaryOf(found: Found): string {
   if (found.status === 'failed') return t.failed;
   if (found.status === 'nothing-asked') return '';
   const { length } = found.results;
@@ -124,7 +124,7 @@ function Search({ close }: { close: () => void }) {
         role="status"
         className={`text-sm text-muted ${found.status === 'found' && found.results.length > 0 ? 'low:sr-only' : ''}`}
       >
-        {sentenceOf(found)}
+        {summaryOf(found)}
       </p>
       {found.status === 'found' &&
         (found.results.length > 0 ? (

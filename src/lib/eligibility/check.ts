@@ -43,7 +43,7 @@ export interface Statement {
 }
 
 /** A limit that holds instead of the usual one for those whose answer says so. */
-export interface Wider extends Statement {
+export interface WiderLimit extends Statement {
   /** Years or rupees. */
   readonly limit: number;
   readonly question: string;
@@ -57,7 +57,12 @@ export type Rule = Statement & {
 } & (
     | { readonly kind: 'choice'; readonly question: string; readonly verdicts: Readonly<Record<string, Verdict>> }
     /** Not more than so many years before today; the anniversary still counts. */
-    | { readonly kind: 'age'; readonly question: string; readonly limit: number; readonly wider?: Wider | undefined }
+    | {
+        readonly kind: 'age';
+        readonly question: string;
+        readonly limit: number;
+        readonly wider?: WiderLimit | undefined;
+      }
     /** From one day to another, both included. */
     | { readonly kind: 'window'; readonly question: string; readonly from: string; readonly to: string }
     /** Up to so many rupees, that amount included. */
@@ -66,7 +71,7 @@ export type Rule = Statement & {
         readonly question: string;
         readonly limit: number;
         readonly above: Verdict;
-        readonly wider?: Wider | undefined;
+        readonly wider?: WiderLimit | undefined;
       }
     /** As another scheme is judged. */
     | { readonly kind: 'scheme'; readonly scheme: string }

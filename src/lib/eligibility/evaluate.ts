@@ -1,5 +1,5 @@
 import { anniversary } from '../calendar.ts';
-import type { Answers, Check, Question, Rule, RuleVerdict, Scheme, Verdict, Wider } from './check.ts';
+import type { Answers, Check, Question, Rule, RuleVerdict, Scheme, Verdict, WiderLimit } from './check.ts';
 
 /** What was found out about one scheme. */
 export interface Finding {
@@ -9,7 +9,7 @@ export interface Finding {
     readonly rule: Rule;
     readonly verdict: RuleVerdict;
     /** The wider limit that was looked at, where the usual one is passed. */
-    readonly wider: Wider | undefined;
+    readonly wider: WiderLimit | undefined;
   }[];
 }
 
@@ -29,7 +29,7 @@ function limitOf(rule: Rule, answers: Answers, today: string): Within | undefine
 }
 
 /** The wider limit of a rule whose usual one is passed and whose wider one is not. */
-function widerLimit(rule: Rule, answers: Answers, today: string): Wider | undefined {
+function widerLimit(rule: Rule, answers: Answers, today: string): WiderLimit | undefined {
   const within = limitOf(rule, answers, today);
   if (!within || !('wider' in rule) || !rule.wider || within(rule.limit)) return undefined;
   return within(rule.wider.limit) ? rule.wider : undefined;

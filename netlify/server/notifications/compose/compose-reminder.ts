@@ -2,13 +2,13 @@ import { deskPath } from '#contracts/desk-path.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Notification } from '../channels/channel.ts';
 import { oneLine } from './clean-text.ts';
-import { type EnquiryToTell, longest, matterOf, textOf } from './compose.ts';
+import { longest, matterOf, type NotifiableEnquiry, textOf } from './compose.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
 import { fill } from './words.ts';
 
 /** An enquiry that is due, and the day in India since which it is. */
 export interface DueEnquiry {
-  readonly enquiry: EnquiryToTell;
+  readonly enquiry: NotifiableEnquiry;
   readonly followUp: string;
 }
 

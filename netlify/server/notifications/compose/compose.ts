@@ -11,7 +11,7 @@ import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
 import { fill } from './words.ts';
 
 /** An enquiry as far as it can be read. */
-export interface EnquiryToTell {
+export interface NotifiableEnquiry {
   readonly kind: Kind;
   readonly id: string;
   /** ISO 8601 instant, UTC. */
@@ -19,7 +19,7 @@ export interface EnquiryToTell {
   /** By the name it was stored under; empty where the record cannot be read. */
   readonly fields: Readonly<Record<string, string | boolean>>;
   /** Whether it was set aside, and the owner has brought it back. */
-  readonly restored: boolean;
+  readonly unflagged: boolean;
   readonly source?: EnquirySource | undefined;
 }
 
@@ -47,7 +47,7 @@ const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: s
 export const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
 /** What an enquiry is about, in the words of the site. */
-export function matterOf({ kind, fields }: EnquiryToTell, words: NotificationWords): string {
+export function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords): string {
   for (const name of ['event', 'topic', 'industry']) {
     const label = named(words.labels[name], textOf(named(fields, name)));
     if (label) return label;
@@ -64,7 +64,7 @@ function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource
 }
 
 function factsOf(
-  { fields, receivedAt, source = {} }: EnquiryToTell,
+  { fields, receivedAt, source = {} }: NotifiableEnquiry,
   words: NotificationWords,
 ): Array<readonly [string, string]> {
   const names = [
@@ -107,7 +107,7 @@ function acknowledgementOf(to: string, { acknowledgement }: NotificationWords): 
  * @param acknowledge - whether the visitor is to be sent an acknowledgement.
  */
 export function composeEnquiry(
-  enquiry: EnquiryToTell,
+  enquiry: NotifiableEnquiry,
   words: NotificationWords,
   siteUrl: string,
   acknowledge: boolean,

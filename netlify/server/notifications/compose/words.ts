@@ -14,12 +14,12 @@ export async function loadWords(): Promise<NotificationWords> {
 }
 
 /**
- * Fills the placeholders of a sentence.
+ * Fills the placeholders of a text.
  *
  * @param values - by name; what is not named stays.
  */
-export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
   );
 }

@@ -6,7 +6,7 @@ import type { Channel } from '../channels/channel.ts';
 import { isOwnerChannel, type OpenChannels } from '../channels/open-channels.ts';
 import { composeEnquiry } from '../compose/compose.ts';
 import { deliveryKey, givenUpKey, notificationKeys, outboxKey, type Subject } from '../keys.ts';
-import { readEnquiryToTell } from '../read-enquiry.ts';
+import { readNotifiableEnquiry } from '../read-enquiry.ts';
 import type { NotificationSettings } from '../settings.ts';
 import { changeDeliveryLog, type RestingChannels, sendAndNote } from './attempts.ts';
 import { channelOf, type DeliveryLog, givenUp, isDue, parseDeliveryLog } from './delivery-log.ts';
@@ -34,7 +34,7 @@ export interface Sending {
 }
 
 /** An entry of the outbox that the caller has in hand. */
-export interface Held {
+export interface LeasedEntry {
   readonly entry: OutboxEntry;
   /** Whether nothing can have been tried for it yet. */
   readonly untried: boolean;
@@ -113,20 +113,20 @@ async function forget(store: BlobStore, subject: Subject): Promise<void> {
  *   else has it.
  * @throws StoreUnavailable; what was not noted is sent again.
  */
-export async function deliver(sending: Sending, subject: Subject, owner: string, held?: Held): Promise<void> {
+export async function deliver(sending: Sending, subject: Subject, owner: string, held?: LeasedEntry): Promise<void> {
   const { store, clock, words, siteUrl, settings, channels } = sending;
   const readLog = async () => parseDeliveryLog(held?.untried ? null : await store.read(deliveryKey(subject)));
   if (!held && !needsHands(await readLog(), sending)) return;
   const entry = held?.entry ?? (await takeFromOutbox(store, subject, owner, clock()));
   if (entry === null) return;
   // Read once it is in hand: whoever had it before may have sent it.
-  const [log, enquiry] = await Promise.all([readLog(), readEnquiryToTell(store, subject)]);
+  const [log, enquiry] = await Promise.all([readLog(), readNotifiableEnquiry(store, subject)]);
   if (enquiry === 'missing' && clock().getTime() - Date.parse(entry.queuedAt) < recordPatience) return;
   if (typeof enquiry === 'string') return forget(store, subject);
 
   // An acknowledgement days later would only puzzle, unless it is the very one that could not be
   // sent.
-  const late = enquiry.restored || clock().getTime() - Date.parse(enquiry.receivedAt) > retryFor;
+  const late = enquiry.unflagged || clock().getTime() - Date.parse(enquiry.receivedAt) > retryFor;
   const acknowledge = settings.acknowledge && (!late || Object.hasOwn(log.channels, 'acknowledgement'));
   const notification = composeEnquiry(enquiry, words, siteUrl, acknowledge);
   const used = channels.open.filter(({ name }) => name !== 'acknowledgement' || notification.acknowledgement);

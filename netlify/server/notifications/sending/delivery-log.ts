@@ -134,7 +134,7 @@ export function givenUp(before: ChannelLog, reason: DeliveryReason, at: Date): C
 }
 
 /** A way that is to be tried anew, because the owner asks for it. */
-export function again({ attempts, tries, round }: ChannelLog): ChannelLog {
+export function newRound({ attempts, tries, round }: ChannelLog): ChannelLog {
   return { state: 'waiting', attempts, tries, round: round + 1, failures: 0 };
 }
 

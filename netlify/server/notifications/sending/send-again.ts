@@ -3,10 +3,10 @@ import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../../blobs/store.ts';
 import { mapConcurrent } from '../../concurrency.ts';
 import { givenUpFolder, givenUpKey, type Subject, subjectOf } from '../keys.ts';
-import { readEnquiryToTell } from '../read-enquiry.ts';
+import { readNotifiableEnquiry } from '../read-enquiry.ts';
 import { changeDeliveryLog } from './attempts.ts';
 import { deliver } from './deliver.ts';
-import { again, type ChannelLog } from './delivery-log.ts';
+import { type ChannelLog, newRound } from './delivery-log.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { putIntoOutbox, takeFromOutbox } from './outbox.ts';
 import { showDelivery } from './show-deliveries.ts';
@@ -25,7 +25,7 @@ function startOver(store: BlobStore, subject: Subject): Promise<unknown> {
   return changeDeliveryLog(store, subject, (log) => {
     const isOpen = ({ state }: ChannelLog) => state === 'waiting' || state === 'failed';
     const channels = Object.entries(log.channels).map(
-      ([name, channel]) => [name, isOpen(channel) ? again(channel) : channel] as const,
+      ([name, channel]) => [name, isOpen(channel) ? newRound(channel) : channel] as const,
     );
     return { ...log, channels: Object.fromEntries(channels) };
   });
@@ -38,7 +38,7 @@ function startOver(store: BlobStore, subject: Subject): Promise<unknown> {
  */
 export async function sendOneAgain(store: BlobStore, parts: SendingParts, subject: Subject): Promise<Delivery | null> {
   const { clock } = parts;
-  const enquiry = await readEnquiryToTell(store, subject);
+  const enquiry = await readNotifiableEnquiry(store, subject);
   if (typeof enquiry === 'string') return null;
   const owner = randomUUID();
   const put = await putIntoOutbox(store, subject, owner, clock());

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../../components/ui/button.ts';
 import { counted } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import type { useArrivals } from './use-arrivals.ts';
 
 const t = deskList.arrivals;
@@ -33,7 +33,7 @@ export function NewEnquiries({ arrivals: { count, showing, error, show } }: Prop
         role="alert"
         className="field-error pointer-events-auto rounded-md bg-raised px-3 py-1 shadow-lifted empty:hidden"
       >
-        {error !== null && !showing && count > 0 && sentenceOf(error, t.failed)}
+        {error !== null && !showing && count > 0 && messageOf(error, t.failed)}
       </p>
     </div>
   );

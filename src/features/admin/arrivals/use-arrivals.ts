@@ -8,7 +8,7 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import { $address, showInbox } from '../list/address.store.ts';
 import { type Enquiry, type Pages, withNewest } from '../list/enquiry-pages.ts';
 import { $pendingFocus } from '../list/pending-focus.ts';
-import { type SubmissionsState, shelfKey } from '../list/use-enquiries.ts';
+import { type EnquiryListState, shelfKey } from '../list/use-enquiries.ts';
 import type { Inbox } from '../list/use-enquiry-actions.ts';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
 import { $arrivals, $broughtIn, type Arrival, forgetArrivals, watchArrivals } from './arrivals.store.ts';
@@ -17,10 +17,10 @@ import { $arrivals, $broughtIn, type Arrival, forgetArrivals, watchArrivals } fr
 export interface ListedInbox {
   // biome-ignore lint/suspicious/noExplicitAny: enquiries of each kind, which nothing here tells apart
   readonly inbox: Inbox<any>;
-  readonly list: SubmissionsState<Enquiry>;
+  readonly list: EnquiryListState<Enquiry>;
 }
 
-function newestIn({ items }: SubmissionsState<Enquiry>): string {
+function newestIn({ items }: EnquiryListState<Enquiry>): string {
   let newest = '';
   for (const { id } of items) if (id > newest) newest = id;
   return newest;

@@ -78,18 +78,25 @@ export function BulkBar({ kind, path, shelf, items, selection }: Props) {
           />
         </>
       )}
-      <button
-        type="button"
-        className={`${buttonClass('quiet')} px-4!`}
-        disabled={busy}
-        onClick={() => {
-          selection.toggle(false);
-          // The bar goes, and with it this button.
-          document.querySelector<HTMLElement>('[data-select]')?.focus({ preventScroll: true });
-        }}
-      >
-        {t.end}
-      </button>
+      <EndSelection busy={busy} onEnd={() => selection.toggle(false)} />
     </section>
+  );
+}
+
+/** Ends the choosing, and gives the focus back to the button that began it. */
+function EndSelection({ busy, onEnd }: { busy: boolean; onEnd(): void }) {
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('quiet')} px-4!`}
+      disabled={busy}
+      onClick={() => {
+        onEnd();
+        // The bar goes, and with it this button.
+        document.querySelector<HTMLElement>('[data-select]')?.focus({ preventScroll: true });
+      }}
+    >
+      {t.end}
+    </button>
   );
 }

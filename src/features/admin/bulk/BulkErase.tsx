@@ -7,7 +7,7 @@ import { deskList } from '../../../i18n/desk-list.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import type { Enquiry } from '../list/enquiry-pages.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import type { useBulk } from './use-bulk.ts';
 
 const t = deskList.bulk;
@@ -58,7 +58,7 @@ export function BulkErase({ chosen, erasing, busy, progress, onErased }: Props) 
           confirm={counted(t.eraseConfirm, chosen.length)}
           pendingLabel={progress}
           pending={erasing.isPending}
-          error={erasing.error ? sentenceOf(erasing.error, adminStrings.eraseFailed) : ''}
+          error={erasing.error ? messageOf(erasing.error, adminStrings.eraseFailed) : ''}
           onConfirm={erase}
           onClose={() => setAsks(false)}
         />

@@ -1,5 +1,5 @@
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { type EnquiryStatus, type StateEvent, untouched } from '#contracts/enquiry-state.ts';
+import { type EnquiryStatus, initialState, type StateEvent } from '#contracts/enquiry-state.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { Enquiry } from '../list/enquiry-pages.ts';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
@@ -83,7 +83,7 @@ export async function setStatuses(
   const changed: Changed[] = [];
   const left: string[] = [];
   let done = 0;
-  await forEach(items, async ({ id, state = untouched }) => {
+  await forEach(items, async ({ id, state = initialState }) => {
     if (state.status !== status) {
       const outcome = await send(kind, id, state.events, { type: 'status', status });
       if (outcome.type === 'failed') leaveIfEnded(outcome.error);

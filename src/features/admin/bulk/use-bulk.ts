@@ -67,14 +67,14 @@ function sayDone(outcome: BulkOutcome, undo: (outcome: BulkOutcome) => Promise<v
 }
 
 function sayUndone({ done, moved, failed }: UndoOutcome, again: () => void): void {
-  const sentences = [
+  const problems = [
     moved.length > 0 ? [counted(t.moved, moved.length)] : [],
     failed.length > 0 ? [counted(t.notUndone, failed.length)] : [],
   ].flat();
   showToast({
     title: counted(t.undone, done),
-    description: sentences.join(' '),
-    ...(sentences.length > 0 && { variant: 'destructive' }),
+    description: problems.join(' '),
+    ...(problems.length > 0 && { variant: 'destructive' }),
     ...(failed.length > 0 && { action: { label: desk.failed.again, onPress: again } }),
   });
 }

@@ -66,10 +66,10 @@ function Due({ date, isDue: due, now }: { date: string | null; isDue: boolean; n
   if (date === null) return <span className="text-muted">{desk.due.none}</span>;
   const shown = shownDay(date, now);
   if (!due) return <span className="tabular text-muted">{filled(desk.due.later, { date: shown })}</span>;
-  const sentence = date === indianDay(now) ? desk.due.today : filled(desk.due.overdue, { date: shown });
+  const text = date === indianDay(now) ? desk.due.today : filled(desk.due.overdue, { date: shown });
   return (
     <span className="tabular rounded-full bg-marigold border border-transparent px-3 font-semibold text-on-marigold">
-      {sentence}
+      {text}
     </span>
   );
 }

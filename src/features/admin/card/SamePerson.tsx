@@ -23,7 +23,7 @@ function Found({ view }: { view: EnquiryView }) {
       <h3 className="font-semibold">{t.title}</h3>
       <div role="status" className="text-sm">
         {search.status === 'searching' && <p className="mt-1 text-muted">{t.searching}</p>}
-        {search.status === 'failed' && <p className="field-error">{search.sentence}</p>}
+        {search.status === 'failed' && <p className="field-error">{search.message}</p>}
         {search.status === 'found' && others.length === 0 && <p className="mt-1 text-muted">{t.alone}</p>}
       </div>
       {others.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { untouched } from '#contracts/enquiry-standing.ts';
+import { initialState } from '#contracts/enquiry-standing.ts';
 import type { EnquiryState } from '#contracts/enquiry-state.ts';
 import { type DeskLabels, labelOf } from '../desk-labels.ts';
 
@@ -36,7 +36,7 @@ export function namedIn({ topic, event, industry }: Listed<'contact'>, labels: D
 
 /** A contact enquiry as its card shows it at first. */
 export function headOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryHead {
-  const { id, name, submittedAt, message, email, phone, state = untouched } = item;
+  const { id, name, submittedAt, message, email, phone, state = initialState } = item;
   const { topic, event, industry } = namedIn(item, labels);
   return {
     ...{ kind: 'contact', id, name, submittedAt, message, email, phone, state, topic },

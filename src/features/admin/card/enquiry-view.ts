@@ -1,7 +1,7 @@
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
-import { untouched } from '#contracts/enquiry-standing.ts';
+import { initialState } from '#contracts/enquiry-standing.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { contactWords, incubationWords } from '#contracts/words.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
@@ -65,7 +65,7 @@ function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView
 
 /** An incubation enquiry as its card shows it. */
 function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
-  const { id, name, submittedAt, mobile, marketing, other, state = untouched } = item;
+  const { id, name, submittedAt, mobile, marketing, other, state = initialState } = item;
   const budget = labelOf(budgetLabels, item.budget);
   return {
     ...{ kind: 'startup-incubation', id, name, submittedAt, phone: mobile, other, state },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
-import { sentenceOf } from '../shared/queries.ts';
-import { doubtSentences, eraseLabel } from './erase-sentences.ts';
+import { messageOf } from '../shared/queries.ts';
+import { doubtMessages, eraseLabel } from './erase-messages.ts';
 import { FoundEnquiries } from './FoundEnquiries.tsx';
 import type { FoundPerson } from './find-person.store.ts';
 import { leftOutAtFirst, linkEnquiries } from './link-enquiries.ts';
@@ -43,7 +43,7 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
       disabled={chosen.length === 0}
       pendingLabel={adminStrings.erasing}
       pending={erase.isPending}
-      error={erase.error ? sentenceOf(erase.error, adminStrings.eraseFailed) : ''}
+      error={erase.error ? messageOf(erase.error, adminStrings.eraseFailed) : ''}
       onConfirm={() => erase.mutate(chosen, { onSuccess: onErased })}
       onClose={onClose}
     >
@@ -55,9 +55,9 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
           disabled={erase.isPending}
           onChange={choose}
         />
-        {doubtSentences(person).map((sentence) => (
-          <p key={sentence} className="text-sm text-muted">
-            {sentence}
+        {doubtMessages(person).map((message) => (
+          <p key={message} className="text-sm text-muted">
+            {message}
           </p>
         ))}
         <p>{t.warning}</p>

@@ -5,7 +5,7 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import type { EnquiryView } from '../card/enquiry-view.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { EraseFoundDialog } from './EraseFoundDialog.tsx';
-import { outcomeSentences } from './erase-sentences.ts';
+import { outcomeMessages } from './erase-messages.ts';
 import { usePersonSearch } from './person-search.ts';
 
 const t = adminStrings.erasePerson;
@@ -33,7 +33,7 @@ export function ErasePersonDialog({ view, onErased, onClose }: Props) {
           // The window gives the focus back as it goes; only then can it be put elsewhere.
           flushSync(onClose);
           onErased();
-          showToast({ title: t.done, description: outcomeSentences(search.person, erased)[0] ?? '' });
+          showToast({ title: t.done, description: outcomeMessages(search.person, erased)[0] ?? '' });
         }}
         onClose={onClose}
       />
@@ -41,7 +41,7 @@ export function ErasePersonDialog({ view, onErased, onClose }: Props) {
   return (
     <ConfirmDialog
       title={title}
-      text={<p role="status">{search.status === 'failed' ? search.sentence : desk.person.searching}</p>}
+      text={<p role="status">{search.status === 'failed' ? search.message : desk.person.searching}</p>}
       confirm={adminStrings.eraseOne.confirm}
       disabled
       onConfirm={() => {}}

@@ -11,27 +11,25 @@ import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { leaveForLogin } from '../shared/leave-if-ended.ts';
 import { EraseFoundDialog } from './EraseFoundDialog.tsx';
-import { outcomeSentences } from './erase-sentences.ts';
+import { outcomeMessages } from './erase-messages.ts';
 import { createFindPersonStore, type FoundPerson, type SearchProgress } from './find-person.store.ts';
 import type { Erased } from './use-erase-found.ts';
 
 const t = adminStrings.erasePerson;
 
-/** Finds all that one person has sent, shows it, and erases what the owner says. */
-export function ErasePersonForm() {
-  const [store] = useState(() => createFindPersonStore({ network: t.network, failed: t.failed }));
-  const progress = useStore(store.$progress);
+/** What a search has found, for the window that asks about it, and what came of it in the end. */
+function useFoundPerson() {
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const [outcome, setOutcome] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
   function show(result: SubmitResult<FoundPerson>, element: HTMLFormElement) {
-    if (result.outcome === 'refused' && result.status === 401) return leaveForLogin(result.sentence);
+    if (result.outcome === 'refused' && result.status === 401) return leaveForLogin(result.message);
     if (result.outcome !== 'accepted') return;
     form.current = element;
     const found = result.answer;
     if (found.found.length > 0) return setPerson(found);
-    setOutcome(outcomeSentences(found, null));
+    setOutcome(outcomeMessages(found, null));
     showToast(t.nobody);
   }
 
@@ -46,10 +44,19 @@ export function ErasePersonForm() {
 
   function finish(found: FoundPerson, erased: Erased) {
     close();
-    setOutcome(outcomeSentences(found, erased));
+    setOutcome(outcomeMessages(found, erased));
     form.current?.reset();
-    showToast({ title: t.done, description: outcomeSentences(found, erased)[0] ?? '' });
+    showToast({ title: t.done, description: outcomeMessages(found, erased)[0] ?? '' });
   }
+
+  return { person, outcome, show, close, finish, forgetOutcome: () => setOutcome([]) };
+}
+
+/** Finds all that one person has sent, shows it, and erases what the owner says. */
+export function ErasePersonForm() {
+  const [store] = useState(() => createFindPersonStore({ network: t.network, failed: t.failed }));
+  const progress = useStore(store.$progress);
+  const { person, outcome, show, close, finish, forgetOutcome } = useFoundPerson();
 
   return (
     <>
@@ -58,7 +65,7 @@ export function ErasePersonForm() {
         aria-label={t.title}
         className="grid max-w-lg gap-5"
         onResult={show}
-        onInputCapture={() => setOutcome([])}
+        onInputCapture={forgetOutcome}
       >
         <Field name="email" label={t.email} type="email" autoComplete="off" maxLength={254} />
         <PhoneField name="phone" label={t.phone} hint={t.phoneHint} />
@@ -100,8 +107,8 @@ function Said({ progress, outcome }: SaidProps) {
           {t.soFar.replace('{looked}', String(progress.looked)).replace('{found}', String(progress.found))}
         </p>
       )}
-      {outcome.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {outcome.map((message) => (
+        <p key={message}>{message}</p>
       ))}
     </div>
   );

@@ -79,10 +79,10 @@ interface Rules {
  * server has looked at every enquiry. A search that broke off goes on where it was when the same
  * person is asked for again.
  *
- * @param rules - its sentences are as for createFormStore.
+ * @param rules - its messages are as for createFormStore.
  */
-export function createFindPersonStore({ quick = false, ...sentences }: Rules): FindPersonStore {
-  const form = createFormStore(findPerson, sentences);
+export function createFindPersonStore({ quick = false, ...messages }: Rules): FindPersonStore {
+  const form = createFormStore(findPerson, messages);
   const $progress = atom<SearchProgress | null>(null);
   let broken: { readonly person: string; readonly begun: Begun } | null = null;
   let stopped = false;

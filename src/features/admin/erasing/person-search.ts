@@ -9,15 +9,15 @@ import { createFindPersonStore, type FoundPerson } from './find-person.store.ts'
 export type PersonSearch =
   | { readonly status: 'searching' }
   | { readonly status: 'found'; readonly person: FoundPerson }
-  | { readonly status: 'failed'; readonly sentence: string };
+  | { readonly status: 'failed'; readonly message: string };
 
-const sentences = { network: desk.person.failed, failed: desk.person.failed };
+const messages = { network: desk.person.failed, failed: desk.person.failed };
 
 function outcomeOf(result: SubmitResult<FoundPerson> | null): PersonSearch | null {
   if (result?.outcome === 'accepted') return { status: 'found', person: result.answer };
-  if (result?.outcome === 'refused' && result.status === 401) leaveForLogin(result.sentence);
+  if (result?.outcome === 'refused' && result.status === 401) leaveForLogin(result.message);
   return (
-    result && { status: 'failed', sentence: (result.outcome === 'refused' && result.sentence) || desk.person.failed }
+    result && { status: 'failed', message: (result.outcome === 'refused' && result.message) || desk.person.failed }
   );
 }
 
@@ -31,7 +31,7 @@ function outcomeOf(result: SubmitResult<FoundPerson> | null): PersonSearch | nul
 export function usePersonSearch({ email = '', phone = '' }: EnquiryView, quick: boolean): PersonSearch {
   const [search, setSearch] = useState<PersonSearch>({ status: 'searching' });
   useEffect(() => {
-    const store = createFindPersonStore({ ...sentences, quick });
+    const store = createFindPersonStore({ ...messages, quick });
     let gone = false;
     void store.submit({ email, phone }).then((result) => {
       const outcome = outcomeOf(result);

@@ -6,7 +6,7 @@ import type { Enquiry } from '../list/enquiry-pages.ts';
 import type { Shelf } from '../list/use-enquiries.ts';
 import type { useEnquiryActions } from '../list/use-enquiry-actions.ts';
 import { neighbourOf } from '../shared/focus-neighbour.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 
 /**
  * Erasing one enquiry, with the question before it; the focus goes to a neighbour of its card.
@@ -45,7 +45,7 @@ export function useEraseOne<Item extends Enquiry>(
     ask,
     dialog: {
       pending: erase.isPending,
-      error: erase.error ? sentenceOf(erase.error, adminStrings.eraseFailed) : '',
+      error: erase.error ? messageOf(erase.error, adminStrings.eraseFailed) : '',
       onConfirm: confirm,
       onClose: () => setAsked(null),
     },

@@ -7,10 +7,10 @@ import { NotLoaded } from '../shared/Loaded.tsx';
 import { CardList } from './CardList.tsx';
 import type { Enquiry } from './enquiry-pages.ts';
 import { ListTotal } from './ListTotal.tsx';
-import type { SubmissionsState } from './use-enquiries.ts';
+import type { EnquiryListState } from './use-enquiries.ts';
 
 interface Props<Item> {
-  list: SubmissionsState<Item>;
+  list: EnquiryListState<Item>;
   /** Said when there are none. */
   empty: string;
   /** Whether the days head the cards. */
@@ -37,7 +37,7 @@ export function EnquiryList<Item extends Enquiry>({ list, empty, grouped, of, ca
     // As tall as the window, so that nothing below it comes into view only to be pushed out of it.
     return (
       <p data-loading className="min-h-svh py-10 text-muted">
-        {t.loadingSubmissions}
+        {t.loadingEnquiries}
       </p>
     );
   }
@@ -45,7 +45,7 @@ export function EnquiryList<Item extends Enquiry>({ list, empty, grouped, of, ca
     <>
       {list.status === 'ready' && !searched && <ListTotal total={list.total} />}
       {searched && <Found list={list} of={of} />}
-      {list.message && <NotLoaded sentence={list.message} onTryAgain={list.tryAgain} className="py-4" />}
+      {list.message && <NotLoaded message={list.message} onTryAgain={list.tryAgain} className="py-4" />}
       {list.status === 'ready' && list.items.length === 0 && !list.hasOlder && (
         <div className="grid justify-items-center gap-4 py-12 text-center text-lg text-muted">
           <span aria-hidden="true" className={emptyArch} />
@@ -61,7 +61,7 @@ export function EnquiryList<Item extends Enquiry>({ list, empty, grouped, of, ca
 }
 
 /** How many were found, and how far the search has come. */
-function Found<Item>({ list, of }: { list: SubmissionsState<Item>; of: number | undefined }) {
+function Found<Item>({ list, of }: { list: EnquiryListState<Item>; of: number | undefined }) {
   const { searched } = list;
   if (!searched) return null;
   const { found, isExact, looked, goesOn } = searched;
@@ -87,7 +87,7 @@ function Found<Item>({ list, of }: { list: SubmissionsState<Item>; of: number | 
  * The way to what is not loaded yet. Its buttons keep the focus while they load, and it says beside
  * them what went wrong.
  */
-function Older<Item>({ list }: { list: SubmissionsState<Item> }) {
+function Older<Item>({ list }: { list: EnquiryListState<Item> }) {
   const { streaming } = list;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -117,7 +117,7 @@ function Older<Item>({ list }: { list: SubmissionsState<Item> }) {
   );
 }
 
-function ShowOlder<Item>({ list }: { list: SubmissionsState<Item> }) {
+function ShowOlder<Item>({ list }: { list: EnquiryListState<Item> }) {
   const busy = list.loadingOlder;
   return (
     <button
@@ -126,7 +126,7 @@ function ShowOlder<Item>({ list }: { list: SubmissionsState<Item> }) {
       aria-disabled={busy}
       onClick={() => busy || list.loadOlder()}
     >
-      {busy ? t.loadingSubmissions : t.loadMore}
+      {busy ? t.loadingEnquiries : t.loadMore}
     </button>
   );
 }

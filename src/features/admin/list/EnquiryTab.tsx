@@ -3,7 +3,7 @@ import type { Listed } from '#contracts/admin-submissions.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { NewEnquiries } from '../arrivals/NewEnquiries.tsx';
 import type { useArrivals } from '../arrivals/use-arrivals.ts';
-import { useSelection } from '../bulk/use-selection.ts';
+import { type Selection, useSelection } from '../bulk/use-selection.ts';
 import { viewOf } from '../card/enquiry-view.ts';
 import type { DeskLabels } from '../desk-labels.ts';
 import { useEraseOne } from '../erasing/use-erase-one.ts';
@@ -18,7 +18,7 @@ import { changeFilter } from './address.store.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { ListedEnquiry } from './ListedEnquiry.tsx';
 import { ShelfSwitch } from './ShelfSwitch.tsx';
-import type { Shelf, SubmissionsState } from './use-enquiries.ts';
+import type { EnquiryListState, Shelf } from './use-enquiries.ts';
 import { type Inbox, useEnquiryActions } from './use-enquiry-actions.ts';
 import { useShownList } from './use-shown-list.ts';
 
@@ -31,7 +31,7 @@ const BulkBar = lazy(async () => (await import('../bulk/BulkBar.tsx')).BulkBar, 
 interface Props {
   inbox: Inbox<Listed>;
   /** The whole inbox. */
-  list: SubmissionsState<Listed>;
+  list: EnquiryListState<Listed>;
   labels: DeskLabels;
   /** What has come since the lists were loaded. */
   arrivals: ReturnType<typeof useArrivals>;
@@ -41,6 +41,18 @@ const t = adminStrings;
 
 const chooseShelf = (shelf: Shelf) => changeFilter({ shelf: shelf === 'inbox' ? '' : shelf });
 
+/** The keys of a tab, and whether the window that lists them is open. */
+function useTabKeys(list: EnquiryListState<Listed>, selection: Selection) {
+  const [areShown, setShown] = useState(false);
+  const show = () => setShown(true);
+  const flipFocused = () => {
+    const id = focusedId();
+    if (id !== undefined) selection.flip(id);
+  };
+  const [on, onSwitch] = useShortcuts({ ...triageKeys(list), x: flipFocused, '?': show });
+  return { areShown, show, dialog: { on, onSwitch, onClose: () => setShown(false) } };
+}
+
 /** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
 export function EnquiryTab(props: Props) {
   const { inbox, list, labels, arrivals } = props;
@@ -49,7 +61,7 @@ export function EnquiryTab(props: Props) {
   const shelf = isFlagged ? 'flagged' : 'inbox';
   const view = useCallback((item: Listed) => viewOf(kind, item, labels), [kind, labels]);
   const selection = useSelection(filter);
-  const { restore, erase } = useEnquiryActions(inbox);
+  const { unflag, erase } = useEnquiryActions(inbox);
   const eraseOne = useEraseOne(erase, shelf);
   const askToErase = useStableCallback(eraseOne.ask);
   useRecoveredNotes(list.status === 'ready');
@@ -57,13 +69,7 @@ export function EnquiryTab(props: Props) {
     // What is done with several builds on what each has had before.
     if (selection.on) closeUndoWindows();
   }, [selection.on]);
-  const [helps, setHelps] = useState(false);
-  const help = () => setHelps(true);
-  const flipFocused = () => {
-    const id = focusedId();
-    if (id !== undefined) selection.flip(id);
-  };
-  const [keysOn, switchKeys] = useShortcuts({ ...triageKeys(shown), x: flipFocused, '?': help });
+  const keys = useTabKeys(shown, selection);
 
   return (
     <>
@@ -74,7 +80,7 @@ export function EnquiryTab(props: Props) {
         filter={filter}
         list={shown}
         selection={selection}
-        onKeys={help}
+        onKeys={keys.show}
       />
       <ShelfSwitch shelf={shelf} flaggedTotal={flaggedTotal} onChoose={chooseShelf} />
       {isFlagged && <p className="mb-4 measure text-muted">{t.flaggedNote}</p>}
@@ -93,7 +99,7 @@ export function EnquiryTab(props: Props) {
             onChoose={selection.choose}
             templates={labels.answers}
             viewOf={view}
-            restore={isFlagged ? restore : undefined}
+            unflag={isFlagged ? unflag : undefined}
             onErase={askToErase}
           />
         )}
@@ -101,7 +107,7 @@ export function EnquiryTab(props: Props) {
       {selection.on && shown.items.length > 0 && (
         <BulkBar kind={kind} path={contract.path} shelf={filter.shelf} items={shown.items} selection={selection} />
       )}
-      {helps && <ShortcutsDialog on={keysOn} onSwitch={switchKeys} onClose={() => setHelps(false)} />}
+      {keys.areShown && <ShortcutsDialog {...keys.dialog} />}
       {eraseOne.asked && <EraseOneDialog item={eraseOne.asked} {...eraseOne.dialog} />}
     </>
   );

@@ -22,20 +22,20 @@ interface Props<Item extends Enquiry> {
   templates: AnswerTemplates;
   viewOf(item: Item): EnquiryView;
   /** Brings back what was set aside; given where it was. */
-  restore: ReturnType<typeof useEnquiryActions<Item>>['restore'] | undefined;
+  unflag: ReturnType<typeof useEnquiryActions<Item>>['unflag'] | undefined;
   /** Asks whether to erase it. */
   onErase(item: Item, from: HTMLElement): void;
 }
 
 function Listed<Item extends Enquiry & { name: string }>(props: Props<Item>) {
-  const { inbox, item, selecting, chosen, onChoose, templates, viewOf, restore, onErase } = props;
+  const { inbox, item, selecting, chosen, onChoose, templates, viewOf, unflag, onErase } = props;
   const { kind } = inbox;
   const { id } = item;
-  const isFlagged = restore !== undefined;
+  const isFlagged = unflag !== undefined;
   const view = useMemo(() => (item.unreadable ? null : viewOf(item)), [item, viewOf]);
   const told = useMemo(() => !isFlagged && <DeliveryStatus kind={kind} id={id} />, [isFlagged, kind, id]);
   const erase = useStableCallback((from: HTMLElement) => onErase(item, from));
-  const back = restore && <FlaggedNotice item={item} restore={restore} />;
+  const back = unflag && <FlaggedNotice item={item} unflag={unflag} />;
   return (
     <>
       {selecting && <SelectBox name={item.name} checked={chosen} onChange={(checked) => onChoose(id, checked)} />}

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Searched } from '#contracts/admin-submissions.ts';
-import { untouched } from '#contracts/enquiry-standing.ts';
+import { initialState } from '#contracts/enquiry-standing.ts';
 import type { EnquiryState } from '#contracts/enquiry-state.ts';
 import type { UnreadableText } from '#contracts/unreadable.ts';
 
@@ -113,7 +113,7 @@ export function withState<Item extends Enquiry>(
   const standing = data?.pages.flatMap((page) => [...(page?.due ?? []), ...(page?.submissions ?? [])]);
   const before = standing?.find((item) => item.id === id);
   if (!data || !before) return data;
-  const read = Number((before.state ?? untouched).events === 0) - Number(state.events === 0);
+  const read = Number((before.state ?? initialState).events === 0) - Number(state.events === 0);
   const stands = (item: Item): Item => (item.id === id ? { ...item, state } : item);
   const pages = data.pages.map(
     (page) =>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { maxPageSize, pageSize } from '#contracts/admin-submissions.ts';
 import type { Contract, z } from '#contracts/schema.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
@@ -7,9 +7,10 @@ import { deskList } from '../../../i18n/desk-list.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { takeEarly } from '../first-view/ask-early.ts';
 import { leaveForLogin } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { itemsOf, type Page } from './enquiry-pages.ts';
 import { firstLimit } from './scroll-position.ts';
+import { type OlderEnquiries, useOlderEnquiries } from './use-older-enquiries.ts';
 
 /** Where an enquiry lies: among the ones to answer, or set aside as suspicious. */
 export type Shelf = 'inbox' | 'flagged';
@@ -40,10 +41,10 @@ function searchedIn(pages: readonly (Page<unknown> | null)[], hasMore: boolean):
   };
 }
 
-/** A list of submissions as far as it has been asked for. */
-export interface SubmissionsState<Item> {
+/** A list of enquiries as far as it has been asked for. */
+export interface EnquiryListState<Item> extends OlderEnquiries {
   readonly status: 'loading' | 'ready' | 'error';
-  /** The server's sentence, with status `error`. */
+  /** Why it could not be loaded, with status `error`. */
   readonly message: string;
   /** Those that are due first, then newest first. */
   readonly items: readonly Item[];
@@ -59,14 +60,6 @@ export interface SubmissionsState<Item> {
   readonly loadingOlder: boolean;
   /** Why older ones did not come, when they were asked for. */
   readonly olderMessage: string;
-  /** Whether all are being loaded, part by part. */
-  readonly streaming: boolean;
-  /** Whether {@link stop} was pressed since the last answer that was asked for. */
-  readonly stopped: boolean;
-  loadOlder(): void;
-  /** Loads part after part until all are there, or {@link stop}. */
-  loadAll(): void;
-  stop(): void;
   tryAgain(): void;
 }
 
@@ -137,11 +130,9 @@ export function useEnquiries<Item extends { readonly id: string }>(
   shelf: Shelf = 'inbox',
   asked = true,
   filter: Readonly<Record<string, string>> = {},
-): SubmissionsState<Item> {
+): EnquiryListState<Item> {
   const client = useQueryClient();
-  const [streaming, setStreaming] = useState(false);
   const streams = useRef(false);
-  const [stopped, setStopped] = useState(false);
   const query = usePages(contract, shelf, asked, filter, (cursor) =>
     streams.current ? maxPageSize : cursor ? pageSize : firstLimit(),
   );
@@ -155,45 +146,20 @@ export function useEnquiries<Item extends { readonly id: string }>(
     if (ended) leaveForLogin(undefined);
   }, [ended]);
 
-  // A part that is asked for again, or was not wanted after all, is no failure any more.
-  const isOlderMissing = query.isFetchNextPageError && !query.isFetchingNextPage && !stopped;
-
-  function loadOlder() {
-    setStopped(false);
-    void query.fetchNextPage();
-  }
-
-  async function loadAll() {
-    streams.current = true;
-    setStreaming(true);
-    setStopped(false);
-    let more = query.hasNextPage;
-    while (more && streams.current) {
-      const after = await query.fetchNextPage();
-      more = after.hasNextPage && !after.isError;
-    }
-    streams.current = false;
-    setStreaming(false);
-  }
-
-  function stop() {
-    streams.current = false;
-    setStopped(true);
+  const older = useOlderEnquiries(query, streams, () => {
     void client.cancelQueries({ queryKey: shelfKey(contract, shelf, filter) });
-  }
+  });
+  // A part that is asked for again, or was not wanted after all, is no failure any more.
+  const isOlderMissing = query.isFetchNextPageError && !query.isFetchingNextPage && !older.stopped;
 
   return {
     ...content,
+    ...older,
     status: query.isPending || ended ? 'loading' : query.data ? 'ready' : 'error',
-    message: query.error && !query.isFetchNextPageError ? sentenceOf(query.error, adminStrings.loadFailed) : '',
+    message: query.error && !query.isFetchNextPageError ? messageOf(query.error, adminStrings.loadFailed) : '',
     hasOlder: query.hasNextPage,
     loadingOlder: query.isFetchingNextPage,
-    olderMessage: isOlderMissing ? sentenceOf(query.error, deskList.older.failed) : '',
-    streaming,
-    stopped,
-    loadOlder,
-    loadAll: () => void loadAll(),
-    stop,
+    olderMessage: isOlderMissing ? messageOf(query.error, deskList.older.failed) : '',
     tryAgain: () => void query.refetch(),
   };
 }

@@ -5,7 +5,7 @@ import { adminStrings } from '../../../i18n/admin.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { type Change, changed, type Enquiry, type Pages } from './enquiry-pages.ts';
 import { type ListContract, type Shelf, shelfKey } from './use-enquiries.ts';
 
@@ -22,7 +22,7 @@ export interface Inbox<Item> {
  * confirmed; what fails is said in the server's words.
  *
  * @param inbox - the inbox it came to.
- * @returns `restore` brings one that was set aside to the inbox; `erase` erases one for good and
+ * @returns `unflag` brings one that was set aside to the inbox; `erase` erases one for good and
  *   leaves it to the caller to show its error.
  */
 export function useEnquiryActions<Item extends Enquiry>({ kind, contract }: Inbox<Item>) {
@@ -37,16 +37,16 @@ export function useEnquiryActions<Item extends Enquiry>({ kind, contract }: Inbo
     void client.invalidateQueries({ queryKey: [contract.path], predicate: ({ queryKey }) => queryKey.length > 2 });
   }
 
-  const restore = useMutation({
+  const unflag = useMutation({
     mutationFn: (item: Item) => callApi(unflagEnquiry, { kind, id: item.id }),
     onSuccess: async (_, item) => {
       await apply({ inbox: { added: item, flagged: -1 }, flagged: { removed: item.id, flagged: -1 } });
-      showToast(t.restored);
+      showToast(t.unflagged);
     },
     onError: (error) => {
       if (leaveIfEnded(error)) return;
-      const description = sentenceOf(error, t.restoreFailed.description);
-      showToast({ title: t.restoreFailed.title, description, variant: 'destructive' });
+      const description = messageOf(error, t.unflagFailed.description);
+      showToast({ title: t.unflagFailed.title, description, variant: 'destructive' });
     },
   });
 
@@ -61,5 +61,5 @@ export function useEnquiryActions<Item extends Enquiry>({ kind, contract }: Inbo
     onError: leaveIfEnded,
   });
 
-  return { restore, erase };
+  return { unflag, erase };
 }

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { $address, isNarrowed, queryOf } from './address.store.ts';
 import type { Enquiry } from './enquiry-pages.ts';
-import { type ListContract, type SubmissionsState, useEnquiries } from './use-enquiries.ts';
+import { type EnquiryListState, type ListContract, useEnquiries } from './use-enquiries.ts';
 
 /** The list that the address of the page asks for. */
 export interface ShownList<Item> {
-  readonly list: SubmissionsState<Item>;
+  readonly list: EnquiryListState<Item>;
   readonly filter: EnquiryFilter;
   /** Whether it shows what was set aside. */
   readonly isFlagged: boolean;
@@ -22,7 +22,7 @@ export interface ShownList<Item> {
  */
 export function useShownList<Item extends Enquiry>(
   contract: ListContract<Item>,
-  inbox: SubmissionsState<Item>,
+  inbox: EnquiryListState<Item>,
 ): ShownList<Item> {
   const { filter } = useStore($address);
   const { shelf = 'inbox' } = filter;

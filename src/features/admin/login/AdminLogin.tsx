@@ -78,22 +78,26 @@ function LoginForm() {
     >
       <Field name="username" label={t.username} type="email" autoComplete="username webauthn" required />
       <PasswordField />
-      {needsCode && (
-        <Field
-          name="code"
-          label={loginStrings.code}
-          hint={loginStrings.codeHint}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      )}
+      {needsCode && <CodeField />}
       <OwnPhone />
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
       <ByPasskey wanted={check.data?.passkeys === true} onLoggedIn={welcome} />
     </Form>
+  );
+}
+
+function CodeField() {
+  return (
+    <Field
+      name="code"
+      label={loginStrings.code}
+      hint={loginStrings.codeHint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { routes } from '../../../lib/paths.ts';
 import { flashToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { settleNotes } from '../notes/save-note.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 
 const t = adminStrings;
 
@@ -34,7 +34,7 @@ export function LogoutButton() {
     onError: (error) =>
       showToast({
         title: t.logoutFailed.title,
-        description: sentenceOf(error, t.logoutFailed.description),
+        description: messageOf(error, t.logoutFailed.description),
         variant: 'destructive',
       }),
   });

@@ -30,8 +30,8 @@ async function newOptions() {
   return { challenge, userVerification: 'required', timeout: challengeLife } as const;
 }
 
-function sentenceOfFailure(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence ?? t.failed;
+function failureMessage(error: unknown): string {
+  if (error instanceof ApiError) return error.serverMessage ?? t.failed;
   if (error instanceof TypeError) return t.network;
   return error instanceof Error && error.name === 'NotAllowedError' ? t.notUsed : t.failed;
 }
@@ -71,6 +71,17 @@ function useAutofill(take: (signed: Signed) => Promise<void>, busy: RefObject<bo
   }, [round]);
 }
 
+/**
+ * Begins a session with what was signed.
+ *
+ * @param form - says whether the device is the owner's own.
+ */
+async function beginSession({ id, rawId, type, response }: Signed, form: HTMLFormElement | null | undefined) {
+  const own = form?.elements.namedItem('own');
+  const signed = { id, rawId, type, response };
+  await callApi(passkeyLogin, { signed, own: own instanceof HTMLInputElement && own.checked });
+}
+
 interface Props {
   /** Called when the session has begun. */
   onLoggedIn(): Promise<void>;
@@ -82,30 +93,22 @@ interface Props {
  */
 export function PasskeyLogin({ onLoggedIn }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<{ status: 'idle' | 'asking' } | { status: 'failed'; sentence: string }>({
+  const [state, setState] = useState<{ status: 'idle' | 'asking' } | { status: 'failed'; message: string }>({
     status: 'idle',
   });
   const [round, setRound] = useState(0);
   /** While the browser's window is open, or what it gave is sent: the autofill would close it. */
   const busy = useRef(false);
 
-  async function send({ id, rawId, type, response }: Signed) {
-    const own = button.current?.form?.elements.namedItem('own');
-    const signed = { id, rawId, type, response };
-    await callApi(passkeyLogin, { signed, own: own instanceof HTMLInputElement && own.checked });
-    await onLoggedIn();
-    setState({ status: 'idle' });
-  }
-
   function fail(error: unknown) {
-    const sentence = sentenceOfFailure(error);
+    const message = failureMessage(error);
     busy.current = false;
-    setState({ status: 'failed', sentence });
+    setState({ status: 'failed', message });
     // A passkey that the server has refused would be offered, and refused, again.
     const mayFit = !(error instanceof ApiError) || error.status === 422;
     if (mayFit) setRound((last) => last + 1);
     if (error instanceof ApiError) {
-      void showToast({ title: adminStrings.loginFailed.title, description: sentence, variant: 'destructive' });
+      void showToast({ title: adminStrings.loginFailed.title, description: message, variant: 'destructive' });
     }
   }
 
@@ -114,7 +117,9 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
     busy.current = true;
     setState({ status: 'asking' });
     try {
-      await send(await signing());
+      await beginSession(await signing(), button.current?.form);
+      await onLoggedIn();
+      setState({ status: 'idle' });
     } catch (error) {
       fail(error);
     }
@@ -136,7 +141,7 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
         {state.status === 'asking' ? t.asking : t.use}
       </button>
       <p role="alert" className="field-error empty:hidden">
-        {state.status === 'failed' && state.sentence}
+        {state.status === 'failed' && state.message}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { StateEvent } from '#contracts/enquiry-state.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import type { Outcome } from '../state/state-work.ts';
 import { closeUndoWindows, sendAfterUndoWindow } from '../state/undo-window.ts';
 import { giveBack, takeFromDraft } from './note-drafts.store.ts';
@@ -41,7 +41,7 @@ export async function sendKeptNote(note: UnsavedNote, { send, tell }: Sender): P
  * @param whose - the name on the card, where it is known.
  */
 export function sayNoteNotSaved(error: unknown, whose?: string): void {
-  const description = `${whose ? `${whose}: ` : ''}${sentenceOf(error, desk.note.failed)} ${desk.note.back}`;
+  const description = `${whose ? `${whose}: ` : ''}${messageOf(error, desk.note.failed)} ${desk.note.back}`;
   void showToast({ title: desk.failed.title, description, variant: 'destructive' });
 }
 

@@ -1,5 +1,5 @@
 import type { Notice } from '#contracts/admin-notices.ts';
-import { filled } from '../../../i18n/desk.ts';
+import { filled, textFor } from '../../../i18n/desk.ts';
 import { noticeStrings } from '../../../i18n/notices.ts';
 import { $areaOpen, areaId } from '../notifications/area.store.ts';
 import { channelName, reasonWords } from '../notifications/words.ts';
@@ -7,7 +7,7 @@ import { shownInstant } from '../shared/date-format.ts';
 
 const t = noticeStrings;
 
-const sentences: Readonly<Record<string, string>> = { ...t.sentences, ...t.telling };
+const messages: Readonly<Record<string, string>> = { ...t.messages, ...t.telling };
 
 /**
  * A value as a person reads it: instants in the time of this place, names by their words, all else
@@ -19,10 +19,10 @@ function readable([name, value]: [string, string]): [string, string] {
   return [name, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? shownInstant(value) : value];
 }
 
-/** A server newer than this page may name a code that has no sentence here. */
-function sentenceOf({ code, values }: Notice): string {
-  const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
-  return filled(sentence ?? filled(t.other, { code }), Object.fromEntries(Object.entries(values).map(readable)));
+/** What a notice says, with its values. */
+function noticeText({ code, values }: Notice): string {
+  const message = textFor(messages, code) ?? filled(t.other, { code });
+  return filled(message, Object.fromEntries(Object.entries(values).map(readable)));
 }
 
 /** Whether a notice is about what the owner is told of enquiries. */
@@ -41,7 +41,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
             className="rounded-md border border-madder bg-raised px-5 py-4 wrap-anywhere sm:px-6"
           >
             <p className="font-semibold text-madder">{t.tellingTitle}</p>
-            <p className="mt-1 measure">{sentenceOf(notice)}</p>
+            <p className="mt-1 measure">{noticeText(notice)}</p>
             <LookAtNotifications />
           </div>
         ) : (
@@ -49,7 +49,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
             key={notice.code}
             className="flex-wrap items-center justify-between gap-x-6 rounded-md border-s-4 border-marigold-strong bg-sunk px-5 py-4 md:flex md:py-2"
           >
-            <p>{sentenceOf(notice)}</p>
+            <p>{noticeText(notice)}</p>
             {isAboutTelling(notice) && <LookAtNotifications />}
           </div>
         ),

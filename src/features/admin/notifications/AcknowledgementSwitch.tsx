@@ -5,7 +5,7 @@ import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 
 const t = notificationStrings.acknowledgement;
 
@@ -27,7 +27,7 @@ export function AcknowledgementSwitch({ on, hasMail }: Props) {
     onError: (error) => {
       if (leaveIfEnded(error)) return;
       const { title, description } = t.failed;
-      showToast({ title, description: sentenceOf(error, description), variant: 'destructive' });
+      showToast({ title, description: messageOf(error, description), variant: 'destructive' });
     },
     onSettled: () => setWanted(null),
   });

@@ -7,7 +7,7 @@ import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { shownInstant } from '../shared/date-format.ts';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 import { channelName, reasonWords } from './words.ts';
 
@@ -43,7 +43,7 @@ export function ChannelRow({ status, devices }: Props) {
           {to && ` ${t.to} ${to}`}
         </p>
       )}
-      {problem && <p className="field-error">{problem.sentence}</p>}
+      {problem && <p className="field-error">{problem.message}</p>}
       {failing && (
         <p className="field-error">
           {filled(t.failing, {
@@ -78,7 +78,7 @@ function TestButton({ channel }: Pick<ChannelStatus, 'channel'>) {
       </button>
       <div role="status" className="wrap-anywhere">
         {test.data && <Outcome attempt={test.data.attempt} />}
-        {test.isError && <p className="field-error">{sentenceOf(test.error, t.testFailed)}</p>}
+        {test.isError && <p className="field-error">{messageOf(test.error, t.testFailed)}</p>}
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/date-format.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 import { useDelivery, useSendAgain } from './use-delivery.ts';
 import { channelName, reasonWords } from './words.ts';
@@ -58,7 +58,7 @@ export function DeliveryStatus({ kind, id }: Props) {
       onError: (error) =>
         showToast({
           title: t.failed.title,
-          description: sentenceOf(error, t.failed.description),
+          description: messageOf(error, t.failed.description),
           variant: 'destructive',
         }),
     });

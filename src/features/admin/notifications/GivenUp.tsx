@@ -8,7 +8,7 @@ import { notificationStrings } from '../../../i18n/notifications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 
 const t = notificationStrings.area;
 
@@ -36,7 +36,7 @@ export function GivenUp({ count }: { count: number }) {
         {t.sendAll}
       </button>
       <p role="alert" className="field-error empty:hidden">
-        {all.isError && sentenceOf(all.error, t.sendAllFailed)}
+        {all.isError && messageOf(all.error, t.sendAllFailed)}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { buttonClass } from '../../../components/ui/button.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { shownInstant } from '../shared/date-format.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 import { canPush, PushDenied } from './push-device.ts';
 import { type PushDevice, usePushDevices } from './use-push-devices.ts';
@@ -46,8 +46,8 @@ export function PushDevices({ publicKey, devices }: Props) {
         </button>
       )}
       <p role="alert" className="field-error empty:hidden">
-        {add.isError && (add.error instanceof PushDenied ? t.denied : sentenceOf(add.error, t.failed))}
-        {!add.isError && remove.isError && sentenceOf(remove.error, t.removeFailed)}
+        {add.isError && (add.error instanceof PushDenied ? t.denied : messageOf(add.error, t.failed))}
+        {!add.isError && remove.isError && messageOf(remove.error, t.removeFailed)}
       </p>
     </section>
   );

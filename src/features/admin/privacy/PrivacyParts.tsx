@@ -8,7 +8,7 @@ import { flashToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ErasePersonForm } from '../erasing/ErasePersonForm.tsx';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 
 const t = adminStrings;
 
@@ -40,7 +40,7 @@ function EndSessions() {
     onError: (error) => {
       if (leaveIfEnded(error)) return;
       const { title, description } = t.endSessions.failed;
-      showToast({ title, description: sentenceOf(error, description), variant: 'destructive' });
+      showToast({ title, description: messageOf(error, description), variant: 'destructive' });
     },
   });
   return (

@@ -6,9 +6,9 @@ import { adminStrings } from '../../../i18n/admin.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
-import { doerOf, sentenceOfEntry, timeOf } from './audit-words.ts';
+import { doerOf, textOfEntry, timeOf } from './audit-words.ts';
 import { SafetySection } from './SafetySection.tsx';
 
 const t = safetyStrings.audit;
@@ -47,7 +47,7 @@ export function AuditList() {
         ))}
       </ol>
       <p role="alert" className="field-error empty:hidden">
-        {log.isError && sentenceOf(log.error, t.loadFailed)}
+        {log.isError && messageOf(log.error, t.loadFailed)}
       </p>
       {log.hasNextPage && (
         <button
@@ -69,7 +69,7 @@ export function AuditList() {
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li tabIndex={-1} className="py-2.5 wrap-anywhere">
-      <StoredText text={sentenceOfEntry(entry)} />
+      <StoredText text={textOfEntry(entry)} />
       <span className="block text-sm text-muted">
         {timeOf(entry)} · {doerOf(entry)}
       </span>

@@ -48,7 +48,7 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
       method="post"
       className="grid max-w-lg gap-5"
       onResult={(result) => {
-        if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.sentence);
+        if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.message);
         if (result.outcome === 'invalid' && 'code' in result.fields) setCodeMissed(true);
         if (result.outcome === 'accepted') onDone(result.answer);
       }}

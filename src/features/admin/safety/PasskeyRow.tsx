@@ -14,7 +14,7 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { shownInstant } from '../shared/date-format.ts';
 import { leaveForLogin, leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 import { stopOffering } from './passkey-device.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -35,21 +35,32 @@ function timesOf({ addedAt, lastUsedAt }: PasskeyInfo): string {
     : filled(t.used, { added, used: shownInstant(lastUsedAt) });
 }
 
-/** One passkey of the list. */
-export function PasskeyRow({ passkey, onChanged }: Props) {
-  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'removing'>('nothing');
-  const name = passkey.name ?? t.unreadable;
-  const elsewhere = passkey.host !== undefined && passkey.host !== location.host;
-  const remove = useMutation({
+/**
+ * Takes a passkey away: here, and from what the browser offers.
+ *
+ * @param onRemoved - called when it is gone, before that is said.
+ */
+function useRemoval(passkey: PasskeyInfo, onRemoved: () => Promise<void>) {
+  return useMutation({
     mutationFn: async () => (await callApi(passkeyRemove, { id: passkey.id })).credential,
     onSuccess: async (credential) => {
-      setDoing('nothing');
-      await onChanged();
+      await onRemoved();
       // Only now: the window that asked would take it along.
       void showToast(t.removedToast);
       await stopOffering(passkey, credential);
     },
     onError: leaveIfEnded,
+  });
+}
+
+/** One passkey of the list. */
+export function PasskeyRow({ passkey, onChanged }: Props) {
+  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'removing'>('nothing');
+  const name = passkey.name ?? t.unreadable;
+  const elsewhere = passkey.host !== undefined && passkey.host !== location.host;
+  const remove = useRemoval(passkey, () => {
+    setDoing('nothing');
+    return onChanged();
   });
   return (
     <li className="grid gap-4 rounded-md bg-sunk px-4 py-3 wrap-anywhere">
@@ -94,7 +105,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
           confirm={t.removeQuestion.confirm}
           pending={remove.isPending}
           pendingLabel={t.removing}
-          error={remove.isError ? sentenceOf(remove.error, t.failed) : ''}
+          error={remove.isError ? messageOf(remove.error, t.failed) : ''}
           onConfirm={() => remove.mutate()}
           onClose={() => setDoing('nothing')}
         />
@@ -115,7 +126,7 @@ function RenameForm({ passkey: { id, name }, onRenamed }: { passkey: PasskeyInfo
       method="post"
       className="grid max-w-lg gap-4"
       onResult={(result) => {
-        if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.sentence);
+        if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.message);
         if (result.outcome === 'accepted') onRenamed();
       }}
     >

@@ -9,7 +9,7 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/date-format.ts';
 import { Loaded } from '../shared/Loaded.tsx';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { OfferedSecret } from './OfferedSecret.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -95,7 +95,7 @@ function SetUp({ onDone }: { onDone(recoveryCodes: readonly string[]): void }) {
         {offer.isPending ? t.preparing : t.setUp}
       </button>
       <p role="alert" className="field-error empty:hidden">
-        {offer.isError && sentenceOf(offer.error, t.failed)}
+        {offer.isError && messageOf(offer.error, t.failed)}
       </p>
     </>
   );

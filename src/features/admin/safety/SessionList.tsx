@@ -10,7 +10,7 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/date-format.ts';
 import { Loaded } from '../shared/Loaded.tsx';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { SafetySection } from './SafetySection.tsx';
 
 const t = safetyStrings.sessions;
@@ -60,7 +60,7 @@ export function SessionList() {
         )}
       </Loaded>
       <p role="alert" className="field-error empty:hidden">
-        {end.isError && sentenceOf(end.error, t.failed)}
+        {end.isError && messageOf(end.error, t.failed)}
       </p>
     </SafetySection>
   );

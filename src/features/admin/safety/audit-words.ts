@@ -1,13 +1,9 @@
 import type { AuditEntry } from '#contracts/admin-safety.ts';
-import { desk, filled } from '../../../i18n/desk.ts';
+import { desk, filled, textFor } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { shownInstant } from '../shared/date-format.ts';
 
 const t = safetyStrings.audit;
-
-function own(words: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.hasOwn(words, name) ? words[name] : undefined;
-}
 
 /** One enquiry of a kind, within a sentence: `a contact enquiry`. */
 function kindOf(name: string): string {
@@ -18,7 +14,7 @@ function kindOf(name: string): string {
 
 /** Reasons of refused logins, with their numbers. */
 function reasonsOf(counts: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(counts).map(([reason, count]) => `${own(t.refusals, reason) ?? reason}: ${count}`);
+  const parts = Object.entries(counts).map(([reason, count]) => `${textFor(t.refusals, reason) ?? reason}: ${count}`);
   return parts.join('; ');
 }
 
@@ -34,7 +30,7 @@ export function doerOf({ event, device, command }: AuditEntry): string {
   return device === undefined ? t.byOwner : filled(t.byOwnerOn, { device });
 }
 
-/** What the details say more, where that changes the sentence. */
+/** What the details say more, where that changes the text. */
 function detailOf({ factor, own: isOwn, on, id }: AuditEntry['details']): string {
   if (factor === 'recovery-code') return 'recovery';
   if (factor === 'passkey') return isOwn === true ? 'passkey-own' : 'passkey';
@@ -43,15 +39,15 @@ function detailOf({ factor, own: isOwn, on, id }: AuditEntry['details']): string
   return id === undefined ? '' : 'one';
 }
 
-/** What happened. A server newer than this page may know an event that has no words here. */
-export function sentenceOfEntry({ event, details, counts }: AuditEntry): string {
+/** What happened. */
+export function textOfEntry({ event, details, counts }: AuditEntry): string {
   const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
   const kind = kindOf(values.kind ?? '');
   const id = values.id?.slice(-6) ?? '';
-  const change = own(t.changes, values.type ?? '') ?? t.anyChange;
+  const change = textFor(t.changes, values.type ?? '') ?? t.anyChange;
   const nameless = event === 'session-ended' ? safetyStrings.sessions.unknownDevice : safetyStrings.passkeys.unreadable;
   const of = values.of || nameless;
-  const variant = own(t.variants, `${event}:${detailOf(details)}`);
-  const sentence = variant ?? own(t.events, event) ?? filled(t.unknown, { event });
-  return filled(sentence, { ...values, kind, id, change, of, reasons: reasonsOf(counts ?? {}) });
+  const variant = textFor(t.variants, `${event}:${detailOf(details)}`);
+  const text = variant ?? textFor(t.events, event) ?? filled(t.unknown, { event });
+  return filled(text, { ...values, kind, id, change, of, reasons: reasonsOf(counts ?? {}) });
 }

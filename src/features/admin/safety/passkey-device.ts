@@ -1,7 +1,8 @@
 import type { PasskeyInfo, passkeyAdd, passkeyOffer } from '#contracts/passkeys.ts';
 import type { z } from '#contracts/schema.ts';
+import { textFor } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 
 const t = safetyStrings.passkeys;
 
@@ -35,7 +36,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why no passkey was added, and what to do. */
 export function whyNotMade(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  return Object.hasOwn(reasons, name) ? (reasons[name] ?? t.addFailed) : sentenceOf(error, t.addFailed);
+  return textFor(reasons, name) ?? messageOf(error, t.addFailed);
 }
 
 /**

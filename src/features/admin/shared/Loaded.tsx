@@ -3,21 +3,21 @@ import { type ReactNode, useEffect } from 'react';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { leaveIfEnded } from './leave-if-ended.ts';
-import { sentenceOf } from './queries.ts';
+import { messageOf } from './queries.ts';
 
 interface NotLoadedProps {
-  /** Why, a sentence. */
-  sentence: string;
+  /** Why. */
+  message: string;
   onTryAgain(): void;
   /** Distances around it. */
   className?: string;
 }
 
 /** Says why something could not be loaded, with a way to try again. */
-export function NotLoaded({ sentence, onTryAgain, className = '' }: NotLoadedProps) {
+export function NotLoaded({ message, onTryAgain, className = '' }: NotLoadedProps) {
   return (
     <div role="alert" className={className}>
-      <p className="field-error">{sentence}</p>
+      <p className="field-error">{message}</p>
       <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={onTryAgain}>
         {adminStrings.tryAgain}
       </button>
@@ -27,7 +27,7 @@ export function NotLoaded({ sentence, onTryAgain, className = '' }: NotLoadedPro
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
-  /** Said when it could not be loaded and the server gave no sentence. */
+  /** Said when it could not be loaded and the server gave no message of its own. */
   failed: string;
   /** Said until then. */
   loading?: string;
@@ -48,6 +48,6 @@ export function Loaded<Data>(props: Props<Data>) {
   if (query.isLoading) return <p className={`${className} text-muted`}>{loading}</p>;
   // Not asked for yet.
   if (!query.isError) return null;
-  const sentence = sentenceOf(query.error, failed);
-  return <NotLoaded sentence={sentence} onTryAgain={() => void query.refetch()} className={className} />;
+  const message = messageOf(query.error, failed);
+  return <NotLoaded message={message} onTryAgain={() => void query.refetch()} className={className} />;
 }

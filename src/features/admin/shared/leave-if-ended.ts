@@ -9,13 +9,13 @@ let leaving = false;
  * Leads to the login because the session has ended, and says so there. Once: both lists find it out
  * together, and a second navigation within the first made Chromium drop both.
  *
- * @param sentence - the server's own, when it sent one.
+ * @param message - the server's own, when it sent one.
  */
-export function leaveForLogin(sentence: string | undefined): void {
+export function leaveForLogin(message: string | undefined): void {
   if (leaving) return;
   leaving = true;
   const { title, description } = adminStrings.sessionEnded;
-  flashToast({ title, description: sentence ?? description });
+  flashToast({ title, description: message ?? description });
   location.replace(routes.admin);
 }
 
@@ -27,6 +27,6 @@ export function leaveForLogin(sentence: string | undefined): void {
  */
 export function leaveIfEnded(error: unknown): boolean {
   const ended = error instanceof ApiError && error.status === 401;
-  if (ended) leaveForLogin(error.sentence);
+  if (ended) leaveForLogin(error.serverMessage);
   return ended;
 }

@@ -31,11 +31,11 @@ export const adminCheckQuery = {
 };
 
 /**
- * The sentence to show for a failed call.
+ * The message to show for a failed call.
  *
  * @param error - what the call threw.
- * @param fallback - used when the server sent no sentence.
+ * @param fallback - used when the server sent none.
  */
-export function sentenceOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.sentence) || fallback;
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
 }

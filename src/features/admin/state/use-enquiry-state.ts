@@ -11,7 +11,7 @@ import { type Enquiry, type Pages, withState } from '../list/enquiry-pages.ts';
 import type { Inbox } from '../list/use-enquiry-actions.ts';
 import { saveNote, sayNoteNotSaved } from '../notes/save-note.ts';
 import { leaveIfEnded } from '../shared/leave-if-ended.ts';
-import { sentenceOf } from '../shared/queries.ts';
+import { messageOf } from '../shared/queries.ts';
 import { type Outcome, type Standing, sender, workOn } from './state-work.ts';
 import { closeUndoWindows } from './undo-window.ts';
 
@@ -40,10 +40,27 @@ function reverseOf(event: StateEvent, { status, followUp }: EnquiryState): State
 function sayNotSaved(error: unknown, again?: () => void): void {
   showToast({
     title: desk.failed.title,
-    description: sentenceOf(error, desk.failed.description),
+    description: messageOf(error, desk.failed.description),
     variant: 'destructive',
     ...(again && { action: { label: desk.failed.again, onPress: again } }),
   });
+}
+
+/** Sends events of an enquiry; the lists and its history show at once what comes of them. */
+function useEventSender<Item extends Enquiry>({ kind, contract }: Inbox<Item>, { id, state }: EnquiryView) {
+  const client = useQueryClient();
+
+  function show(shown: EnquiryState) {
+    client.setQueriesData<Pages<Item>>({ queryKey: [contract.path] }, (data) => withState(data, id, shown));
+  }
+
+  return async (event: StateEvent): Promise<Outcome> => {
+    // What was done before comes before.
+    closeUndoWindows(id);
+    const outcome = await workOn(kind, id, state).add(event, sender(kind, id), show);
+    if (outcome.type !== 'failed') client.setQueryData(historyKey(kind, id), outcome.standing);
+    return outcome;
+  };
 }
 
 /**
@@ -53,23 +70,12 @@ function sayNotSaved(error: unknown, again?: () => void): void {
  * @returns `change` adds an event; `conflict` is set while somebody else's stands in its way, and
  *   `settle` ends that.
  */
-export function useEnquiryState<Item extends Enquiry>({ kind, contract }: Inbox<Item>, view: EnquiryView) {
-  const client = useQueryClient();
+export function useEnquiryState<Item extends Enquiry>(inbox: Inbox<Item>, view: EnquiryView) {
+  const send = useEventSender(inbox, view);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { kind } = inbox;
   const { id } = view;
   const whose = view.name || desk.noName;
-
-  function show(state: EnquiryState) {
-    client.setQueriesData<Pages<Item>>({ queryKey: [contract.path] }, (data) => withState(data, id, state));
-  }
-
-  async function send(event: StateEvent): Promise<Outcome> {
-    // What was done before comes before.
-    closeUndoWindows(id);
-    const outcome = await workOn(kind, id, view.state).add(event, sender(kind, id), show);
-    if (outcome.type !== 'failed') client.setQueryData(historyKey(kind, id), outcome.standing);
-    return outcome;
-  }
 
   /** Says, or shows beside the other's, what the server did not take. */
   function tellOfFailure(outcome: Outcome, event: StateEvent, again?: () => void) {

@@ -13,7 +13,7 @@ import { $broughtIn } from '../arrivals/arrivals.store.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import type { DeskLabels } from '../desk-labels.ts';
 import { isNarrowed, queryOf } from '../list/address.store.ts';
-import type { SubmissionsState } from '../list/use-enquiries.ts';
+import type { EnquiryListState } from '../list/use-enquiries.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -24,7 +24,7 @@ interface Props {
   path: string;
   labels: DeskLabels;
   filter: EnquiryFilter;
-  list: SubmissionsState<unknown>;
+  list: EnquiryListState<unknown>;
   selection: Selection;
   onKeys(): void;
 }

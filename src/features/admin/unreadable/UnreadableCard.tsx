@@ -1,13 +1,10 @@
-import type { UnreadableReason, UnreadableText } from '#contracts/unreadable.ts';
+import type { UnreadableText } from '#contracts/unreadable.ts';
+import { textFor } from '../../../i18n/desk.ts';
 import { unreadableStrings } from '../../../i18n/unreadable.ts';
 import { shownInstant } from '../shared/date-format.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 
 const t = unreadableStrings;
-
-/** A server newer than this page may name a reason that has no sentence here. */
-const sentenceOfReason = (reason: string): string =>
-  Object.hasOwn(t.reasons, reason) ? t.reasons[reason as UnreadableReason] : t.otherReason;
 
 /**
  * An enquiry that cannot be read: its raw text, where it lies, and why, so that whatever it says
@@ -22,7 +19,7 @@ export function UnreadableCard({ submittedAt, stored }: { submittedAt: string; s
           {shownInstant(submittedAt)}
         </time>
       </div>
-      <p className="mt-3 measure">{sentenceOfReason(stored.reason)}</p>
+      <p className="mt-3 measure">{textFor(t.reasons, stored.reason) ?? t.otherReason}</p>
       {stored.text === '' ? (
         <p className="mt-3 text-muted">{t.empty}</p>
       ) : (

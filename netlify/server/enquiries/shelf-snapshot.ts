@@ -4,12 +4,12 @@ import type { Search } from '../digests/match-enquiry.ts';
 import { type LikelyRules, readLikely } from '../digests/read-likely.ts';
 import { countShelf, type ShelfCounts } from './count-shelf.ts';
 import { readCounts } from './counts.ts';
-import { type LookedAt, type Page, readAll, readPage, type ShownEnquiry } from './read-shelf.ts';
+import { type Page, readAll, readPage, type ShelfBatch, type ShownEnquiry } from './read-shelf.ts';
 import type { Kind, Shelf } from './records.ts';
 import { type Shown, viewShelf } from './shelf-view.ts';
 
 /** A shelf as it stands at one moment. */
-export interface ShelfLook {
+export interface ShelfSnapshot {
   /** A page, as {@link Enquiries.list} gives it. */
   page(cursor: string | null, limit: number): Promise<Page>;
   /** Those of some records that the shelf shows. */
@@ -25,11 +25,16 @@ export interface ShelfLook {
   /** All that a filter lets through, or exactly these, in small batches (see {@link readFound}). */
   readFound(search: Search, ids: readonly string[] | null): AsyncGenerator<ShownEnquiry[]>;
   /** Looks at all after an id, and reads those that are likely (see {@link readLikely}). */
-  readLikely(after: string | null, rules: LikelyRules): AsyncGenerator<LookedAt>;
+  readLikely(after: string | null, rules: LikelyRules): AsyncGenerator<ShelfBatch>;
 }
 
 /** Looks at a shelf once, for its pages and its total. */
-export async function lookAtShelf(store: BlobStore, clock: () => Date, kind: Kind, shelf: Shelf): Promise<ShelfLook> {
+export async function takeShelfSnapshot(
+  store: BlobStore,
+  clock: () => Date,
+  kind: Kind,
+  shelf: Shelf,
+): Promise<ShelfSnapshot> {
   // What is known of counts first: what is counted after it belongs to what it says.
   const known = await readCounts(store, kind, shelf);
   const view = await viewShelf(store, kind, shelf);
