@@ -148,6 +148,7 @@ test.describe('erasing an enquiry', () => {
     await expect(dialog(page)).toBeHidden();
     await expect(card(page, name).getByRole('button', { name: /^Actions: / })).toBeFocused();
     await askToErase(card(page, name));
+    await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     expect(await (await page.request.get('/api/admin/submissions')).text()).toContain(id);
