@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { askIsland, expectIsland } from '../../lib/islands.ts';
+import { openOnDemand } from '../../lib/open-on-demand.ts';
 import type { Confirmation } from '../forms/form-state.ts';
 
 /** A short message about what just happened. */
@@ -15,9 +15,6 @@ export interface Toast {
 /** What the viewport shows: nothing, one toast, or one on its way out. */
 export type ToastState = { readonly status: 'none' } | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
 
-/** Asks for the viewport's island with every toast (lib/islands.ts). */
-export const toastEvent = 'toast:show';
-
 /** A dismissed toast is forgotten after this long, in milliseconds. */
 export const removeDismissedAfter = 1_000_000;
 
@@ -31,6 +28,9 @@ export const $toast = atom<ToastState>({ status: 'none' });
 
 /** Id of the last toast that stood on the page. */
 const $seen = atom(0);
+
+/** Fetches the viewport, and React with it. */
+const loadViewport = () => import('./Toaster.tsx');
 
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<To
     const stop = $seen.listen((last) => last === id && end(true));
   });
   $toast.set({ status: 'open', toast: { variant: 'default', ...toast, id } });
-  document.dispatchEvent(new CustomEvent(toastEvent));
+  void openOnDemand(loadViewport, patience);
   return seen;
 }
 
@@ -76,9 +76,9 @@ export function noteSeen(id: number): void {
 export function toastConfirmation(words: Pick<Toast, 'title' | 'description'>, before = () => {}): Confirmation {
   return {
     ...words,
-    prepare: () => expectIsland(toastEvent),
+    prepare: () => void loadViewport().catch(() => undefined),
     async show() {
-      if (!(await askIsland(toastEvent, patience))) return false;
+      if (!(await openOnDemand(loadViewport, patience))) return false;
       before();
       return showToast(words);
     },
