@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { Strings } from '../../src/i18n/index.ts';
-import { findLanguages } from '../../src/languages/languages.ts';
 import { fileSize } from '../../src/lib/file-size.ts';
-import { defaultLanguage } from '../../src/lib/language.ts';
+import { defaultLanguage, languages } from '../../src/lib/language.ts';
 import { copyFiles } from '../support/content-files.ts';
 import { dist, files, manifest } from '../support/made-documents.ts';
 
@@ -31,20 +30,20 @@ async function fileLinks(): Promise<Link[]> {
 }
 
 /** The interface strings of the language of a page. */
-async function stringsOf(page: string, languages: readonly string[]): Promise<Strings> {
+async function stringsOf(page: string): Promise<Strings> {
   const language = languages.find((name) => page === `${name}.html` || page.startsWith(`${name}/`)) ?? defaultLanguage;
   return ((await import(`../../src/i18n/${language}/index.ts`)) as { strings: Strings }).strings;
 }
 
 test('every link to a file leads to one that exists, is saved, and says its kind and size', async () => {
-  const [links, languages] = await Promise.all([fileLinks(), findLanguages()]);
+  const links = await fileLinks();
   const byName = new Map(files.map((file) => [file.name, file]));
   for (const { page, href, saves, text } of links) {
     const file = byName.get(href.replace('/downloads/', ''));
     expect(file, `${href} on ${page}`).toBeDefined();
     expect(saves, `${href} on ${page}`).toBe(true);
     if (!file) continue;
-    const { downloads } = await stringsOf(page, languages);
+    const { downloads } = await stringsOf(page);
     expect(text).toContain(`${downloads.kinds[file.kind]}, ${fileSize(file.bytes)}`);
   }
   // Nothing is made that no page gives.

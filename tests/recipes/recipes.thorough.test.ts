@@ -348,14 +348,3 @@ test('a language: what its contact page writes for a visitor is no sign of adver
     expect(newest?.flags ?? []).not.toContain('duplicate');
   }
 });
-
-test('a language that lacks a file or a string is not built, and the reason names it', async () => {
-  const find = ['-e', "import('./src/languages/languages.ts').then((module) => module.findLanguages())"];
-  await execInCopy(find);
-  const strings = `src/i18n/${pseudoLanguage}/index.ts`;
-  await edit(strings, '"skipLink"', '"skipLinks"');
-  await expect(execInCopy(find)).rejects.toThrow(`${strings} lacks strings.skipLink.`);
-  const file = `src/content/${pseudoLanguage}/pages/team.yaml`;
-  await rm(join(project.folder, file));
-  await expect(execInCopy(find)).rejects.toThrow(`${file} is missing.`);
-});

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { findLanguages } from '../../src/languages/languages.ts';
+import { languages } from '../../src/lib/language.ts';
 import { company } from '../support/content-files.ts';
 import { root } from '../support/host.ts';
 
@@ -23,7 +23,7 @@ const budgetOfOthers = 13 * 1024;
 /** Letters of other languages take two or three bytes: their pages may weigh this much more. */
 const shareOfLanguages = 1.25;
 
-const otherLanguages = (await findLanguages()).slice(1);
+const otherLanguages = languages.slice(1);
 
 /** A link that the owner has filled in stands on every page, and is not the page's to pay for. */
 const bytesOfLink = 64;
