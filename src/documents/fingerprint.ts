@@ -28,7 +28,9 @@ const packages = [
  */
 export function hashOfTools(): string {
   const hash = createHash('sha256');
-  const code = globSync(['documents/**/*.ts', 'assets/brand/arch.ts', 'assets/scenes/**/*.ts'], { cwd: source }).sort();
+  const code = globSync(['documents/**/*.ts', 'assets/brand/arch.ts', 'assets/scenes/*.{svg,ts}'], {
+    cwd: source,
+  }).sort();
   for (const file of code) hash.update(file).update(readFileSync(join(source, file)));
   for (const file of Object.values(fontFiles)) hash.update(readFileSync(require.resolve(file)));
   hash.update(JSON.stringify(colours));
