@@ -1,5 +1,5 @@
 /** What can be downloaded, as it was made before the build (src/documents/integration.ts). */
-import { type MadeDocument, type MadeFile, manifestSchema } from '../documents/manifest.ts';
+import { type MadeDocument, type MadeFile, manifestSchema } from './made-documents.ts';
 
 const made = import.meta.glob<unknown>('../../.cache/documents/manifest.json', { import: 'default', eager: true });
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { MadeFile } from './manifest.ts';
+import type { MadeFile } from '../copy/made-documents.ts';
 
 const matching = (names: readonly string[], pattern: RegExp) => names.filter((name) => pattern.test(name)).length;
 

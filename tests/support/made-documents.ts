@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { downloadIds } from '../../src/copy/schema/action.ts';
 import { type DownloadFile, download } from '../../src/copy/schema/downloads/index.ts';
-import { filesOf, type MadeFile, manifestSchema } from '../../src/documents/manifest.ts';
+import { filesOf, type MadeFile, manifestSchema } from '../../src/copy/made-documents.ts';
 import { copyFiles } from './content-files.ts';
 import { root } from './host.ts';
 

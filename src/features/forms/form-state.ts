@@ -1,4 +1,5 @@
 import type { SubmitResult } from '../../lib/form-submit.ts';
+import type { Confirmation } from '../toasts/toasts.store.ts';
 
 /** Where a form stands. */
 export type FormState =
@@ -13,19 +14,6 @@ export type FormState =
   | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean; readonly mayWait?: boolean }
   /** It was accepted, which only the form itself could say. */
   | { readonly status: 'confirmed'; readonly title: string; readonly description: string };
-
-/** How a person learns that a form was accepted, before it is cleared. */
-export interface Confirmation {
-  readonly title: string;
-  readonly description: string;
-  /** Fetches ahead what `show` needs. */
-  prepare(): void;
-  /**
-   * Shows it; false when it could not be shown, then the form says it. Never rejects, and takes
-   * seconds at most.
-   */
-  show(): Promise<boolean>;
-}
 
 /** Messages of a form for failures that bring none of their own. */
 export interface FailureMessages {

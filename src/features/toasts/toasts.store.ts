@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { askIsland, expectIsland } from '../../lib/islands.ts';
-import type { Confirmation } from '../forms/form-state.ts';
 
 /** A short message about what just happened. */
 export interface Toast {
@@ -10,6 +9,19 @@ export interface Toast {
   readonly variant: 'default' | 'destructive';
   /** A way to act on it; also said to screen readers as `altText`. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+/** How a person learns that a form was accepted, before it is cleared. */
+export interface Confirmation {
+  readonly title: string;
+  readonly description: string;
+  /** Fetches ahead what `show` needs. */
+  prepare(): void;
+  /**
+   * Shows it; false when it could not be shown, then the form says it. Never rejects, and takes
+   * seconds at most.
+   */
+  show(): Promise<boolean>;
 }
 
 /** What the viewport shows: nothing, one toast, or one on its way out. */
