@@ -3,10 +3,7 @@ import { type MadeDocument, type MadeFile, manifestSchema } from './made-documen
 
 const made = import.meta.glob<unknown>('../../.cache/documents/manifest.json', { import: 'default', eager: true });
 
-/**
- * Every document, in the order of `downloadIds`. Empty while types are checked, when nothing is
- * made.
- */
+/** Every document, in the order of `downloadIds`. Empty while types are checked, when nothing is made. */
 export const documents: readonly MadeDocument[] = Object.values(made).flatMap(
   (manifest) => manifestSchema.parse(manifest).documents,
 );

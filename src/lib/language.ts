@@ -1,14 +1,8 @@
-/**
- * Put in by the build (astro.config.mjs); missing where nothing is built, as in tests and in the
- * host.
- */
+/** Put in by the build (astro.config.mjs); missing where nothing is built, as in tests and in the host. */
 declare const SITE_LANGUAGE: string | undefined;
 declare const SITE_LANGUAGES: readonly string[] | undefined;
 
-/**
- * The language whose pages stand at the root, that of the desk and of everything that names no
- * language.
- */
+/** The language whose pages stand at the root, that of the desk and of everything that names no language. */
 export const defaultLanguage = 'en';
 
 /**

@@ -46,9 +46,7 @@ const rule = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('scheme'), fact: factReference(), scheme: id }),
 ]);
 
-/**
- * What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language.
- */
+/** What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language. */
 export const eligibilityRules = z.strictObject({
   questions: z.array(
     z.discriminatedUnion('kind', [

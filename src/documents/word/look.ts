@@ -20,9 +20,7 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   { id: 'Small', name: 'Small', basedOn: 'Normal', quickFormat: true, run: { size: points(9), color: bare('muted') } },
 ];
 
-/**
- * Styles of every Word file, by their standard names, so that a reader can restyle the whole file.
- */
+/** Styles of every Word file, by their standard names, so that a reader can restyle the whole file. */
 export const styles: IStylesOptions = {
   default: {
     document: {

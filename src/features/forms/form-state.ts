@@ -30,10 +30,7 @@ export async function stateConfirmed(confirmation: Confirmation | undefined): Pr
   return { status: 'confirmed', title, description };
 }
 
-/**
- * The state after a sending that was not accepted; `mayWait`: a message that nobody took may be
- * kept.
- */
+/** The state after a sending that was not accepted; `mayWait`: a message that nobody took may be kept. */
 export function stateAfter(
   result: Exclude<SubmitResult<unknown>, { outcome: 'accepted' }>,
   messages: FailureMessages,
@@ -49,10 +46,7 @@ export function stateAfter(
   }
 }
 
-/**
- * The state once the field of a name was changed: what was said of it, or of a sending before, no
- * longer holds.
- */
+/** The state once the field of a name was changed: what was said of it, or of a sending before, no longer holds. */
 export function stateEdited(state: FormState, name: string): FormState {
   if (state.status === 'confirmed') return { status: 'idle' };
   if (state.status !== 'invalid' || !(name in state.fields)) return state;

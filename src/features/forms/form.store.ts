@@ -16,9 +16,7 @@ export interface FormStore<Answer> {
   readonly $state: ReadableAtom<FormState>;
   /** Address it is posted to. */
   readonly path: string;
-  /**
-   * What was typed and not sent yet; undefined for a form that keeps nothing, such as the login.
-   */
+  /** What was typed and not sent yet; undefined for a form that keeps nothing, such as the login. */
   readonly draft: Draft | undefined;
   /**
    * Notes that the form is open: brings back its draft, and asks the server for the token that
@@ -57,9 +55,7 @@ export interface FormStore<Answer> {
 }
 
 interface Options {
-  /**
-   * The form is public: it keeps a draft, and says with a token of the server's when it was opened.
-   */
+  /** The form is public: it keeps a draft, and says with a token of the server's when it was opened. */
   readonly token?: boolean;
   /** Tells its drafts from those of the same form about something else. */
   readonly about?: string | undefined;

@@ -13,9 +13,7 @@ const patience = 2_000;
 
 /** The token of one form: says when the form was opened, and is good for one sending. */
 export interface TokenKeeper {
-  /**
-   * Asks for the first token, and sees to it that a later one is there before this one is stale.
-   */
+  /** Asks for the first token, and sees to it that a later one is there before this one is stale. */
   open(): void;
   /** The token to send; null when none can be had in time, which stops no sending. */
   take(): Promise<string | null>;

@@ -12,10 +12,7 @@ interface Props {
   consent: Consent;
 }
 
-/**
- * The incubation enquiry in a window. Hydrated by the first request to open it, so it opens at
- * once.
- */
+/** The incubation enquiry in a window. Hydrated by the first request to open it, so it opens at once. */
 export function IncubationDialog({ copy, recognition, consent }: Props) {
   const lead = (
     <>

@@ -25,18 +25,13 @@ function askedPath(): string {
   }
 }
 
-/**
- * Whether one of two last parts of addresses stands in the other: `contactus`, `digitalmarketing`.
- */
+/** Whether one of two last parts of addresses stands in the other: `contactus`, `digitalmarketing`. */
 function isAlike(path: string, asked: string): boolean {
   const [own, other] = [lettersOf(lastPart(path)), lettersOf(lastPart(asked))];
   return Math.min(own.length, other.length) >= fewest && (own.includes(other) || other.includes(own));
 }
 
-/**
- * Says, under an address that is no page, which pages are near it by the words in it
- * (sections/NotFound.astro).
- */
+/** Says, under an address that is no page, which pages are near it by the words in it (sections/NotFound.astro). */
 export async function suggestNearPages(place: HTMLElement): Promise<void> {
   const asked = askedPath();
   const { entries } = await loadIndex();

@@ -33,9 +33,7 @@ export const toastEvent = 'toast:show';
 /** A dismissed toast is forgotten after this long, in milliseconds. */
 export const removeDismissedAfter = 1_000_000;
 
-/**
- * How long a form waits for its toast before it says itself what there is to say, in milliseconds.
- */
+/** How long a form waits for its toast before it says itself what there is to say, in milliseconds. */
 const patience = 4_000;
 
 /** The one toast there is at most. */

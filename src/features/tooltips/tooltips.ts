@@ -2,10 +2,7 @@
 const openDelay = 700;
 const skipDelay = 300;
 
-/**
- * Space between a control and its tooltip, and between a tooltip and the window's edge, in CSS
- * pixels.
- */
+/** Space between a control and its tooltip, and between a tooltip and the window's edge, in CSS pixels. */
 const gap = 8;
 
 let timer = 0;

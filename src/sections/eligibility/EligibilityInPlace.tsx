@@ -5,10 +5,7 @@ import { routes } from '../../lib/paths.ts';
 import { CheckAndEnquiry } from './CheckAndEnquiry.tsx';
 import { type CheckContent, fetchCheck } from './fetch-check.ts';
 
-/**
- * The check among other things of a page, once somebody asks for it. Nothing of it stands in the
- * page's HTML.
- */
+/** The check among other things of a page, once somebody asks for it. Nothing of it stands in the page's HTML. */
 export function EligibilityInPlace() {
   const [content, setContent] = useState<CheckContent>();
   const [failed, setFailed] = useState(false);
