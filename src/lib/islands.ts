@@ -4,6 +4,14 @@
  * detail; `{name}:intent` says that somebody is about to ask.
  */
 
+/** Events that ask for a dialog, or for what opens like one. */
+export const dialogEvents = {
+  exit: 'dialog:exit-intent',
+  incubation: 'dialog:incubation',
+  search: 'dialog:search',
+  eligibility: 'dialog:eligibility',
+} as const;
+
 /**
  * Attribute of a form that answers for itself: React hydrates in steps, and an island counts as
  * started before the last one.

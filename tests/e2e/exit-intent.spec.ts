@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exitEvent } from '../../src/features/exit-intent/exit-event.ts';
+import { dialogEvents } from '../../src/lib/islands.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { ContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/site.ts';
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
     window.addEventListener('pointerout', ({ relatedTarget }) => {
       if (relatedTarget === null) window.noticed.lefts += 1;
     });
-  }, exitEvent);
+  }, dialogEvents.exit);
 });
 
 const noticed = (page: Page) => page.evaluate(() => window.noticed);

@@ -1,5 +1,4 @@
-import { askIsland } from '../../lib/islands.ts';
-import { exitEvent } from './exit-event.ts';
+import { askIsland, dialogEvents } from '../../lib/islands.ts';
 
 const shownKey = 'exit-intent-shown';
 
@@ -12,7 +11,7 @@ const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
 
 /**
- * Watches for a mouse that leaves by the window's top edge and sends {@link exitEvent}, once in a
+ * Watches for a mouse that leaves by the window's top edge and sends the popup's event, once in a
  * page session: never on touch, over another dialog, or while a form holds text that the visitor
  * typed and has not sent.
  */
@@ -32,7 +31,7 @@ export function watchForExit(): void {
     if (!byTopEdge || event.pointerType !== 'mouse') return;
     if (document.querySelector('dialog[open]') || holdsUnsentText()) return;
     document.removeEventListener('pointerout', onLeave);
-    if (await askIsland(exitEvent, patience)) sessionStorage[shownKey] = '1';
+    if (await askIsland(dialogEvents.exit, patience)) sessionStorage[shownKey] = '1';
     else document.addEventListener('pointerout', onLeave);
   };
   document.addEventListener('pointerout', onLeave);

@@ -1,7 +1,7 @@
+import { dialogEvents } from '../../lib/islands.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import type { Consent } from '../forms/ConsentNotice.tsx';
 import { IncubationForm } from './IncubationForm.tsx';
-import { incubationEvent } from './incubation-event.ts';
 
 interface Props {
   /** Words of the dialog, from the content. */
@@ -23,7 +23,7 @@ export function IncubationDialog({ copy, recognition, consent }: Props) {
     </>
   );
   return (
-    <AskedDialog event={incubationEvent} id="incubation" title={copy.title} lead={lead} panel="max-w-lg">
+    <AskedDialog event={dialogEvents.incubation} id="incubation" title={copy.title} lead={lead} panel="max-w-lg">
       {(close) => (
         <div className="mt-3 [@media(height<46rem)]:mt-1">
           <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
+import { dialogEvents } from '../../lib/islands.ts';
 import { routes } from '../../lib/paths.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { findPages, loadIndex, type Marked, type Result } from './find-pages.ts';
-import { searchEvent } from './search-event.ts';
 
 const t = strings.search;
 
@@ -142,7 +142,7 @@ function Search({ close }: { close: () => void }) {
 export function SearchDialog() {
   return (
     <AskedDialog
-      event={searchEvent}
+      event={dialogEvents.search}
       id="search"
       title={t.title}
       lead={<span className="low:hidden">{t.lead}</span>}

@@ -1,6 +1,6 @@
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
+import { dialogEvents } from '../../lib/islands.ts';
 import { SearchDialog } from './SearchDialog.tsx';
-import { searchEvent } from './search-event.ts';
 
 /** As @astrojs/react gives it to islands. */
 type Renderer = (
@@ -16,7 +16,7 @@ let mounted = false;
 export async function openSearch(): Promise<void> {
   await loadStylesheet();
   if (mounted) {
-    document.dispatchEvent(new CustomEvent(searchEvent));
+    document.dispatchEvent(new CustomEvent(dialogEvents.search));
     return;
   }
   mounted = true;

@@ -52,6 +52,3 @@ document.addEventListener('scroll', hide, { passive: true });
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') hide(event);
 });
-
-// Side effects only; the empty export makes it a module.
-export {};

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { eligibilityEvent } from '../../features/eligibility/eligibility-event.ts';
 import { strings } from '../../i18n/index.ts';
+import { dialogEvents } from '../../lib/islands.ts';
 import { routes } from '../../lib/paths.ts';
 import { CheckAndEnquiry } from './CheckAndEnquiry.tsx';
 import { type CheckContent, fetchCheck } from './fetch-check.ts';
@@ -15,8 +15,8 @@ export function EligibilityInPlace() {
     const ask = () => setAsked((times) => times + 1);
     // What wakes it is the first time of asking.
     ask();
-    document.addEventListener(eligibilityEvent, ask);
-    return () => document.removeEventListener(eligibilityEvent, ask);
+    document.addEventListener(dialogEvents.eligibility, ask);
+    return () => document.removeEventListener(dialogEvents.eligibility, ask);
   }, []);
   // What did not come is asked for anew with every press.
   useEffect(() => {

@@ -9,6 +9,3 @@ class EligibilityRestore extends HTMLElement {
 }
 
 customElements.define('eligibility-restore', EligibilityRestore);
-
-// Side effects only; the empty export makes it a module.
-export {};
