@@ -5,16 +5,14 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { development } from './netlify/local/development.ts';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
-import { moduleAddress } from './src/build/module-address.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
-import { clientDirectives } from './src/client-directives/index.ts';
+import { clientUse } from './src/client-directives/index.ts';
 import { makeEditorSchemas } from './src/codegen/editor-schemas.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
-import { deskFiles } from './src/features/admin/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
 import { searchIndex } from './src/features/search/integration.ts';
 import { findLanguages, languageToBuild } from './src/languages/languages.ts';
@@ -58,14 +56,13 @@ export default defineConfig({
   },
   integrations: [
     development(),
-    clientDirectives(),
+    clientUse(),
     react(),
     languageSitemap(language, new URL(folderOf(language), import.meta.url)),
     otherLanguages(language, languages),
     ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
     documents(),
     searchIndex(),
-    deskFiles(),
     serviceWorker(),
     ownersCheck(),
   ],
@@ -93,7 +90,6 @@ export default defineConfig({
       ...wordsOfLanguage(language),
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
-      moduleAddress(),
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },

@@ -45,6 +45,9 @@ export const routes: Readonly<Record<RouteName, string>> =
 /** Address of the questions and rules of the eligibility check, for a page that does not carry them. */
 export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
 
+/** Address of the words of the dialogs. */
+export const dialogsPath = here('/dialogs.json');
+
 /** Shown in place of a page that cannot be had without a network. */
 export const offlinePath = '/offline';
 

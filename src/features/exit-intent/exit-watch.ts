@@ -1,4 +1,4 @@
-import { askIsland, dialogEvents } from '../../lib/islands.ts';
+import { type Load, openOnDemand } from '../../lib/open-on-demand.ts';
 
 const shownKey = 'exit-intent-shown';
 
@@ -11,11 +11,12 @@ const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
 
 /**
- * Watches for a mouse that leaves by the window's top edge and sends the popup's event, once in a
- * page session: never on touch, over another dialog, or while a form holds text that the visitor
- * typed and has not sent.
+ * Opens the popup when a mouse leaves by the window's top edge, once in a page session: never on
+ * touch, over another dialog, or while a form holds text that the visitor typed and has not sent.
+ *
+ * @param load - fetches the popup.
  */
-export function watchForExit(): void {
+export function watchForExit(load: Load): void {
   try {
     if (shownKey in sessionStorage) return;
   } catch {
@@ -31,7 +32,7 @@ export function watchForExit(): void {
     if (!byTopEdge || event.pointerType !== 'mouse') return;
     if (document.querySelector('dialog[open]') || holdsUnsentText()) return;
     document.removeEventListener('pointerout', onLeave);
-    if (await askIsland(dialogEvents.exit, patience)) sessionStorage[shownKey] = '1';
+    if (await openOnDemand(load, patience)) sessionStorage[shownKey] = '1';
     else document.addEventListener('pointerout', onLeave);
   };
   document.addEventListener('pointerout', onLeave);

@@ -1,5 +1,6 @@
-import { dialogEvents } from '../../lib/islands.ts';
+import { mount } from '../../components/ui/mount.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
+import { fetchDialogs } from '../dialogs/fetch-dialogs.ts';
 import type { Consent } from '../forms/ConsentNotice.tsx';
 import { IncubationForm } from './IncubationForm.tsx';
 
@@ -12,8 +13,8 @@ interface Props {
   consent: Consent;
 }
 
-/** The incubation enquiry in a window. Hydrated by the first request to open it, so it opens at once. */
-export function IncubationDialog({ copy, recognition, consent }: Props) {
+/** The incubation enquiry in a window. */
+function IncubationDialog({ copy, recognition, consent }: Props) {
   const lead = (
     <>
       {copy.text}{' '}
@@ -23,7 +24,7 @@ export function IncubationDialog({ copy, recognition, consent }: Props) {
     </>
   );
   return (
-    <AskedDialog event={dialogEvents.incubation} id="incubation" title={copy.title} lead={lead} panel="max-w-lg">
+    <AskedDialog id="incubation-dialog" title={copy.title} lead={lead} panel="max-w-lg">
       {(close) => (
         <div className="mt-3 [@media(height<46rem)]:mt-1">
           <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
@@ -31,4 +32,10 @@ export function IncubationDialog({ copy, recognition, consent }: Props) {
       )}
     </AskedDialog>
   );
+}
+
+/** Opens the dialog. */
+export async function open(): Promise<void> {
+  const { incubation } = await fetchDialogs();
+  await mount('incubation-dialog', <IncubationDialog {...incubation} />);
 }

@@ -1,4 +1,4 @@
-import { eligibilityDataPath, offlinePath } from '../../lib/paths.ts';
+import { dialogsPath, eligibilityDataPath, offlinePath } from '../../lib/paths.ts';
 import { searchIndexPath } from '../../lib/search-entry.ts';
 
 /** Pages that were opened, kept for the time without a network. Never the desk, never an answer of the API. */
@@ -28,7 +28,7 @@ function isDesk(pathname: string): boolean {
 const hashed = /^\/_astro\//;
 
 /** Not by its content: asked for like a page. */
-const refreshed = [searchIndexPath, eligibilityDataPath];
+const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath];
 
 async function put(name: string, most: number, request: Request, response: Response): Promise<void> {
   const cache = await caches.open(name);
@@ -144,8 +144,8 @@ export function answer(event: FetchEvent): void {
 
 /** Keeps the files that a page names and shows before anything is pressed: the browser has most of them at hand. */
 async function keepFilesOf(page: Response): Promise<void> {
-  const named = (await page.text()).matchAll(/ (?:href|data-scripts)="(\/_astro\/[^"]+)"/g);
-  const paths = [...named].flatMap(([, list = '']) => list.split(' ')).map((path) => path.replace(/#.*/, ''));
+  const named = (await page.text()).matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/_astro\/[^"]+)"/g);
+  const paths = [...named].map(([, path = '']) => path);
   const cache = await caches.open(filesName);
   for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path);
 }

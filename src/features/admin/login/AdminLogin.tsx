@@ -13,16 +13,9 @@ import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { flashToast, showFlashedToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { adminCheckQuery, createQueryClient } from '../shared/queries.ts';
-import passkeyLogin from './PasskeyLogin.tsx?address';
 import { PasswordField } from './PasswordField.tsx';
 
 const t = adminStrings;
-
-/**
- * What comes where there is a passkey; by its address, so that the login does not carry Vite's
- * preloading.
- */
-type PasskeyPart = typeof import('./PasskeyLogin.tsx');
 
 /** The login page's island: form and toasts. */
 export function AdminLogin() {
@@ -117,7 +110,7 @@ function OwnPhone() {
 function ByPasskey({ wanted, onLoggedIn }: { wanted: boolean; onLoggedIn(): Promise<void> }) {
   const part = useQuery({
     queryKey: ['passkey-login'],
-    queryFn: async () => ((await import(/* @vite-ignore */ passkeyLogin)) as PasskeyPart).PasskeyLogin,
+    queryFn: async () => (await import('./PasskeyLogin.tsx')).PasskeyLogin,
     enabled: wanted,
   });
   if (part.isError) return <p className="field-error">{t.partFailed}</p>;
