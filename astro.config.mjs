@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -29,7 +28,7 @@ const language = languageToBuild(languages);
 // when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
 await subsetFonts(language, new URL(fonts, import.meta.url));
-await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url)), console.log);
+await generateScenes(new URL('./.cache/scenes/', import.meta.url));
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
 await makeServerLanguages(languages);
@@ -49,11 +48,6 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   // /about is served from about.html: no visitor waits for a redirect to a trailing slash.
   build: { format: 'file', inlineStylesheets: 'never' },
-  // Effort 2 of 9: a tenth smaller than 1 for half as much time again; 4 takes eight times as long
-  // for another tenth.
-  image: {
-    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } },
-  },
   integrations: [
     development(),
     clientUse(),
