@@ -16,7 +16,6 @@ import { serviceWorker } from './src/features/offline/integration.ts';
 import { searchIndex } from './src/features/search/integration.ts';
 import { findLanguages, languageToBuild } from './src/languages/languages.ts';
 import { folderOf, otherLanguages } from './src/languages/other-languages.ts';
-import { languageSitemap } from './src/languages/sitemap.ts';
 import { wordsOfLanguage } from './src/languages/words-of-language.ts';
 import { defaultLanguage } from './src/lib/language.ts';
 
@@ -52,7 +51,6 @@ export default defineConfig({
     development(),
     clientUse(),
     react(),
-    languageSitemap(language, new URL(folderOf(language), import.meta.url)),
     otherLanguages(language, languages),
     ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
     documents(),

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import type { CheerioAPI } from 'cheerio';
 import type { PageSources } from '#contracts/security-headers.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
@@ -8,10 +10,26 @@ import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 
 /**
+ * Leaves a page's scripts to layouts/AfterFirstPaint.astro, which imports them after what can be
+ * seen: those that it links, and a file of those that Astro writes into a page with islands.
+ */
+async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
+  const inline = $('script:not([type], [src])');
+  if (inline.length > 0) {
+    const text = inline.text();
+    const address = `/_astro/islands.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+    await writeFile(new URL(`.${address}`, dir), text);
+    inline.first().replaceWith(`<script type="module" src="${address}"></script>`);
+    inline.remove();
+  }
+  const linked = $('script[type=module][src]').remove();
+  $('html').attr('data-scripts', Array.from(linked, ({ attribs }) => attribs.src).join(' '));
+}
+
+/**
  * What is done to built pages: the styles of their first paint are written into them, their scripts
- * come after what can be seen, and their policy follows from what stands in them then. Without all
- * this a page works the same, as development shows. What it is worth:
- * docs/decisions/006-page-weight.md.
+ * come later, and their policy follows from what stands in them then. Without all this a page works
+ * the same, as development shows. What it is worth: docs/decisions/006-page-weight.md.
  *
  * @param languages - those of the site.
  */
@@ -25,8 +43,10 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
         const css = await readFile(new URL(name, dir), 'utf8');
         const pages = new Map<string, PageSources>();
         for (const { file, path, $ } of await builtPages(dir)) {
-          if (!path.startsWith(routes.admin)) await criticalStyles($, css);
-          $('script[type=module][src]').attr('fetchpriority', 'low');
+          if (!path.startsWith(routes.admin)) {
+            await criticalStyles($, css);
+            await laterScripts($, dir);
+          }
           pages.set(path, addPolicy($));
           await writeFile(file, $.html());
         }

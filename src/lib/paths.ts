@@ -127,12 +127,3 @@ export function eventCalendarPath(id: string): string {
 export function socialImagePath(path: string): string {
   return `/social/${path.split('/').filter(Boolean).join('-') || 'home'}.jpg`;
 }
-
-/**
- * Address of the list of a language's pages for search engines, without `-index.xml`.
- *
- * @param tag - one of the site's languages.
- */
-export function sitemapPath(tag: string): string {
-  return `/sitemap${tag === defaultLanguage ? '' : `-${tag}`}`;
-}

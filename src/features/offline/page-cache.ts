@@ -144,8 +144,8 @@ export function answer(event: FetchEvent): void {
 
 /** Keeps the files that a page names and shows before anything is pressed: the browser has most of them at hand. */
 async function keepFilesOf(page: Response): Promise<void> {
-  const named = (await page.text()).matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/_astro\/[^"]+)"/g);
-  const paths = [...named].map(([, path = '']) => path);
+  const named = (await page.text()).matchAll(/ (?:href|data-scripts)="(\/_astro\/[^"]+)"/g);
+  const paths = [...named].flatMap(([, list = '']) => list.split(' ')).map((path) => path.replace(/#.*/, ''));
   const cache = await caches.open(filesName);
   for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path);
 }
