@@ -22,7 +22,10 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
       {
         extensions: ['page'],
         extractor: () =>
-          elements.flatMap(({ tagName, attribs }) => [tagName, ...Object.entries(attribs).flat().join(' ').split(/\s+/)]),
+          elements.flatMap(({ tagName, attribs }) => [
+            tagName,
+            ...Object.entries(attribs).flat().join(' ').split(/\s+/),
+          ]),
       },
     ],
     // With those that stand in the page already: in one element, because the policy names each.

@@ -1,10 +1,7 @@
 /** Put in by the build (astro.config.mjs); missing where nothing is built, as in tests and in the host. */
 declare const SITE_LANGUAGE: string | undefined;
 
-/**
- * The language whose pages stand at the root, that of the desk and of everything that names no
- * language.
- */
+/** The language whose pages stand at the root, that of the desk and of everything that names no language. */
 export const defaultLanguage = 'en';
 
 /**

@@ -42,9 +42,7 @@ export const routes: Readonly<Record<RouteName, string>> =
         string
       >);
 
-/**
- * Address of the questions and rules of the eligibility check, for a page that does not carry them.
- */
+/** Address of the questions and rules of the eligibility check, for a page that does not carry them. */
 export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
 
 /** Address of the words of the dialogs. */

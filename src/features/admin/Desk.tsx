@@ -10,10 +10,7 @@ import { adminCheckQuery, createQueryClient, messageOf } from './shared/queries.
 
 const t = adminStrings;
 
-/**
- * The dashboard's island: nothing but "Loading..." until the server says that this is the
- * administrator.
- */
+/** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
 export function Desk() {
   const [client] = useState(createQueryClient);
   return (

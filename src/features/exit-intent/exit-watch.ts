@@ -5,9 +5,7 @@ const shownKey = 'exit-intent-shown';
 /** Milliseconds in which the popup has to come: later, the visitor is reading on, or gone. */
 const patience = 3_000;
 
-/**
- * Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet.
- */
+/** Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet. */
 const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);

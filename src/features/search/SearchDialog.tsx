@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
+import { mount } from '../../components/ui/mount.ts';
 import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
-import { mount } from '../../components/ui/mount.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { findPages, loadIndex, type Marked, type Result } from './find-pages.ts';
 

@@ -12,9 +12,7 @@ const looks = {
   destructive: 'border-transparent bg-madder text-on-madder',
 } as const;
 
-/**
- * The toast viewport. Times, swipe, hotkey and announcement are Radix's: 5000 ms, right, 50 px, F8.
- */
+/** The toast viewport. Times, swipe, hotkey and announcement are Radix's: 5000 ms, right, 50 px, F8. */
 function Toaster() {
   const state = useStore($toast);
   // A modal dialog makes the rest of the page inert: what is said while it is open has to stand

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { openOnDemand } from '../../lib/open-on-demand.ts';
-import type { Confirmation } from '../forms/form-state.ts';
 
 /** A short message about what just happened. */
 export interface Toast {
@@ -12,15 +11,23 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
+/** How a person learns that a form was accepted, before it is cleared. */
+export interface Confirmation {
+  readonly title: string;
+  readonly description: string;
+  /** Fetches ahead what `show` needs. */
+  prepare(): void;
+  /** Shows it; false when it could not be shown, then the form says it. Never rejects, and takes seconds at most. */
+  show(): Promise<boolean>;
+}
+
 /** What the viewport shows: nothing, one toast, or one on its way out. */
 export type ToastState = { readonly status: 'none' } | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
 
 /** A dismissed toast is forgotten after this long, in milliseconds. */
 export const removeDismissedAfter = 1_000_000;
 
-/**
- * How long a form waits for its toast before it says itself what there is to say, in milliseconds.
- */
+/** How long a form waits for its toast before it says itself what there is to say, in milliseconds. */
 const patience = 4_000;
 
 /** The one toast there is at most. */

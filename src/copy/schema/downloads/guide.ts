@@ -6,10 +6,7 @@ import { header } from './header.ts';
 
 const scene = z.enum(sceneIds);
 
-/**
- * A printed guide: a cover, a page of contents, parts of one or more pages, a last page. Becomes a
- * PDF.
- */
+/** A printed guide: a cover, a page of contents, parts of one or more pages, a last page. Becomes a PDF. */
 export const guide = z.strictObject({
   format: z.literal('guide'),
   ...header,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { downloadIds } from '../copy/schema/action.ts';
+import { downloadIds } from './schema/action.ts';
 
 /** Kinds of file, as their names end. */
 export const kinds = ['pdf', 'pptx', 'docx', 'xlsx', 'zip'] as const;
@@ -21,15 +21,13 @@ const file = z.strictObject({
   bytes: z.int().positive(),
   /** Counted in the finished file. */
   length: z.strictObject({ count: z.int().positive(), unit: z.enum(units) }),
-  /** Hash of all that the file is made of. */
-  fingerprint: z.string(),
 });
 
 /** A document: the file its button gives, and the files inside when that is a ZIP. */
 const entry = z.strictObject({ document: z.enum(downloadIds), main: file, parts: z.array(file) });
 
-/** What was made, in the order of the list of downloads. */
-export const manifestSchema = z.strictObject({ documents: z.array(entry) });
+/** What was made, in the order of the list of downloads, and the hash of what it was made of. */
+export const manifestSchema = z.strictObject({ fingerprint: z.string(), documents: z.array(entry) });
 
 /** Parsed form of {@link manifestSchema}. */
 export type Manifest = z.infer<typeof manifestSchema>;
