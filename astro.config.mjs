@@ -14,7 +14,6 @@ import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
-import { deskFiles } from './src/features/admin/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
 import { searchIndex } from './src/features/search/integration.ts';
 import { findLanguages, languageToBuild } from './src/languages/languages.ts';
@@ -65,7 +64,6 @@ export default defineConfig({
     ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
     documents(),
     searchIndex(),
-    deskFiles(),
     serviceWorker(),
     ownersCheck(),
   ],

@@ -23,6 +23,11 @@ export const noticeStrings = {
     'sweep-late':
       'What failed to be sent has not been tried again since {since}: the function "notify", which does that every minute, does not run.',
   } satisfies Partial<Record<NoticeCode, string>>,
+  /** Shown in red, each with its number. */
+  grave: {
+    'enquiries-to-move':
+      '{count} enquiries of the version before are not shown yet. Please have them moved: npm run move -- --site.',
+  } as Readonly<Record<string, string>>,
   tellingTitle: 'You may not hear of new enquiries',
   /** A link from a notice to the part of the desk about notifications. */
   lookAt: 'See notifications',
