@@ -1,10 +1,10 @@
 import envelopeIcon from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw';
 import phoneIcon from '@phosphor-icons/core/assets/light/phone-light.svg?raw';
 import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.svg?raw';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk, filled } from '../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../shared/labels.ts';
+import { Button } from '../shared/parts.tsx';
 import { type AnswerLinks, answerLinks } from './answer-links.ts';
 import { noteAnswering } from './answered.store.ts';
 import type { EnquiryView } from './enquiry-view.ts';
@@ -23,19 +23,16 @@ export function AskContacted({ name, onYes, onDone }: AskProps) {
         {filled(desk.asking.question, { name })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={buttonClass('solid')}
+        <Button
+          look="solid"
           onClick={() => {
             onYes();
             onDone();
           }}
         >
           {desk.asking.yes}
-        </button>
-        <button type="button" className={buttonClass('quiet')} onClick={onDone}>
-          {desk.asking.no}
-        </button>
+        </Button>
+        <Button onClick={onDone}>{desk.asking.no}</Button>
       </div>
     </div>
   );

@@ -2,16 +2,15 @@ import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?ra
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { stateLimits } from '#contracts/enquiry-state.ts';
 import { isCalendarDay } from '#contracts/indian-time.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { dayFromNow } from '../shared/dates.ts';
+import { Button } from '../shared/parts.tsx';
 import { StoredText } from '../shared/StoredText.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
-import { History } from './History.tsx';
+import { History, SamePerson } from './History.tsx';
 import { $givenBack, draftOf, keepDraft, useDraft } from './notes.store.ts';
-import { SamePerson } from './SamePerson.tsx';
 import type { Change } from './use-changes.ts';
 
 interface Props extends Omit<ReturnType<typeof useCardDetails>, 'openAtNote' | 'openAtDate'> {
@@ -146,9 +145,9 @@ function NoteForm({ id, field, change }: NoteProps) {
         onChange={({ currentTarget }) => keepDraft(id, currentTarget.value)}
       />
       {text.trim() && (
-        <button type="submit" className={`${buttonClass('solid')} mt-2`}>
+        <Button type="submit" look="solid" className="mt-2">
           {desk.note.save}
-        </button>
+        </Button>
       )}
     </form>
   );
@@ -190,11 +189,7 @@ function FollowUpField({ date, field, change }: FollowUpProps) {
           onBlur={setTypedDay}
           onKeyDown={({ key }) => key === 'Enter' && setTypedDay()}
         />
-        {date !== null && (
-          <button type="button" className={buttonClass('quiet')} onClick={() => set(null)}>
-            {desk.followUp.clear}
-          </button>
-        )}
+        {date !== null && <Button onClick={() => set(null)}>{desk.followUp.clear}</Button>}
       </div>
       <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
         {desk.followUp.hint}

@@ -1,6 +1,6 @@
 import type { ShownEvent, StateEvent } from '#contracts/enquiry-state.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { desk } from '../../../i18n/desk.ts';
+import { Button } from '../shared/parts.tsx';
 import { EventLine } from './History.tsx';
 import type { Conflict } from './use-changes.ts';
 
@@ -36,19 +36,16 @@ export function ConflictNotice({ wanted, standing, onSettle, onTakeMine }: Props
         </div>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={buttonClass('solid')}
+        <Button
+          look="solid"
           onClick={() => {
             onSettle();
             onTakeMine(wanted);
           }}
         >
           {t.takeYours}
-        </button>
-        <button type="button" className={buttonClass('quiet')} onClick={onSettle}>
-          {t.keepTheirs}
-        </button>
+        </Button>
+        <Button onClick={onSettle}>{t.keepTheirs}</Button>
       </div>
     </div>
   );

@@ -1,17 +1,25 @@
 import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ChannelDelivery, Delivery } from '#contracts/admin-deliveries.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
+import {
+  type ChannelDelivery,
+  type Delivery,
+  deliveries,
+  maxDeliveriesAtOnce,
+  sendAgain,
+} from '#contracts/admin-deliveries.ts';
+import { adminNotices } from '#contracts/admin-notices.ts';
+import { notifications } from '#contracts/admin-notifications.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { channelName, reasonWords } from '../shared/channel-words.ts';
 import { shownInstant } from '../shared/dates.ts';
-import { sayFailed } from '../shared/queries.ts';
+import { Button } from '../shared/parts.tsx';
+import { call, reload, sayFailed } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
-import type { One } from './send-change.ts';
-import { useDelivery, useSendAgain } from './use-delivery.ts';
 
 const t = notificationStrings.delivery;
 
@@ -29,30 +37,39 @@ function stateOf(channel: ChannelDelivery): string {
 /** Whether there is still something that could be sent. */
 const isUnsent = ({ open, channels }: Delivery): boolean => open || channels.some(({ state }) => state === 'failed');
 
-/**
- * What was sent for one enquiry, each attempt with its outcome, and a way to have it sent again.
- */
-export function DeliveryStatus(one: One) {
-  const { data: delivery, isError } = useDelivery(one);
-  const again = useSendAgain(one);
+/** What was sent for the enquiries of a list. */
+export function useDeliveries(kind: EnquiryKind, ids: readonly string[]) {
+  return useQuery({
+    queryKey: [deliveries.path, kind, ids],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / maxDeliveriesAtOnce) }, (_, part) =>
+        ids.slice(part * maxDeliveriesAtOnce, (part + 1) * maxDeliveriesAtOnce).join(','),
+      );
+      const answers = await Promise.all(parts.map((part) => call(deliveries, { kind, ids: part }, { signal })));
+      return answers.flatMap((answer) => answer.deliveries);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What was sent for one enquiry, each attempt with its outcome, and a way to have it sent again. */
+export function DeliveryStatus({ kind, delivery }: { kind: EnquiryKind; delivery: Delivery }) {
   const summary = useRef<HTMLElement>(null);
-  if (isError) return <p className="mt-4 text-sm text-muted">{t.unknown}</p>;
-  // Nothing was to be sent: there was nobody to tell.
-  if (!delivery || (!delivery.open && delivery.channels.length === 0)) return null;
+  const again = useMutation({
+    mutationFn: () => call(sendAgain, { kind, id: delivery.id }),
+    onSuccess: async ({ delivery: after }) => {
+      await reload(deliveries, adminNotices, notifications);
+      const sent = after !== undefined && !isUnsent(after);
+      // The button may go; whoever pressed it stays at this card.
+      if (sent) summary.current?.focus();
+      void showToast(sent ? t.sent : { ...t.notSent, variant: 'destructive' });
+    },
+    onError: (error) => sayFailed(error, t.failed),
+  });
   const { channels } = delivery;
+  // Nothing was to be sent: there was nobody to tell.
+  if (!delivery.open && channels.length === 0) return null;
   const states = channels.length > 0 ? channels.map(stateOf).join(', ') : t.queued;
-
-  const onSendAgain = () =>
-    again.mutate(undefined, {
-      onSuccess: ({ delivery: after }) => {
-        const sent = after !== undefined && !isUnsent(after);
-        // The button may go; whoever pressed it stays at this card.
-        if (sent) summary.current?.focus();
-        showToast(sent ? t.sent : { ...t.notSent, variant: 'destructive' });
-      },
-      onError: (error) => sayFailed(error, t.failed),
-    });
-
   return (
     <div className="mt-4 text-sm">
       <details className="group/more">
@@ -66,24 +83,19 @@ export function DeliveryStatus(one: One) {
         ))}
       </details>
       {channels.map((channel) => (
-        <Failure key={channel.channel} channel={channel} />
+        <Failed key={channel.channel} channel={channel} />
       ))}
       {isUnsent(delivery) && (
-        <button
-          type="button"
-          className={`${buttonClass('quiet')} mt-2`}
-          disabled={again.isPending}
-          onClick={onSendAgain}
-        >
+        <Button className="mt-2" disabled={again.isPending} onClick={() => again.mutate()}>
           {again.isPending ? t.sending : t.sendAgain}
-        </button>
+        </Button>
       )}
     </div>
   );
 }
 
 /** Why one way has not sent, and when it is tried again. */
-function Failure({ channel }: { channel: ChannelDelivery }) {
+function Failed({ channel }: { channel: ChannelDelivery }) {
   const failure = failureOf(channel);
   if (!failure) return null;
   const why = filled(t.why, { channel: channelName(channel.channel), reason: reasonWords(failure.reason) });

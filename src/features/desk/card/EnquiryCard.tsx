@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { desk } from '../../../i18n/desk.ts';
@@ -32,14 +33,16 @@ interface Props {
   labels: DeskLabels;
   /** Whether it is set aside. */
   isFlagged: boolean;
+  /** What was sent to tell of it; undefined while that is not known. */
+  delivery: Delivery | undefined;
   /** Asks whether to erase it; the same function at every rendering. */
   onErase(asked: ToErase): void;
 }
 
-function Enquiry({ kind, item, labels, isFlagged, onErase }: Props) {
+function Enquiry({ kind, item, labels, isFlagged, delivery, onErase }: Props) {
   const view = useMemo(() => (item.unreadable ? null : viewOf(kind, item, labels)), [kind, item, labels]);
   const back = isFlagged && <FlaggedNotice kind={kind} item={item} />;
-  const told = !isFlagged && <DeliveryStatus kind={kind} id={item.id} />;
+  const told = delivery && !isFlagged && <DeliveryStatus kind={kind} delivery={delivery} />;
   const erase = (from: HTMLElement) => {
     // A note that comes after it would find nothing.
     sendHeldNotes(item.id);

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { unflagEnquiry } from '#contracts/admin-actions.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { textFor } from '../../../i18n/desk.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { takeOut } from '../shared/enquiry-cache.ts';
 import { neighbourOf } from '../shared/focus-neighbour.ts';
+import { Button } from '../shared/parts.tsx';
 import { call, sayFailed } from '../shared/queries.ts';
 
 /** Why an enquiry was set aside, in plain words, and the way back. */
@@ -31,14 +31,13 @@ export function FlaggedNotice({ kind, item: { id, flags = [] } }: { kind: Enquir
           ))}
         </div>
       )}
-      <button
-        type="button"
-        className={`${buttonClass('quiet')} mt-3`}
+      <Button
+        className="mt-3"
         disabled={unflag.isPending}
         onClick={({ currentTarget }) => unflag.mutate(neighbourOf(currentTarget))}
       >
         {unflag.isPending ? t.unflagging : t.unflag}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { history } from '#contracts/admin-state.ts';
 import type { ShownEvent } from '#contracts/enquiry-state.ts';
+import type { FoundEnquiry } from '#contracts/person.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
+import { usePersonSearch } from '../erasing/find-person.ts';
 import { shownDay, shownInstant } from '../shared/dates.ts';
 import { Loaded } from '../shared/Loaded.tsx';
 import { useAnswer } from '../shared/queries.ts';
@@ -58,5 +60,36 @@ export function EventLine({ event: { type, status, text = '', date } }: { event:
       {type === 'unreadable' && `${t.unreadable}: `}
       <StoredText text={text} />
     </span>
+  );
+}
+
+/** What else the same address or number has sent, through either form. */
+export function SamePerson({ view: { id, email, phone } }: { view: EnquiryView }) {
+  const search = usePersonSearch({ email, phone, quick: true });
+  return (
+    <section>
+      <h3 className="font-semibold">{desk.person.title}</h3>
+      <Loaded query={search} loading={desk.person.searching} failed={desk.person.failed} className="mt-1 text-sm">
+        {({ found }) => <Others found={found.filter((one) => one.id !== id)} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Others({ found }: { found: readonly FoundEnquiry[] }) {
+  if (found.length === 0) return <p className="mt-1 text-sm text-muted">{desk.person.alone}</p>;
+  return (
+    <ol className="mt-2 grid gap-2.5 border-s border-line ps-4 text-sm">
+      {found.map(({ id, submittedAt, kind, name, flagged, emails, phones, mentions }) => (
+        <li key={id}>
+          <time dateTime={submittedAt} className="tabular block text-muted">
+            {shownInstant(submittedAt)}
+          </time>
+          {emails.length + phones.length === 0 && mentions.length > 0 && `${desk.person.mention}: `}
+          {desk.kinds[kind].one}, <StoredText text={name || desk.noName} />
+          {flagged && ` (${desk.person.flagged})`}
+        </li>
+      ))}
+    </ol>
   );
 }

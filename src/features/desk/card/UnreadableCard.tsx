@@ -1,12 +1,12 @@
 import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
 import type { ReactNode } from 'react';
 import type { UnreadableText } from '#contracts/unreadable.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { textFor } from '../../../i18n/desk.ts';
 import { unreadableStrings as t } from '../../../i18n/unreadable.ts';
 import { shownInstant } from '../shared/dates.ts';
+import { Button } from '../shared/parts.tsx';
 import { StoredText } from '../shared/StoredText.tsx';
 import { saveAsFile } from '../shared/save-as-file.ts';
 
@@ -51,13 +51,7 @@ export function UnreadableCard({ id, submittedAt, stored, children, onErase }: P
         {t.place} <span className="text-ink">{stored.key}</span>
       </p>
       <div className="mt-auto pt-5">
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          onClick={() => saveAsFile(`enquiry-${id}.txt`, stored.text)}
-        >
-          {t.save}
-        </button>
+        <Button onClick={() => saveAsFile(`enquiry-${id}.txt`, stored.text)}>{t.save}</Button>
       </div>
       {children}
       <details className="group/more -mb-2 mt-4 border-t border-line pt-1">
@@ -65,13 +59,9 @@ export function UnreadableCard({ id, submittedAt, stored, children, onErase }: P
           {adminStrings.more}
           <Icon svg={caretIcon} className="size-4 transition-transform group-open/more:rotate-180" />
         </summary>
-        <button
-          type="button"
-          className={`${buttonClass('quiet')} mb-3 mt-2 text-madder!`}
-          onClick={(event) => onErase(event.currentTarget)}
-        >
+        <Button className="mb-3 mt-2 text-madder!" onClick={(event) => onErase(event.currentTarget)}>
           {adminStrings.erase}
-        </button>
+        </Button>
       </details>
     </>
   );

@@ -26,23 +26,28 @@ export interface SearchProgress {
   readonly found: number;
 }
 
-/**
- * Looks for all that one person has sent, through both kinds and both shelves, part after part.
- *
- * @param signal - ends it.
- */
+/** One answer of a search. */
+export type FoundPart = z.infer<typeof findPerson.response>;
+
+interface Options {
+  /** Ends it. */
+  readonly signal: AbortSignal;
+  /** The answer to its first part, where that was asked for already. */
+  readonly first?: FoundPart;
+  onProgress?(progress: SearchProgress): void;
+}
+
+/** Looks for all that one person has sent, through both kinds and both shelves, part after part. */
 export async function searchPerson(
   { email = '', phone = '', quick = false }: Person,
-  onProgress: (progress: SearchProgress) => void,
-  signal: AbortSignal,
+  { signal, first, onProgress }: Options,
 ): Promise<FoundPerson> {
   const asked = { emails: [emailKey(email)].filter(Boolean), phones: [phoneKey(phone)].filter(Boolean) };
+  const person = { email, phone, ...(quick && { quick }) };
   const found = new Map<string, FoundEnquiry>();
   let [looked, unreadable, tooMany] = [0, 0, false];
-  let next: Pick<z.input<typeof findPerson.request>, 'follow' | 'cursor'> = {};
+  let part = first ?? (await call(findPerson, person, { signal }));
   for (;;) {
-    onProgress({ looked, found: found.size });
-    const part = await call(findPerson, { email, phone, ...(quick && { quick }), ...next }, { signal });
     for (const enquiry of part.found) found.set(enquiry.id, enquiry);
     looked += part.looked;
     unreadable += part.unreadable;
@@ -52,7 +57,8 @@ export async function searchPerson(
       const newestFirst = [...found.values()].sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1));
       return { asked, follow, found: newestFirst, tooMany, unreadable };
     }
-    next = { follow, cursor: nextCursor };
+    onProgress?.({ looked, found: found.size });
+    part = await call(findPerson, { ...person, follow, cursor: nextCursor }, { signal });
   }
 }
 
@@ -60,7 +66,7 @@ export async function searchPerson(
 export function usePersonSearch({ email, phone, quick = false }: Person): UseQueryResult<FoundPerson> {
   return useQuery({
     queryKey: [findPerson.path, { email, phone, quick }],
-    queryFn: ({ signal }) => searchPerson({ email, phone, quick }, () => undefined, signal),
+    queryFn: ({ signal }) => searchPerson({ email, phone, quick }, { signal }),
     gcTime: 0,
   });
 }

@@ -11,6 +11,7 @@ import { deskList } from '../../../i18n/desk-list.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { useErasing } from '../erasing/erase-enquiries.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { Button } from '../shared/parts.tsx';
 import { reload } from '../shared/queries.ts';
 import { setStatuses } from './bulk-status.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -140,14 +141,9 @@ function SetStatus({ kind, chosen, selection, isBusy, setBusy, setDone }: Work) 
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className={`${buttonClass('solid')} px-4!`}
-        disabled={isBusy}
-        onClick={() => setting.mutate()}
-      >
+      <Button look="solid" className="px-4!" disabled={isBusy} onClick={() => setting.mutate()}>
         {t.apply}
-      </button>
+      </Button>
     </span>
   );
 }

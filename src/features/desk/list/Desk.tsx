@@ -15,7 +15,7 @@ import { LogoutButton } from '../session/LogoutButton.tsx';
 import { Notices, SpaceNotice } from '../settings/Notices.tsx';
 import { NotificationArea } from '../settings/Notifications.tsx';
 import { OwnersCheck } from '../settings/OwnersCheck.tsx';
-import { renewThisDevice } from '../settings/use-push-devices.ts';
+import { renewThisDevice } from '../settings/push-device.ts';
 import { Area } from '../shared/Area.tsx';
 import { NotLoaded } from '../shared/Loaded.tsx';
 import { type DeskLabels, readLabels } from '../shared/labels.ts';

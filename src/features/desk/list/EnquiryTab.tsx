@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
-import { desk, filled } from '../../../i18n/desk.ts';
+import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { notificationStrings } from '../../../i18n/notifications.ts';
+import { useDeliveries } from '../card/DeliveryStatus.tsx';
 import { EnquiryCard, type ToErase } from '../card/EnquiryCard.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';
 import { EraseOneDialog } from '../erasing/EraseOneDialog.tsx';
 import type { DeskLabels } from '../shared/labels.ts';
+import { Button } from '../shared/parts.tsx';
+import { messageOf } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 import { changeFilter } from './address.store.ts';
 import type { useArrivals } from './arrivals.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
-import { NewEnquiries } from './NewEnquiries.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type EnquiryList as List, useShownList } from './use-enquiries.ts';
 import { useSelection } from './use-selection.ts';
@@ -28,6 +31,7 @@ interface Props {
 /** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
 export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
   const { list, filter, isFlagged, flaggedTotal } = useShownList(kind, inbox);
+  const deliveries = useDeliveries(kind, isFlagged ? [] : list.items.map(({ id }) => id));
   const selection = useSelection(filter);
   const [erasing, setErasing] = useState<ToErase | null>(null);
   useEffect(() => {
@@ -41,6 +45,7 @@ export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
       {(flaggedTotal > 0 || isFlagged) && <ShelfSwitch isFlagged={isFlagged} flaggedTotal={flaggedTotal} />}
       {isFlagged && <p className="mb-4 measure text-muted">{t.flaggedNote}</p>}
       <NewEnquiries {...arrivals} />
+      {deliveries.isError && <p className="mb-4 text-sm text-muted">{notificationStrings.delivery.unknown}</p>}
       <EnquiryList
         list={list}
         empty={isFlagged ? t.nothingFlagged : t.empty}
@@ -54,7 +59,14 @@ export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
                 onChange={(chosen) => selection.choose(item.id, chosen)}
               />
             )}
-            <EnquiryCard kind={kind} item={item} labels={labels} isFlagged={isFlagged} onErase={setErasing} />
+            <EnquiryCard
+              kind={kind}
+              item={item}
+              labels={labels}
+              isFlagged={isFlagged}
+              delivery={deliveries.data?.find(({ id }) => id === item.id)}
+              onErase={setErasing}
+            />
           </>
         )}
       />
@@ -110,5 +122,29 @@ function ShelfSwitch({ isFlagged, flaggedTotal }: { isFlagged: boolean; flaggedT
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/**
+ * Says how many have come, and brings them in. It lies over the list and moves nothing: somebody
+ * may be about to press there.
+ */
+function NewEnquiries({ count, showing, error, show }: ReturnType<typeof useArrivals>) {
+  return (
+    <div className="pointer-events-none sticky top-6 z-20 flex h-0 flex-col items-end">
+      <div role="status" className="pointer-events-auto -mt-2.5 rounded-full shadow-lifted">
+        {count > 0 && (
+          <Button look="solid" className="tabular px-5!" aria-disabled={showing} onClick={() => showing || show()}>
+            {showing ? deskList.arrivals.loading : counted(deskList.arrivals.show, count)}
+          </Button>
+        )}
+      </div>
+      <p
+        role="alert"
+        className="field-error pointer-events-auto rounded-md bg-raised px-3 py-1 shadow-lifted empty:hidden"
+      >
+        {error !== null && !showing && count > 0 && messageOf(error, deskList.arrivals.failed)}
+      </p>
+    </div>
   );
 }

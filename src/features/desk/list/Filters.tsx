@@ -4,10 +4,10 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import type { DeskLabels } from '../shared/labels.ts';
+import { Button } from '../shared/parts.tsx';
 import { changeFilter, clearFilter, isNarrowed } from './address.store.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 
@@ -55,20 +55,18 @@ export function Filters({ kind, labels, filter }: Props) {
             />
             {t.unread}
           </label>
-          <button type="button" className={buttonClass('solid')} onClick={close}>
+          <Button look="solid" onClick={close}>
             {t.close}
-          </button>
+          </Button>
           {isNarrowed(filter) && (
-            <button
-              type="button"
-              className={buttonClass('quiet')}
+            <Button
               onClick={() => {
                 clearFilter();
                 close();
               }}
             >
               {t.clear}
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -93,15 +91,14 @@ function QuickDays({ filter: { from, to } }: { filter: EnquiryFilter }) {
           const first = indianDay(new Date(Date.now() - back * millisecondsOfDay));
           const isOn = from === first && !to;
           return (
-            <button
+            <Button
               key={back}
-              type="button"
-              className={`${buttonClass('quiet')} px-4! aria-pressed:bg-sunk`}
+              className="px-4! aria-pressed:bg-sunk"
               aria-pressed={isOn}
               onClick={() => changeFilter({ from: isOn ? '' : first, to: '' })}
             >
               {label}
-            </button>
+            </Button>
           );
         })}
       </div>

@@ -1,11 +1,11 @@
 import keyboardIcon from '@phosphor-icons/core/assets/light/keyboard-light.svg?raw';
 import { useEffect, useId, useState } from 'react';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { DialogFrame } from '../../../components/ui/DialogFrame.tsx';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
 import { useModal } from '../shared/ConfirmDialog.tsx';
+import { Button } from '../shared/parts.tsx';
 
 const t = deskList.keys;
 
@@ -36,15 +36,9 @@ export function KeysButton() {
   }, [on]);
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonClass('quiet')} max-lg:hidden! px-4!`}
-        aria-label={t.button}
-        title={t.button}
-        onClick={() => setShown(true)}
-      >
+      <Button className="max-lg:hidden! px-4!" aria-label={t.button} title={t.button} onClick={() => setShown(true)}>
         <Icon svg={keyboardIcon} className="size-5" />
-      </button>
+      </Button>
       {isShown && (
         <KeysDialog
           on={on}
@@ -102,9 +96,7 @@ function KeysDialog({ on, onSwitch, onClose }: Props) {
         {t.on}
       </label>
       <div className="mt-4 flex justify-end">
-        <button type="button" className={buttonClass('quiet')} onClick={onClose}>
-          {t.close}
-        </button>
+        <Button onClick={onClose}>{t.close}</Button>
       </div>
     </DialogFrame>
   );

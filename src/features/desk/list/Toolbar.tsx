@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { enquiryLists } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import type { DeskLabels } from '../shared/labels.ts';
+import { Button } from '../shared/parts.tsx';
 import { reload } from '../shared/queries.ts';
 import { isNarrowed, queryOf } from './address.store.ts';
 import { $broughtIn } from './arrivals.ts';
@@ -39,16 +39,15 @@ export function Toolbar({ kind, labels, filter, total, selection }: Props) {
       <Refresh kind={kind} />
       <Filters kind={kind} labels={labels} filter={filter} />
       <ExportMenu kind={kind} query={queryOf(filter)} of={isWhole ? all : deskList.export.of.found} isWhole={isWhole} />
-      <button
-        type="button"
-        className={`${buttonClass('quiet')} px-4! max-sm:grow max-sm:px-2.5!`}
+      <Button
+        className="px-4! max-sm:grow max-sm:px-2.5!"
         data-select
         aria-pressed={selection.on}
         onClick={() => selection.toggle(!selection.on)}
       >
         <Icon svg={selectIcon} className="size-5 max-md:hidden" />
         {deskList.bulk.begin}
-      </button>
+      </Button>
       <KeysButton />
     </search>
   );
@@ -65,15 +64,14 @@ function Refresh({ kind }: { kind: EnquiryKind }) {
   });
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonClass('quiet')} px-4! max-sm:grow max-sm:px-2.5!`}
+      <Button
+        className="px-4! max-sm:grow max-sm:px-2.5!"
         aria-disabled={refresh.isPending}
         onClick={() => refresh.isPending || refresh.mutate()}
       >
         <Icon svg={refreshIcon} className="size-5" />
         <span className="max-lg:sr-only">{refresh.isPending ? deskList.refreshing : deskList.refresh}</span>
-      </button>
+      </Button>
       <p role="status" className="text-sm text-muted empty:hidden max-lg:order-last max-lg:basis-full">
         {refresh.data && filled(deskList.refreshed, { time: clock.format(refresh.data) })}
       </p>

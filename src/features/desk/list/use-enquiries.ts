@@ -1,36 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { enquiryLists, type Listed, pageSize } from '#contracts/admin-submissions.ts';
+import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { itemsOf, listKey, type Page } from '../shared/enquiry-cache.ts';
 import { call, messageOf } from '../shared/queries.ts';
 import { $address, queryOf } from './address.store.ts';
-
-/** How far a search has come. */
-export interface SearchState {
-  /** How many were found; at least, where `isExact` is false. */
-  readonly found: number;
-  readonly isExact: boolean;
-  readonly looked: number;
-  /** Whether there is more to look at before a page is full. */
-  readonly goesOn: boolean;
-}
-
-function searchIn(pages: readonly Page[], hasMore: boolean): SearchState | undefined {
-  const [first] = pages;
-  if (!first?.searched) return undefined;
-  const { complete, found } = first.searched;
-  const loaded = pages.reduce((sum, page) => sum + page.submissions.length, 0);
-  return {
-    found: complete ? found : Math.max(loaded, found),
-    isExact: complete || !hasMore,
-    looked: pages.reduce((sum, page) => sum + (page.searched?.looked ?? 0), 0),
-    goesOn: hasMore && !complete && (pages.at(-1)?.submissions.length ?? 0) < pageSize,
-  };
-}
 
 /** A list of enquiries as far as it has been asked for. */
 export interface EnquiryList {
@@ -43,8 +20,8 @@ export interface EnquiryList {
   readonly total: number | null | undefined;
   /** All that are set aside; 0 until the server said so. */
   readonly flaggedTotal: number;
-  /** Undefined for a whole list. */
-  readonly searched: SearchState | undefined;
+  /** How many a search has found so far; undefined for a whole list. */
+  readonly found: number | undefined;
   /** Those that nobody has looked at; 0 until the server said so. */
   readonly unread: number;
   readonly hasOlder: boolean;
@@ -81,9 +58,9 @@ export function useEnquiries(
   // The same list as long as it is the same answer: not to be made anew at every press.
   const content = useMemo(() => {
     const pages = data?.pages ?? [];
-    return { items: itemsOf(pages), first: pages[0], searched: searchIn(pages, hasNextPage) };
-  }, [data, hasNextPage]);
-  const { first, items, searched } = content;
+    return { items: itemsOf(pages), first: pages[0] };
+  }, [data]);
+  const { first, items } = content;
   const isCounting = first?.total === null && !isFetching && !error;
   useEffect(() => {
     // Each request counts on for some seconds.
@@ -92,7 +69,7 @@ export function useEnquiries(
 
   return {
     items,
-    searched,
+    found: first?.searched?.found,
     total: first?.total,
     flaggedTotal: first?.flaggedTotal ?? 0,
     unread: first?.unreadTotal ?? 0,

@@ -72,7 +72,7 @@ function LoginForm() {
         });
       }}
     >
-      <Field name="username" label={t.username} type="email" autoComplete="username webauthn" required />
+      <Field name="username" label={t.username} type="email" autoComplete="username" required />
       <PasswordField />
       {needsCode && <CodeField />}
       <OwnPhone />

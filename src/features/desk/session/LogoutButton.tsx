@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { logout } from '#contracts/admin-session.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { routes } from '../../../lib/paths.ts';
 import { flashToast } from '../../toasts/flash.store.ts';
+import { Button } from '../shared/parts.tsx';
 import { call, sayFailed } from '../shared/queries.ts';
 
 interface Props {
@@ -26,8 +26,8 @@ export function LogoutButton({ settle }: Props) {
     onError: (error) => sayFailed(error, t.logoutFailed),
   });
   return (
-    <button type="button" className={buttonClass('quiet')} disabled={leave.isPending} onClick={() => leave.mutate()}>
+    <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
       {t.logout}
-    </button>
+    </Button>
   );
 }

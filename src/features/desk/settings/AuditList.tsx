@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type AuditEntry, auditLog } from '#contracts/admin-safety.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
-import { Failure } from '../shared/Loaded.tsx';
+import { Button, Failure, Section } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 import { doerOf, textOfEntry, timeOf } from './audit-words.ts';
-import { SafetySection } from './SafetySection.tsx';
 
 const t = safetyStrings.audit;
 
@@ -30,11 +28,11 @@ export function AuditList() {
     readFrom.current = null;
   }, [entries.length]);
   return (
-    <SafetySection title={t.title} text={t.text}>
+    <Section title={t.title} text={t.text}>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" className={buttonClass('quiet')} disabled={log.isFetching} onClick={() => log.refetch()}>
+        <Button disabled={log.isFetching} onClick={() => log.refetch()}>
           {t.refresh}
-        </button>
+        </Button>
       </div>
       {log.isPending && <p className="mt-4 text-muted">{adminStrings.loading}</p>}
       <ol ref={list} aria-label={t.title} className="mt-4 divide-y divide-line border-y border-line empty:hidden">
@@ -44,9 +42,8 @@ export function AuditList() {
       </ol>
       <Failure error={log.error} text={t.loadFailed} />
       {log.hasNextPage && (
-        <button
-          type="button"
-          className={`${buttonClass('quiet')} mt-4`}
+        <Button
+          className="mt-4"
           disabled={log.isFetching}
           onClick={() => {
             readFrom.current = entries.length;
@@ -54,9 +51,9 @@ export function AuditList() {
           }}
         >
           {log.isFetchingNextPage ? adminStrings.loading : t.older}
-        </button>
+        </Button>
       )}
-    </SafetySection>
+    </Section>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Attempt } from '#contracts/admin-deliveries.ts';
 import { type ChannelStatus, testChannel } from '#contracts/admin-notifications.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { channelName, reasonWords } from '../shared/channel-words.ts';
 import { shownInstant } from '../shared/dates.ts';
+import { Button } from '../shared/parts.tsx';
 import { call, messageOf } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 
@@ -64,15 +64,14 @@ function TestButton({ channel }: Pick<ChannelStatus, 'channel'>) {
   });
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonClass('quiet')} mt-3`}
+      <Button
+        className="mt-3"
         aria-label={`${t.test}: ${channelName(channel)}`}
         disabled={test.isPending}
         onClick={() => test.mutate()}
       >
         {test.isPending ? t.testing : t.test}
-      </button>
+      </Button>
       <div role="status" className="wrap-anywhere">
         {test.data && <Outcome attempt={test.data.attempt} />}
         {test.isError && <p className="field-error">{messageOf(test.error, t.testFailed)}</p>}

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { deliveries, sendAgain } from '#contracts/admin-deliveries.ts';
 import { adminNotices } from '#contracts/admin-notices.ts';
 import { type NotificationOverview, notificationSettings, notifications } from '#contracts/admin-notifications.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { Failure } from '../shared/Loaded.tsx';
+import { Button, Failure } from '../shared/parts.tsx';
 import { call, reload, sayFailed } from '../shared/queries.ts';
 import { ChannelRow } from './ChannelRow.tsx';
 import { PushDevices } from './PushDevices.tsx';
@@ -55,14 +54,9 @@ function GivenUp({ count }: { count: number }) {
   return (
     <div className="mt-4">
       <p className="field-error">{filled(t.givenUp, { count })}</p>
-      <button
-        type="button"
-        className={`${buttonClass('quiet')} mt-3`}
-        disabled={all.isPending}
-        onClick={() => all.mutate()}
-      >
+      <Button className="mt-3" disabled={all.isPending} onClick={() => all.mutate()}>
         {t.sendAll}
-      </button>
+      </Button>
       <Failure error={all.error} text={t.sendAllFailed} />
     </div>
   );

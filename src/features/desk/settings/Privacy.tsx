@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { endSessions } from '#contracts/admin-actions.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { routes } from '../../../lib/paths.ts';
 import { flashToast } from '../../toasts/flash.store.ts';
 import { ErasePersonForm } from '../erasing/ErasePersonForm.tsx';
+import { Button } from '../shared/parts.tsx';
 import { call, sayFailed } from '../shared/queries.ts';
 
 /** What stands in the area of privacy: erasing a person's data, and ending every session. */
@@ -35,8 +35,8 @@ function EndSessions() {
     onError: (error) => sayFailed(error, t.endSessions.failed),
   });
   return (
-    <button type="button" className={buttonClass('quiet')} disabled={end.isPending} onClick={() => end.mutate()}>
+    <Button disabled={end.isPending} onClick={() => end.mutate()}>
       {end.isPending ? t.endSessions.pending : t.endSessions.title}
-    </button>
+    </Button>
   );
 }

@@ -1,13 +1,13 @@
 import { AuditList } from './AuditList.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import { SessionList } from './SessionList.tsx';
+import { Sessions } from './Sessions.tsx';
 
 /** What the owner sees of his own safety. */
 export function Safety() {
   return (
     <>
-      <SessionList />
+      <Sessions />
       <Passkeys />
       <SecondFactor />
       <AuditList />

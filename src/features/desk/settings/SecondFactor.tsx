@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { z } from '#contracts/schema.ts';
 import { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/dates.ts';
-import { Failure, Loaded } from '../shared/Loaded.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
+import { Button, Failure, Section } from '../shared/parts.tsx';
 import { call, reload, useAnswer } from '../shared/queries.ts';
 import { saveAsFile } from '../shared/save-as-file.ts';
+import { FocusedText, useFocusOnMount } from './focus.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
-import { FocusedText, SafetySection, useFocusOnMount } from './SafetySection.tsx';
 
 const t = safetyStrings.factor;
 
@@ -28,7 +28,7 @@ export function SecondFactor() {
     backToHeading();
   }
   return (
-    <SafetySection title={t.title} text={t.text} heading={heading}>
+    <Section title={t.title} text={t.text} heading={heading}>
       <Loaded query={query} failed={t.loadFailed}>
         {({ on, since = '', recoveryLeft = 0 }) => {
           if (codes) return <RecoveryCodes codes={codes} onKept={keep} />;
@@ -58,7 +58,7 @@ export function SecondFactor() {
           );
         }}
       </Loaded>
-    </SafetySection>
+    </Section>
   );
 }
 
@@ -82,14 +82,9 @@ function SetUp({ onDone }: { onDone(recoveryCodes: readonly string[]): void }) {
   return (
     <>
       <p className="mt-4">{t.isOff}</p>
-      <button
-        type="button"
-        className={`${buttonClass('quiet')} mt-4`}
-        disabled={offer.isPending}
-        onClick={() => offer.mutate()}
-      >
+      <Button className="mt-4" disabled={offer.isPending} onClick={() => offer.mutate()}>
         {offer.isPending ? t.preparing : t.setUp}
-      </button>
+      </Button>
       <Failure error={offer.error} text={t.failed} />
     </>
   );
@@ -99,9 +94,9 @@ function SwitchOff({ onDone }: { onDone(): void }) {
   const [open, setOpen] = useState(false);
   if (!open)
     return (
-      <button type="button" className={`${buttonClass('quiet')} mt-4`} onClick={() => setOpen(true)}>
+      <Button className="mt-4" onClick={() => setOpen(true)}>
         {t.askSwitchOff}
-      </button>
+      </Button>
     );
   return (
     <div className="mt-4 grid gap-5">
@@ -171,16 +166,12 @@ function RecoveryCodes({ codes, onKept }: CodesProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          onClick={() => saveAsFile(t.recovery.file, `${t.recovery.title}\n\n${codes.join('\n')}\n`)}
-        >
+        <Button onClick={() => saveAsFile(t.recovery.file, `${t.recovery.title}\n\n${codes.join('\n')}\n`)}>
           {t.recovery.save}
-        </button>
-        <button type="button" className={buttonClass('solid')} onClick={onKept}>
+        </Button>
+        <Button look="solid" onClick={onKept}>
           {t.recovery.kept}
-        </button>
+        </Button>
       </div>
     </div>
   );

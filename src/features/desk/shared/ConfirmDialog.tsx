@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { DialogFrame } from '../../../components/ui/DialogFrame.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
-import { Failure } from './Loaded.tsx';
+import { Button, Failure } from './parts.tsx';
 
 /** Opens a window as soon as it stands on the page; gives the ref for its element. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
@@ -68,12 +67,12 @@ export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClo
       {children}
       <Failure error={error} text={failed} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={dismiss}>
+        <Button disabled={pending} onClick={dismiss}>
           {adminStrings.cancel}
-        </button>
-        <button type="button" className={buttonClass('danger')} disabled={pending || disabled} onClick={onConfirm}>
+        </Button>
+        <Button look="danger" disabled={pending || disabled} onClick={onConfirm}>
           {pending ? pendingLabel : confirm}
-        </button>
+        </Button>
       </div>
     </DialogFrame>
   );

@@ -1,17 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
+import { Button } from './parts.tsx';
 import { messageOf } from './queries.ts';
-
-/** Why something failed, said below it; nothing while there is no error. */
-export function Failure({ error, text }: { error: unknown; text: string }) {
-  return (
-    <p role="alert" className="field-error empty:hidden">
-      {error ? messageOf(error, text) : null}
-    </p>
-  );
-}
 
 interface NotLoadedProps {
   /** Why. */
@@ -26,9 +17,9 @@ export function NotLoaded({ message, onTryAgain, className = '' }: NotLoadedProp
   return (
     <div role="alert" className={className}>
       <p className="field-error">{message}</p>
-      <button type="button" className={`${buttonClass('quiet')} mt-3`} onClick={onTryAgain}>
+      <Button className="mt-3" onClick={onTryAgain}>
         {adminStrings.tryAgain}
-      </button>
+      </Button>
     </div>
   );
 }
