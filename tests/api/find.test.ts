@@ -10,7 +10,7 @@ import adminOverview from '../../netlify/functions/admin-overview.ts';
 import adminState from '../../netlify/functions/admin-state.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { nightly } from '../../netlify/server/nightly.ts';
 import { configureAdministrator } from '../support/administrator.ts';

@@ -4,7 +4,7 @@ import adminErase from '../../netlify/functions/admin-erase.ts';
 import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { type FoundPart, findPersonPart } from '../../netlify/server/enquiries/find-person.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';

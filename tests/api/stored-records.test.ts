@@ -7,7 +7,7 @@ import { unreadableTextLimit } from '#contracts/unreadable.ts';
 import adminErase from '../../netlify/functions/admin-erase.ts';
 import adminUnflag from '../../netlify/functions/admin-unflag.ts';
 import { acceptEnquiry } from '../../netlify/server/enquiries/accept-enquiry.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
 import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/enquiries/records.ts';
 import { defineHandler } from '../../netlify/server/http/define-handler.ts';
 import { call } from '../support/api.ts';

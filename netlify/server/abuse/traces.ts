@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { markerKey, networkKey, tokenKey } from '../enquiries/keys.ts';
+import { markerKey, networkKey, tokenKey } from '../enquiries/old-keys.ts';
 import { dayOf, type Kind } from '../enquiries/records.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { describeError, log } from '../log.ts';
