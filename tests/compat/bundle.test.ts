@@ -38,12 +38,8 @@ afterAll(() => project.remove());
 /** The bundles that claim a path, as the bundler has read their `config`. */
 const claiming = (path: string) =>
   bundles.filter(({ routes = [], excludedRoutes = [] }) => {
-    const among = (all: typeof excludedRoutes) =>
-      all.some((route) =>
-        'literal' in route && route.literal
-          ? route.literal === path
-          : new RegExp(route.expression ?? '(?!)').test(path),
-      );
+    const among = (all: ReadonlyArray<{ pattern: string }>) =>
+      all.some(({ pattern }) => new URLPattern({ pathname: pattern }).test({ pathname: path }));
     return among(routes) && !among(excludedRoutes);
   });
 

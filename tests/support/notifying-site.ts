@@ -73,7 +73,7 @@ export class NotifyingSite {
 
   /** How it stands with one enquiry, as the desk shows it. */
   async delivery(id: string): Promise<Delivery> {
-    const response = await this.#call(adminFunction, 'GET', `/api/admin/deliveries?kind=formsFunction&ids=${id}`);
+    const response = await this.#call(adminFunction, 'GET', `/api/admin/deliveries?kind=contact&ids=${id}`);
     const [delivery] = deliveries.response.parse(await response.json()).deliveries;
     if (!delivery) throw new Error('No delivery in the answer.');
     return delivery;
