@@ -11,6 +11,7 @@ import { findPersonPart } from '../enquiries/find-person.ts';
 import { listEnquiries } from '../enquiries/list-enquiries.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
+import { queue } from '../notifications/notifications.ts';
 
 const { contact, 'startup-incubation': incubation } = enquiryLists;
 
@@ -60,11 +61,11 @@ export const state: Handle<typeof changeState> = async ({ input, services: { sta
 
 /** Brings an enquiry that was set aside to the inbox. */
 export const unflag: Handle<typeof unflagEnquiry> = async ({ input: { kind, id }, services }) => {
+  await queue(services.store, { kind, id }, services.clock());
   const found = await services.enquiries.unflag(kind, id);
   if (!found) throw new HttpError('not-found', 'This enquiry is not among those set aside. Please reload the list.');
-  await services.notifications.queueUnflagged(kind, id);
   await services.audit.add('enquiry-restored', { kind, id });
-  services.notifications.sendAfterAnswer();
+  services.notifications.tellAfterAnswer({ kind, id }, false);
   return { body: { success: true } };
 };
 
