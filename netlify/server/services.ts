@@ -7,8 +7,8 @@ import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './con
 import { type Enquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { HttpError } from './errors.ts';
 import { describeError, log } from './log.ts';
+import type { SendingParts } from './notifications/channels/open-channels.ts';
 import { type Notifications, openNotifications } from './notifications/notifications.ts';
-import type { SendingParts } from './notifications/sending/open-sending.ts';
 import { type StorageSpace, storageSpace } from './storage.ts';
 
 /**
@@ -102,7 +102,7 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     enquiries: openEnquiries(store, clock),
     audit: openAudit(store, clock, requestId),
     clock,
-    notifications: openNotifications({ ...sendingParts, store, openStore: openOwnStore, waitUntil, requestId }),
+    notifications: openNotifications({ ...sendingParts, openStore: openOwnStore, waitUntil, requestId }),
     sendingParts,
     swept: context.deploy?.published === true,
     secretsFor,

@@ -6,12 +6,12 @@ const nicknames: Record<string, string> = { '@annually': '@yearly', '@midnight':
 
 /**
  * Longest time between two runs, in milliseconds, of a function that is also run at once: what a
- * stop has left waits no minute more.
+ * stop has left waits no longer.
  */
-const often = 60_000;
+const often = 5 * 60_000;
 
 /**
- * Runs the scheduled functions at their times, in UTC as Netlify does, and those of every minute
+ * Runs the scheduled functions at their times, in UTC as Netlify does, and those of every five minutes
  * also at once. A run that is still going when the next one is due is not started twice.
  *
  * @param functions - all functions; those without `config.schedule` are left alone.
