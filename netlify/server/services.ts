@@ -5,7 +5,7 @@ import { openSessions, type Session, type Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { type Enquiries, openEnquiries } from './enquiries/repository.ts';
-import { HttpError } from './http/errors.ts';
+import { HttpError } from './errors.ts';
 import { describeError, log } from './log.ts';
 import { type Notifications, openNotifications } from './notifications/notifications.ts';
 import type { SendingParts } from './notifications/sending/open-sending.ts';
