@@ -8,6 +8,7 @@ import { watchFile } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { ConfigError, parseConfig } from '../server/config.ts';
+import { parseNotificationConfig } from '../server/notifications/config/config.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
 import { callFunction, functionRunner, type Given } from './functions/function-runner.ts';
@@ -110,7 +111,8 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   const { paths } = data;
   const administrator = await administratorFor(process.env, paths);
   Object.assign(process.env, administrator.env);
-  const { notifications } = parseConfig(process.env);
+  parseConfig(process.env);
+  const notifications = parseNotificationConfig(process.env);
   process.env.CONTEXT ??= 'production';
   const context = process.env.CONTEXT;
   const database = openDatabase(paths);

@@ -43,8 +43,8 @@ export interface SiteParts {
 /** Files and sockets that this process may have open. */
 function descriptorLimit(): number {
   if (process.report === undefined) return Number.POSITIVE_INFINITY;
-  // Without it the report looks up the names of all peers.
-  process.report.excludeNetwork = true;
+  // Unknown to its types: without it the report looks up the names of all peers.
+  Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   return Number(userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
 }
