@@ -1,10 +1,7 @@
 import type { Overview } from '#contracts/enquiry-filter.ts';
-import { initialState } from '#contracts/enquiry-state.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { replyHours } from '#contracts/reply-promise.ts';
-import { instantOfId } from '../enquiries/records.ts';
-import type { Summaries } from '../states/summaries.ts';
-import type { DigestEntry } from './digest.ts';
+import { type IndexRow, stateIn } from './index-row.ts';
 
 /** Longest wait that keeps the promise, in milliseconds. */
 const promised = replyHours * 3_600_000;
@@ -31,9 +28,9 @@ function tallied(values: Iterable<string>): Tally {
 }
 
 /** Counts by week; a week without any stands there too, so that the weeks are a scale of time. */
-function byWeek(entries: readonly DigestEntry[], now: Date): Tally {
+function byWeek(rows: readonly IndexRow[], now: Date): Tally {
   const counts = new Map(
-    tallied(entries.map(({ id }) => mondayOf(indianDay(instantOfId(id))))).map((each) => [each.value, each.count]),
+    tallied(rows.map(({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt))))).map((each) => [each.value, each.count]),
   );
   const first = [...counts.keys()].sort()[0];
   if (first === undefined) return [];
@@ -54,33 +51,30 @@ function medianOf(sorted: readonly number[]): number | null {
 }
 
 /** What enquiries come to. */
-export function overviewOf(
-  entries: readonly DigestEntry[],
-  states: Summaries,
-  now: Date,
-): Omit<Overview, 'looked' | 'complete'> {
-  const stateOf = ({ id }: DigestEntry) => states.get(id) ?? initialState;
-  const waits = entries
-    .map((entry) => Date.parse(stateOf(entry).contactedAt ?? '') - instantOfId(entry.id).getTime())
+export function overviewOf(rows: readonly IndexRow[], now: Date): Omit<Overview, 'looked' | 'complete'> {
+  // The time of a damaged one may not be known.
+  const dated = rows.filter(({ receivedAt }) => receivedAt !== '');
+  const waits = dated
+    .map((row) => Date.parse(stateIn(row).contactedAt ?? '') - Date.parse(row.receivedAt))
     .filter((wait) => !Number.isNaN(wait))
     // A clock that was set back answers nobody before they asked.
     .map((wait) => Math.max(0, wait))
     .sort((a, b) => a - b);
   const median = medianOf(waits);
   return {
-    total: entries.length,
-    weeks: byWeek(entries, now),
-    source: tallied(entries.map(({ source }) => source)),
-    industry: tallied(entries.map(({ choices }) => choices.industry ?? '')),
-    budget: tallied(entries.map(({ choices }) => choices.budget ?? '')),
-    status: tallied(entries.map((entry) => stateOf(entry).status)),
+    total: rows.length,
+    weeks: byWeek(dated, now),
+    source: tallied(rows.map(({ source }) => source)),
+    industry: tallied(rows.map(({ choices }) => choices.industry ?? '')),
+    budget: tallied(rows.map(({ choices }) => choices.budget ?? '')),
+    status: tallied(rows.map((row) => stateIn(row).status)),
     answered: {
       count: waits.length,
       medianMinutes: median === null ? null : Math.round(median / 60_000),
       late: waits.filter((wait) => wait > promised).length,
     },
-    waiting: entries.filter(
-      (entry) => stateOf(entry).status === 'new' && now.getTime() - instantOfId(entry.id).getTime() > promised,
+    waiting: dated.filter(
+      (row) => stateIn(row).status === 'new' && now.getTime() - Date.parse(row.receivedAt) > promised,
     ).length,
   };
 }

@@ -1,15 +1,15 @@
 import { enquiryLists } from '#contracts/admin-submissions.ts';
 import { internationalNumber } from '#contracts/contact-links.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, initialState } from '#contracts/enquiry-state.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import { industryNames } from '#contracts/industries.ts';
 import { shownAlways } from '#contracts/public-form.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
-import { toListItem } from '../enquiries/list-enquiries.ts';
-import type { ShownEnquiry } from '../enquiries/read-shelf.ts';
-import type { Kind } from '../enquiries/records.ts';
-import type { Summaries } from '../states/summaries.ts';
+import { recordKey } from '../keys.ts';
+import { toListItem } from '../list-enquiries.ts';
+import type { ShownEnquiry } from '../record.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind. */
 type Item = Readonly<Record<string, unknown>> & Pick<ShownEnquiry, 'id'>;
@@ -86,7 +86,7 @@ const ofTheDesk = new Set(['state', 'source']);
  * The columns of a kind's table: every field that a record may hold has its place, also those that
  * no form has any more.
  */
-export function columnsOf(kind: Kind): readonly Column[] {
+export function columnsOf(kind: EnquiryKind): readonly Column[] {
   const own = Object.keys(enquiryLists[kind].item.shape).filter(
     (field) => !(field in shownAlways || ofTheDesk.has(field)),
   );
@@ -106,8 +106,8 @@ export function columnsOf(kind: Kind): readonly Column[] {
 }
 
 /** An enquiry in the shape of its list, with the whole of a text that cannot be read. */
-export function itemOf(kind: Kind, enquiry: ShownEnquiry, states: Summaries): Item {
-  const item = toListItem(enquiryLists[kind].item, enquiry, states.get(enquiry.id) ?? initialState) as Item;
-  if (enquiry.unreadable === null) return item;
-  return { ...item, unreadable: { reason: enquiry.unreadable, key: enquiry.key, text: enquiry.text, cut: false } };
+export function itemOf(kind: EnquiryKind, enquiry: ShownEnquiry): Item {
+  const item = toListItem(kind, enquiryLists[kind].item, enquiry) as Item;
+  const { id, unreadable: reason, text } = enquiry;
+  return reason === null ? item : { ...item, unreadable: { reason, key: recordKey(kind, id), text, cut: false } };
 }

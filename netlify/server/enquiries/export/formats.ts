@@ -1,24 +1,18 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from '#contracts/enquiry-filter.ts';
-import type { ShownEnquiry } from '../enquiries/read-shelf.ts';
-import type { Kind } from '../enquiries/records.ts';
-import type { Summaries } from '../states/summaries.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { ShownEnquiry } from '../record.ts';
 import { columnsOf, itemOf } from './rows.ts';
 import { writeWorkbook } from './workbook.ts';
 
-/** What a file is made of. */
-export interface Contents {
-  readonly kind: Kind;
-  /** Enquiries in small batches, in the order of the file. */
-  readonly batches: AsyncIterable<readonly ShownEnquiry[]>;
-  readonly states: Summaries;
-}
+/** Enquiries in small batches, in the order of the file. */
+type Batches = AsyncIterable<readonly ShownEnquiry[]>;
 
 /** How a format is written. */
 interface Format {
   readonly type: string;
   /** Gives the file piece by piece. */
-  write(contents: Contents): AsyncGenerator<Uint8Array>;
+  write(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array>;
 }
 
 const encoder = new TextEncoder();
@@ -29,22 +23,22 @@ const encoder = new TextEncoder();
  * carriage return, is given an apostrophe before it, and loses nothing: `+919876543210` reads
  * `'+919876543210`.
  */
-async function* writeCsv({ kind, batches, states }: Contents): AsyncGenerator<Uint8Array> {
+async function* writeCsv(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
   const csv = (rows: string[][], bom = false) =>
     encoder.encode(stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows' }));
   yield csv([columns.map(({ heading }) => heading)], true);
   for await (const batch of batches)
-    yield csv(batch.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry, states)))));
+    yield csv(batch.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry)))));
 }
 
 /** One JSON document; every enquiry as the list has it, and the whole of what cannot be read. */
-async function* writeJson({ kind, batches, states }: Contents): AsyncGenerator<Uint8Array> {
+async function* writeJson(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
   yield encoder.encode(`{"kind":${JSON.stringify(kind)},"enquiries":[`);
   let begun = false;
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    const items = batch.map((enquiry) => JSON.stringify(itemOf(kind, enquiry, states)));
+    const items = batch.map((enquiry) => JSON.stringify(itemOf(kind, enquiry)));
     yield encoder.encode(`${begun ? ',\n' : '\n'}${items.join(',\n')}`);
     begun = true;
   }
@@ -52,18 +46,14 @@ async function* writeJson({ kind, batches, states }: Contents): AsyncGenerator<U
 }
 
 /** A workbook of text cells, so that +91 keeps its plus and = is no formula. */
-function writeXlsx({ kind, batches, states }: Contents): AsyncGenerator<Uint8Array> {
+async function* writeXlsx(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
-  async function* rows() {
-    for await (const batch of batches)
-      yield batch.map((enquiry) => {
-        const item = itemOf(kind, enquiry, states);
-        return columns.map(({ text }) => text(item));
-      });
-  }
-  return writeWorkbook(
+  const rows: string[][] = [];
+  for await (const batch of batches)
+    for (const enquiry of batch) rows.push(columns.map(({ text }) => text(itemOf(kind, enquiry))));
+  yield await writeWorkbook(
     columns.map(({ heading }) => heading),
-    rows(),
+    rows,
   );
 }
 
