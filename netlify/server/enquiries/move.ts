@@ -160,7 +160,7 @@ export async function moveOldEnquiries(
     if (isLate()) return;
     await action();
     done += 1;
-    onProgress(done, all);
+    if (done % 100 === 0 || done === all) onProgress(done, all);
   };
   await mapConcurrent(left, width, (one) => each(() => moveOne(store, one, clock())));
   await mapConcurrent([...claims], width, ([hash, keys]) =>

@@ -1,6 +1,7 @@
 import type { adminNotices } from '#contracts/admin-notices.ts';
 import type { ownersCheck } from '#contracts/owners-check.ts';
 import { parseRetentionDays } from '../config.ts';
+import { moveNotices } from '../enquiries/move.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { notificationNotices, readOverview } from '../notifications/overview.ts';
@@ -12,11 +13,12 @@ import { settingsFindings } from '../owners-check/settings.ts';
 export const notices: Handle<typeof adminNotices> = async ({ services }) => {
   const { store, sendingParts, swept, enquiries } = services;
   const givenUp = await enquiries.givenUp();
-  const [retention, overview] = await Promise.all([
+  const [retention, move, overview] = await Promise.all([
     retentionNotices(store, parseRetentionDays(process.env)),
+    moveNotices(store),
     readOverview(store, { ...sendingParts, swept, givenUp }),
   ]);
-  return { body: { notices: [...notificationNotices(overview), ...retention] } };
+  return { body: { notices: [...move, ...notificationNotices(overview), ...retention] } };
 };
 
 /** What is still to be done. */

@@ -31,10 +31,8 @@ export function outliveLog() {
         if (done) queueMicrotask(() => done());
         return false;
       }
-      if (lost) {
-        lost = false;
-        write('(Lines are missing here: this log could not be written.)\n');
-      }
+      if (lost) write('(Lines are missing here: this log could not be written.)\n');
+      lost = false;
       return write(text, ...rest);
     };
     stream.write = guarded;

@@ -1,19 +1,15 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
-import { lookup } from 'mrmime';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
 import { ConfigError } from '../../server/config.ts';
-import { errorCode } from '../store/durable-file.ts';
+import { errorCode } from '../store/files.ts';
 
 /** One form in which a file can be sent. */
-export interface Representation {
+export interface FileForm {
   /** Content-Encoding; empty for none. */
   readonly encoding: '' | 'br' | 'gzip';
-  readonly body: Buffer<ArrayBuffer>;
-  /**
-   * A strong ETag of exactly these bytes (RFC 9110, section 8.8.3): a part of one form never
-   * continues another.
-   */
+  readonly body: Buffer;
+  /** A strong ETag of exactly these bytes (RFC 9110, section 8.8.3). */
   readonly etag: string;
 }
 
@@ -22,11 +18,11 @@ export interface SiteFile {
   /** Content-Type. */
   readonly type: string;
   /** Best first; the last one is the file as it is. */
-  readonly representations: readonly Representation[];
+  readonly forms: readonly FileForm[];
 }
 
-/** The built site as it was when the host started. */
-export interface SiteSnapshot {
+/** The built site as it was when it was read. */
+export interface SiteFiles {
   /** The file of a path as a browser sends it, still percent-encoded. */
   find(pathname: string): SiteFile | undefined;
   /**
@@ -34,12 +30,15 @@ export interface SiteSnapshot {
    * for any other path.
    */
   addressOf(pathname: string): string | null;
+  /** Files of this build whose names hold a hash, by path. */
+  readonly hashed: ReadonlyMap<string, SiteFile>;
 }
 
-/**
- * Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs).
- */
+/** Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs). */
 const hostsFiles = new Set(['/_headers', '/_redirects', '/.built-from']);
+
+/** Files whose names hold a hash of their content: pages of the build before still ask for them. */
+const hashedPath = /^\/_astro\//;
 
 const encodings = [
   { encoding: 'br', ending: '.br' },
@@ -47,10 +46,32 @@ const encodings = [
   { encoding: '', ending: '' },
 ] as const;
 
-function contentType(path: string): string {
-  const type = lookup(extname(path)) ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
-}
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** Content-Type by ending, of all that a build makes. */
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css;charset=utf-8',
+  '.csv': 'text/csv;charset=utf-8',
+  '.docx': `${office}.wordprocessingml.document`,
+  '.html': 'text/html;charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.ics': 'text/calendar;charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript;charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.pptx': `${office}.presentationml.presentation`,
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain;charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xlsx': `${office}.spreadsheetml.sheet`,
+  '.xml': 'text/xml;charset=utf-8',
+  '.zip': 'application/zip',
+};
 
 /** Further paths under which a page is found: without its ending, and with a slash in its place. */
 function addressesOf(path: string): string[] {
@@ -60,15 +81,13 @@ function addressesOf(path: string): string[] {
   return [page, `${page}/`, plain, `${plain}/`];
 }
 
-type Contents = ReadonlyMap<string, Buffer<ArrayBuffer>>;
-
 /** Every file of a folder by its path; none where the folder is missing. */
-function readAll(dist: string): Contents {
-  const contents = new Map<string, Buffer<ArrayBuffer>>();
+function readAll(dist: string): Map<string, Buffer> {
+  const contents = new Map<string, Buffer>();
   try {
-    for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-      const path = `/${name.split(sep).join('/')}`;
-      if (statSync(join(dist, name)).isFile()) contents.set(path, readFileSync(join(dist, name)));
+    for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile()) contents.set(`/${relative(dist, path).split(sep).join('/')}`, readFileSync(path));
     }
   } catch (error) {
     const code = errorCode(error);
@@ -80,17 +99,17 @@ function readAll(dist: string): Contents {
   return contents;
 }
 
-function filesOf(contents: Contents): Map<string, SiteFile> {
+function filesOf(contents: ReadonlyMap<string, Buffer>): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   // The shorter path first, so that /about is /about.html before it is /about/index.html.
   for (const path of [...contents.keys()].sort((a, b) => a.split('/').length - b.split('/').length)) {
     const original = path.replace(/\.(?:br|gz)$/, '');
     if (hostsFiles.has(original) || (original !== path && contents.has(original))) continue;
-    const representations = encodings.flatMap(({ encoding, ending }) => {
+    const forms = encodings.flatMap(({ encoding, ending }) => {
       const body = contents.get(path + ending);
       return body === undefined ? [] : [{ encoding, body, etag: `"${hash('sha256', body, 'base64url')}"` }];
     });
-    const file = { type: contentType(path), representations };
+    const file = { type: types[extname(path)] ?? 'application/octet-stream', forms };
     files.set(path, file);
     for (const address of addressesOf(path)) if (!files.has(address)) files.set(address, file);
   }
@@ -114,15 +133,18 @@ export function decoded(pathname: string): string {
  * happens to the folder afterwards, visitors get this one build, whole; no request opens a file.
  *
  * @param dist - folder of the built site.
+ * @param previous - the build before: its hashed files are found too.
  * @throws {ConfigError} about DIST_DIR when it holds no site, or changes while it is read.
  */
-export function readSite(dist: string): SiteSnapshot {
+export function readSite(dist: string, previous?: SiteFiles): SiteFiles {
   const files = filesOf(readAll(dist));
   if (!files.has('/index.html')) {
     throw new ConfigError('DIST_DIR', `${dist} holds no built site. Run \`npm run build\` first.`);
   }
+  const before = previous?.hashed;
   return {
-    find: (pathname) => files.get(decoded(pathname)),
+    hashed: new Map([...files].filter(([path]) => hashedPath.test(path))),
+    find: (pathname) => files.get(decoded(pathname)) ?? before?.get(decoded(pathname)),
     addressOf(pathname) {
       // A folder's page is named by the folder.
       const [, folder] = /^(\/(?:.*\/)?)index(?:\.html|\/)?$/.exec(pathname) ?? [];

@@ -1,6 +1,8 @@
-import { statfsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type SpaceShortage, type StorageSpace, shortageOf } from '../../server/storage.ts';
-import { errorCode } from './durable-file.ts';
+import { errorCode } from './files.ts';
 
 /**
  * Milliseconds for which a figure is used again: in them a host can write far less than any
@@ -8,8 +10,8 @@ import { errorCode } from './durable-file.ts';
  */
 const freshFor = 1_000;
 
-/** Files and folders that a disk must have left; each enquiry takes up to eight. */
-const reservedFiles = 2_000;
+/** Most bytes of the reserve file: some hundred erasures and logins. */
+const reserveFileSize = 16 * 2 ** 20;
 
 /** What {@link watchSpace} goes by. */
 export interface SpaceOptions {
@@ -21,10 +23,31 @@ export interface SpaceOptions {
   readonly warn: (message: string) => void;
 }
 
-/** Free bytes; none where no further file can be made, which some file systems do not count. */
-function measure(folder: string): number {
-  const { bavail, bsize, files, ffree } = statfsSync(folder);
-  return files > 0 && ffree < reservedFiles ? 0 : bavail * bsize;
+const reserveFile = (folder: string) => join(folder, 'reserve');
+
+const reserveLeft = (folder: string) => statSync(reserveFile(folder), { throwIfNoEntry: false })?.size ?? 0;
+
+/**
+ * Removes the reserve file, so that a full disk takes a few more writes: erasures, logins, the note
+ * of a backup. Enquiries are refused long before.
+ *
+ * @returns whether there was one.
+ */
+export function giveUpReserve(folder: string): boolean {
+  const had = reserveLeft(folder) > 0;
+  rmSync(reserveFile(folder), { force: true });
+  return had;
+}
+
+/** Random bytes, which no file system compresses. */
+function makeReserve({ folder, reserve, warn }: SpaceOptions): void {
+  const size = Math.min(reserve, reserveFileSize);
+  try {
+    if (reserveLeft(folder) < size) writeFileSync(reserveFile(folder), randomBytes(size), { mode: 0o600, flush: true });
+  } catch (error) {
+    giveUpReserve(folder);
+    warn(`The reserve for a full disk cannot be written (${errorCode(error)}).`);
+  }
 }
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`;
@@ -37,11 +60,12 @@ function warningOf(shortage: SpaceShortage | null, { free, reserve }: StorageSpa
 }
 
 /**
- * Watches the room on a disk.
+ * Watches the room on a disk, and keeps the reserve file while there is enough.
  *
  * @returns tells it as it is, a second old at most.
  */
-export function watchSpace({ folder, reserve, warn }: SpaceOptions): () => StorageSpace {
+export function watchSpace(options: SpaceOptions): () => StorageSpace {
+  const { folder, reserve, warn } = options;
   let space: StorageSpace = { free: Number.POSITIVE_INFINITY, reserve };
   let measuredAt = Number.NEGATIVE_INFINITY;
   let told: SpaceShortage | null = null;
@@ -50,7 +74,8 @@ export function watchSpace({ folder, reserve, warn }: SpaceOptions): () => Stora
     if (reserve === 0 || now - measuredAt < freshFor) return space;
     measuredAt = now;
     try {
-      space = { free: measure(folder), reserve };
+      const { bavail, bsize } = statfsSync(folder);
+      space = { free: bavail * bsize + reserveLeft(folder), reserve };
     } catch (error) {
       // The figure stands as it was: whether the disk still takes anything, the next write will
       // tell.
@@ -60,6 +85,7 @@ export function watchSpace({ folder, reserve, warn }: SpaceOptions): () => Stora
     const shortage = shortageOf(space);
     if (shortage !== told) warn(warningOf(shortage, space));
     told = shortage;
+    if (shortage === null) makeReserve(options);
     return space;
   };
 }
