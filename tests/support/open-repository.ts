@@ -1,7 +1,7 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import type { Fetch, RetryRules } from '../../netlify/server/blobs/resilient-fetch.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
-import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
+import { openEnquiries } from '../../netlify/server/enquiries/open-enquiries.ts';
 
 /** Short enough that hundreds of failing calls take no time. */
 export const hastyRules: RetryRules = { perTry: 10, tries: 3, pause: 0 };

@@ -74,9 +74,9 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
 const isNear = (milliseconds: number) => milliseconds > 0 && milliseconds <= leaseLength;
 
 /** Whether somebody is telling of an enquiry just now. */
-export function isHeld({ told, receivedAt }: EnquiryRecord, now: Date): boolean {
+export function isHeld({ told, receivedAt, flags }: EnquiryRecord, now: Date): boolean {
   if (told) return told.lease !== undefined && isNear(Date.parse(told.lease.until) - now.getTime());
-  return isNear(Date.parse(receivedAt) + leaseLength - now.getTime());
+  return flags.length === 0 && isNear(Date.parse(receivedAt) + leaseLength - now.getTime());
 }
 
 /**
