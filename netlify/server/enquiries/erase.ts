@@ -22,7 +22,9 @@ export async function eraseEnquiry(store: BlobStore, kind: EnquiryKind, id: stri
   await removeOld(store, kind, id);
   await store.remove(untoldKey(kind, id));
   await store.changeDocument(recordKey(kind, id), (standing) =>
-    standing !== null && isRecord(parseStored(kind, id, standing)) ? JSON.stringify({ erased: now.toISOString() }) : null,
+    standing !== null && isRecord(parseStored(kind, id, standing))
+      ? JSON.stringify({ erased: now.toISOString() })
+      : null,
   );
   await forgetInIndex(store, kind, id, partOf(id));
   return true;
