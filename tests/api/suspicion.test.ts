@@ -2,14 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { formToken } from '#contracts/form-token.ts';
-import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
-import adminUnflag from '../../netlify/functions/admin-unflag.ts';
-import contactFunction from '../../netlify/functions/contact.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
-import incubationFunction from '../../netlify/functions/startup-incubation.ts';
-import { enquiriesOfNetwork } from '../../netlify/server/abuse/suspicion.ts';
+import { enquiriesOfNetwork } from '../../netlify/server/abuse/traces.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { openServices } from '../../netlify/server/services.ts';
 import { logIn } from '../support/administrator.ts';
@@ -31,14 +28,14 @@ const enquiry = { name: 'Asha', email: 'asha@example.test', message: 'Please cal
 
 async function send(json: object) {
   const headers = { 'Idempotency-Key': randomUUID() };
-  const response = await call(contactFunction, 'POST', '/api/contact', { json, headers });
+  const response = await call(formsFunction, 'POST', '/api/contact', { json, headers });
   expect(response.status).toBe(200);
   return ((await response.json()) as { id: string }).id;
 }
 
 async function list(query = '') {
   const path = `/api/admin/submissions${query}`;
-  const response = await call(adminSubmissions, 'GET', path, { headers: { Cookie: cookie } });
+  const response = await call(adminFunction, 'GET', path, { headers: { Cookie: cookie } });
   return contactSubmissions.response.parse(await response.json());
 }
 
@@ -123,7 +120,7 @@ describe('a token', () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const json = { ...enquiry, message: links, formToken };
     for (let n = 0; n < 3; n += 1) {
-      expect((await call(contactFunction, 'POST', '/api/contact', { json, headers })).status).toBe(200);
+      expect((await call(formsFunction, 'POST', '/api/contact', { json, headers })).status).toBe(200);
     }
     expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
     expect(await flagsOf(await send({ ...json, name: 'Another' }))).toEqual(['used-token', 'many-links']);
@@ -136,7 +133,7 @@ describe('a token', () => {
     cookie = await logIn();
     const formToken = await agedToken();
     const incubation = { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210', formToken };
-    expect((await call(incubationFunction, 'POST', '/api/startup-incubation', { json: incubation })).status).toBe(200);
+    expect((await call(formsFunction, 'POST', '/api/startup-incubation', { json: incubation })).status).toBe(200);
     await later(30 * 60_000);
     expect(await flagsOf(await send({ ...enquiry, message: links, formToken }))).toEqual(['used-token', 'many-links']);
   });
@@ -194,7 +191,7 @@ describe('an honest enquiry stays in the inbox', () => {
   test('from a page without script, and when it is sent again under its key', async () => {
     const form = { ...enquiry, message: 'See www.school.test', formToken: '', referenceCode: '' };
     for (let n = 0; n < 2; n += 1) {
-      expect((await call(contactFunction, 'POST', '/api/contact', { form })).status).toBe(303);
+      expect((await call(formsFunction, 'POST', '/api/contact', { form })).status).toBe(303);
     }
     expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
   });
@@ -230,12 +227,107 @@ describe('an honest enquiry stays in the inbox', () => {
   });
 });
 
+test('the owner brings an enquiry back to the inbox, reasons kept', async () => {
+  const id = await send({ ...enquiry, referenceCode: 'x' });
+  expect((await act(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
+  expect((await list()).submissions[0]).toMatchObject({ id, flags: ['honeypot', 'no-token'] });
+  expect((await list('?shelf=flagged')).total).toBe(0);
+  const nobody = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
+  expect((await act(adminFunction, '/api/admin/unflag', nobody)).status).toBe(404);
+});
+
+describe('personal data', () => {
+  test('the notice seen and the marketing choice are kept with the record', async () => {
+    const notice = { noticeVersion: '2026-11', noticeHash: 'ab'.repeat(32), noticeLanguage: 'en-IN' };
+    const id = await send({ ...enquiry, ...notice, marketing: true });
+    const other = await send({ ...enquiry, name: 'No marketing', ...notice });
+    // Two records of one millisecond have no order of their own.
+    const chosen = (await list()).submissions.map(({ id, marketing }) => [id, marketing]);
+    expect(new Map(chosen as [string, boolean][])).toEqual(
+      new Map([
+        [id, true],
+        [other, false],
+      ]),
+    );
+    const direct = openStore({ context: 'production', signal: new AbortController().signal });
+    const record = JSON.parse((await direct.read(`enquiry/contact/${id[0]}/${id}`)) ?? '') as {
+      consent: object;
+      fields: object;
+    };
+    expect(record.consent).toEqual({
+      noticeVersion: '2026-11',
+      noticeHash: 'ab'.repeat(32),
+      language: 'en-IN',
+      marketing: true,
+    });
+    expect(record.fields).toEqual(enquiry);
+  });
+
+  async function everyText(): Promise<string> {
+    const direct = openStore({ context: 'production', signal: new AbortController().signal });
+    return [...store.keys, ...(await Promise.all(store.keys.map((key) => direct.read(key))))].join('\n');
+  }
+
+  test('erasing one enquiry leaves nothing of it anywhere', async () => {
+    const id = await send({ ...enquiry, referenceCode: 'x' });
+    await act(adminFunction, '/api/admin/unflag', { kind: 'contact', id });
+    expect(await everyText()).toContain('asha@example.test');
+    expect((await act(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
+    expect(await everyText()).not.toMatch(/asha|please call/i);
+    expect(await list()).toMatchObject({ submissions: [], total: 0, flaggedTotal: 0 });
+    const gone = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
+    expect((await act(adminFunction, '/api/admin/erase', gone)).status).toBe(404);
+  });
+
+  test('actions need a session and leave a trace without personal data', async () => {
+    const id = await send(enquiry);
+    for (const [handler, path] of [
+      [adminFunction, '/api/admin/erase'],
+      [adminFunction, '/api/admin/unflag'],
+    ] as const) {
+      expect((await call(handler, 'POST', path, { json: { kind: 'contact', id } })).status).toBe(401);
+    }
+    await act(adminFunction, '/api/admin/erase', { kind: 'contact', id });
+    const audit = (await everyText()).split('\n').filter((line) => line.includes('"event"'));
+    expect(audit.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(
+      expect.arrayContaining(['login', 'enquiry-erased']),
+    );
+    expect(audit.join()).not.toMatch(/@|Asha/);
+  });
+
+  test('the nightly function keeps enquiries until a retention period is set, then erases what is older', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-10T10:00:00Z') });
+    await send({ ...enquiry, name: 'Old' });
+    await send({ ...enquiry, name: 'Old and flagged', referenceCode: 'x' });
+    vi.setSystemTime(Date.parse('2026-06-10T10:00:00Z'));
+    await send({ ...enquiry, name: 'New' });
+    cookie = await logIn();
+    expect((await list()).total).toBe(2);
+    const night = async (days: string) => {
+      process.env.RETENTION_DAYS = days;
+      await nightlyFunction(new Request('https://example.test/'), netlifyContext());
+      delete process.env.RETENTION_DAYS;
+    };
+    await night('');
+    expect((await list()).total).toBe(2);
+    // The first night of a new age only looks; what it saw coming, the next one erases.
+    await night('90');
+    expect((await list()).total).toBe(2);
+    vi.setSystemTime(Date.parse('2026-06-11T10:00:00Z'));
+    await night('90');
+    cookie = await logIn();
+    expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0, submissions: [{ name: 'New' }] });
+    expect(await everyText()).not.toContain('"Old');
+  });
+});
+
+// Last, because modules are loaded anew in it.
 describe('one network', () => {
   /**
    * Stores so many enquiries of one address in a short way: what is looked at afterwards is the
    * next one.
    */
-  async function sendMany(count: number, ip: string, handler = contactFunction) {
+  async function sendMany(count: number, ip: string, handler = formsFunction) {
     const send = (n: number) => {
       const json = {
         ...enquiry,
@@ -257,7 +349,7 @@ describe('one network', () => {
     await sendMany(1, '2001:db8:7::2');
     // Another process of the same site knows it too, once it has seen a few itself.
     vi.resetModules();
-    const another = (await import('../../netlify/functions/contact.ts')).default;
+    const another = (await import('../../netlify/functions/forms.ts')).default;
     await sendMany(3, '2001:db8:7::3', another);
     await sendMany(1, '2001:db8:7::2', another);
     expect(await list('?shelf=flagged')).toMatchObject({
@@ -283,97 +375,5 @@ describe('one network', () => {
       method === 'PUT' && key?.includes('/network/') ? { kind: 'status', status: 403 } : null;
     await sendMany(8, '198.51.100.3');
     expect(await list()).toMatchObject({ total: 8, flaggedTotal: 0 });
-  });
-});
-
-test('the owner brings an enquiry back to the inbox, reasons kept', async () => {
-  const id = await send({ ...enquiry, referenceCode: 'x' });
-  expect((await act(adminUnflag, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
-  expect((await list()).submissions[0]).toMatchObject({ id, flags: ['honeypot', 'no-token'] });
-  expect((await list('?shelf=flagged')).total).toBe(0);
-  const nobody = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
-  expect((await act(adminUnflag, '/api/admin/unflag', nobody)).status).toBe(404);
-});
-
-describe('personal data', () => {
-  test('the notice seen and the marketing choice are kept with the record', async () => {
-    const notice = { noticeVersion: '2026-11', noticeHash: 'ab'.repeat(32), noticeLanguage: 'en-IN' };
-    const id = await send({ ...enquiry, ...notice, marketing: true });
-    const other = await send({ ...enquiry, name: 'No marketing', ...notice });
-    // Two records of one millisecond have no order of their own.
-    const chosen = (await list()).submissions.map(({ id, marketing }) => [id, marketing]);
-    expect(new Map(chosen as [string, boolean][])).toEqual(
-      new Map([
-        [id, true],
-        [other, false],
-      ]),
-    );
-    const direct = openStore({ context: 'production', signal: new AbortController().signal });
-    const day = new Date().toISOString().slice(0, 10);
-    const record = JSON.parse((await direct.read(`v1/contact/${day}/${id}.json`)) ?? '') as {
-      consent: object;
-      fields: object;
-    };
-    expect(record.consent).toEqual({
-      noticeVersion: '2026-11',
-      noticeHash: 'ab'.repeat(32),
-      language: 'en-IN',
-      marketing: true,
-    });
-    expect(record.fields).toEqual(enquiry);
-  });
-
-  async function everyText(): Promise<string> {
-    const direct = openStore({ context: 'production', signal: new AbortController().signal });
-    const folders = ['v1/', 'idem/', 'same/', 'erased/', 'restored/', 'cache/', 'audit/', 'thr/', 'sessions/'];
-    const keys = (await Promise.all(folders.map((folder) => direct.keys(folder)))).flat();
-    return [...keys, ...(await Promise.all(keys.map((key) => direct.read(key))))].join('\n');
-  }
-
-  test('erasing one enquiry leaves nothing of it anywhere', async () => {
-    const id = await send({ ...enquiry, referenceCode: 'x' });
-    await act(adminUnflag, '/api/admin/unflag', { kind: 'contact', id });
-    expect(await everyText()).toContain('asha@example.test');
-    expect((await act(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
-    expect(await everyText()).not.toMatch(/asha|please call/i);
-    expect(await list()).toMatchObject({ submissions: [], total: 0, flaggedTotal: 0 });
-    const gone = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
-    expect((await act(adminErase, '/api/admin/erase', gone)).status).toBe(404);
-  });
-
-  test('actions need a session and leave a trace without personal data', async () => {
-    const id = await send(enquiry);
-    for (const [handler, path] of [
-      [adminErase, '/api/admin/erase'],
-      [adminUnflag, '/api/admin/unflag'],
-    ] as const) {
-      expect((await call(handler, 'POST', path, { json: { kind: 'contact', id } })).status).toBe(401);
-    }
-    await act(adminErase, '/api/admin/erase', { kind: 'contact', id });
-    const audit = (await everyText()).split('\n').filter((line) => line.includes('"event"'));
-    expect(audit.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(
-      expect.arrayContaining(['login', 'enquiry-erased']),
-    );
-    expect(audit.join()).not.toMatch(/@|Asha/);
-  });
-
-  test('the nightly function keeps enquiries until a retention period is set, then erases what is older', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-10T10:00:00Z') });
-    await send({ ...enquiry, name: 'Old' });
-    await send({ ...enquiry, name: 'Old and flagged', referenceCode: 'x' });
-    vi.setSystemTime(Date.parse('2026-06-10T10:00:00Z'));
-    await send({ ...enquiry, name: 'New' });
-    cookie = await logIn();
-    expect((await list()).total).toBe(2);
-    const night = async (days: string) => {
-      process.env.RETENTION_DAYS = days;
-      await nightlyFunction(new Request('https://example.test/'), netlifyContext());
-      delete process.env.RETENTION_DAYS;
-    };
-    await night('');
-    expect((await list()).total).toBe(2);
-    await night('90');
-    expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0, submissions: [{ name: 'New' }] });
-    expect(await everyText()).not.toContain('"Old');
   });
 });

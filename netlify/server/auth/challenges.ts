@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { challengeLife } from '#contracts/passkeys.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import type { Services } from '../services.ts';
 import { windowOf } from './attempts.ts';
+import type { AuthParts } from './parts.ts';
 
 /** What a challenge is for, and whose: nobody else's answer to it is taken. */
 export interface ChallengeUse {
@@ -36,7 +36,7 @@ function macOf(secret: Uint8Array, { purpose, holder }: ChallengeUse, head: Buff
  *
  * @returns base64url.
  */
-export function issueChallenge(services: Services, use: ChallengeUse): string {
+export function issueChallenge(services: AuthParts, use: ChallengeUse): string {
   // Throws where nobody is configured: there is no secret then.
   services.admin();
   const [secret = new Uint8Array()] = services.secretsFor(purposeOfSecret);
@@ -51,7 +51,7 @@ export function issueChallenge(services: Services, use: ChallengeUse): string {
  * @param challenge - as it was signed, untrusted.
  * @returns null for one that is not ours, somebody else's, for something else, or too old.
  */
-export function openChallenge(services: Services, use: ChallengeUse, challenge: string): OpenChallenge | null {
+export function openChallenge(services: AuthParts, use: ChallengeUse, challenge: string): OpenChallenge | null {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.byteLength !== timeBytes + randomLength + macLength) return null;
   const head = bytes.subarray(0, timeBytes + randomLength);

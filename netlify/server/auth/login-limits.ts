@@ -1,11 +1,11 @@
+import { clientNetwork } from '../client-network.ts';
 import type { AdminConfig } from '../config.ts';
-import { clientNetwork } from '../http/client-network.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
-import type { Services } from '../services.ts';
 import { type Admitted, admitAttempt, type Bucket, secondsLeft, windowOf } from './attempts.ts';
 import { knownDevice, pseudonym } from './devices.ts';
 import { LoginQueue } from './login-queue.ts';
+import type { AuthParts } from './parts.ts';
 
 /**
  * Attempts a window admits (attempts.ts). A stranger has five with one account from one network,
@@ -58,7 +58,7 @@ function tooMany(message: string, seconds: number): HttpError {
  * @throws {HttpError} 429 when too many come at once; whatever `judge` throws.
  */
 export async function runInLoginQueue<Result>(
-  services: Services,
+  services: AuthParts,
   attempt: Attempt,
   judge: (client: LoginClient) => Promise<Result>,
 ): Promise<Result> {
@@ -82,7 +82,7 @@ export async function runInLoginQueue<Result>(
  * @throws {HttpError} 429 when the attempts are used up.
  */
 export async function claimAttempt(
-  services: Services,
+  services: AuthParts,
   client: LoginClient,
   account: string,
   requestId: string,

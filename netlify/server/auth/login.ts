@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { loginMessages } from '#contracts/admin-session.ts';
 import { deviceName } from '#contracts/device-name.ts';
 import { secondFactorMessages } from '#contracts/second-factor.ts';
-import { HttpError } from '../http/errors.ts';
-import type { Services } from '../services.ts';
+import { HttpError } from '../errors.ts';
 import { type Admitted, windowOf } from './attempts.ts';
 import { rememberDevice } from './devices.ts';
 import { type Attempt, claimAttempt, type LoginClient, release, runInLoginQueue } from './login-limits.ts';
+import type { AuthParts } from './parts.ts';
 import { verifyPassword } from './password.ts';
 import { consumeCode, matchCode, readSecondFactor } from './second-factor.ts';
 
@@ -43,7 +43,7 @@ function sameText(a: string, b: string): boolean {
  *   429 when the attempts are used up or too many logins come at once, 503 when nobody is
  *   configured.
  */
-export async function logIn(services: Services, attempt: PasswordAttempt, own: boolean): Promise<string[]> {
+export async function logIn(services: AuthParts, attempt: PasswordAttempt, own: boolean): Promise<string[]> {
   return runInLoginQueue(services, attempt, async (client) =>
     startSession(services, attempt, await judge(services, attempt, client), own),
   );
@@ -54,7 +54,7 @@ export async function logIn(services: Services, attempt: PasswordAttempt, own: b
  * and of the device.
  */
 export async function startSession(
-  services: Services,
+  services: AuthParts,
   { request, requestId }: Attempt,
   { client, admitted, proof }: VerifiedLogin,
   own: boolean,
@@ -76,7 +76,7 @@ export async function startSession(
  * @throws {HttpError} else as {@link logIn}.
  */
 export async function confirmOwner(
-  services: Services,
+  services: AuthParts,
   attempt: Omit<PasswordAttempt, 'username'>,
   wrong: string,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function confirmOwner(
  * wrong: whoever has found the password does not learn it here. That a code is needed is told to
  * anybody who sends none, before anything is judged.
  */
-async function judge(services: Services, attempt: PasswordAttempt, client: LoginClient): Promise<VerifiedLogin> {
+async function judge(services: AuthParts, attempt: PasswordAttempt, client: LoginClient): Promise<VerifiedLogin> {
   const { audit, store } = services;
   const admin = services.admin();
   const now = services.clock();

@@ -1,22 +1,22 @@
 import { challengeLife, type passkeyAdd, passkeyMessages, type passkeyOffer } from '#contracts/passkeys.ts';
 import type { z } from '#contracts/schema.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
-import type { Services } from '../services.ts';
 import { type ChallengeUse, consumeChallenge, issueChallenge } from './challenges.ts';
+import type { AuthParts } from './parts.ts';
 import { openPasskeys } from './passkey-records.ts';
 import { challengeIn, hostnameOf, isFramed, library, userHandle } from './passkeys.ts';
 
 /** Ed25519, ECDSA P-256 and RSA (COSE): what every browser and device has one of. */
 const algorithms = [-8, -7, -257];
 
-const useForAdding = (services: Services): ChallengeUse => ({
+const useForAdding = (services: AuthParts): ChallengeUse => ({
   purpose: 'passkey adding',
   holder: services.session?.id ?? '',
 });
 
 /** What a browser makes a passkey by; only for this session, once and soon. */
-export async function offerPasskey(services: Services): Promise<z.infer<typeof passkeyOffer.response>['options']> {
+export async function offerPasskey(services: AuthParts): Promise<z.infer<typeof passkeyOffer.response>['options']> {
   const admin = services.admin();
   const kept = await openPasskeys(services.store, admin).list();
   return {
@@ -42,7 +42,7 @@ export async function offerPasskey(services: Services): Promise<z.infer<typeof p
  *   the offer is too old.
  */
 export async function addPasskey(
-  services: Services,
+  services: AuthParts,
   { name, made }: z.infer<typeof passkeyAdd.request>,
   { origin, requestId }: { origin: string; requestId: string },
 ): Promise<void> {

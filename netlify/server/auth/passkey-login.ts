@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { challengeLife, passkeyMessages, type SignedByPasskey } from '#contracts/passkeys.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
-import type { Services } from '../services.ts';
 import { windowOf } from './attempts.ts';
 import { consumeChallenge, issueChallenge } from './challenges.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { startSession } from './login.ts';
 import { type Attempt, claimAttempt, runInLoginQueue } from './login-limits.ts';
+import type { AuthParts } from './parts.ts';
 import { openPasskeys, type Passkey, passkeyId } from './passkey-records.ts';
 import { challengeIn, hostnameOf, isFramed, library, userHandle } from './passkeys.ts';
 
@@ -25,7 +25,7 @@ const browserCookie = '__Host-passkey';
 const anyPasskey = 'any passkey';
 
 /** A challenge for a login, and the Set-Cookie value that binds it to the browser. */
-export function challengeForLogin(services: Services, request: Request): { challenge: string; cookie: string } {
+export function challengeForLogin(services: AuthParts, request: Request): { challenge: string; cookie: string } {
   const known = readCookie(request, browserCookie) ?? '';
   const holder = /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
   const challenge = issueChallenge(services, { purpose: 'passkey login', holder });
@@ -41,7 +41,7 @@ export function challengeForLogin(services: Services, request: Request): { chall
  *   old or not this browser's, 429 as for a login with a password, 503 when nobody is configured.
  */
 export async function logInByPasskey(
-  services: Services,
+  services: AuthParts,
   attempt: Attempt,
   signed: SignedByPasskey,
   own: boolean,
@@ -67,7 +67,7 @@ export async function logInByPasskey(
  *
  * @returns the passkey's name; null when it opens nothing.
  */
-async function judge(services: Services, signed: SignedByPasskey, requestId: string): Promise<string | null> {
+async function judge(services: AuthParts, signed: SignedByPasskey, requestId: string): Promise<string | null> {
   const passkeys = openPasskeys(services.store, services.admin());
   const id = passkeyId(signed.id);
   const passkey = await passkeys.find(id);

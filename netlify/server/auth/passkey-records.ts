@@ -105,7 +105,7 @@ export function openPasskeys(store: BlobStore, admin: AdminConfig): Passkeys {
     async change(id, change) {
       let changed = false;
       try {
-        await store.update(keyOf(id), (text) => {
+        await store.changeDocument(keyOf(id), (text) => {
           const passkey = text === null ? null : parse(text);
           // What is written has to be a passkey still, so nothing may be made of none.
           if (text === null || passkey === null) throw new PasskeyGone();

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { passkeyMessages } from '#contracts/passkeys.ts';
 import { z } from '#contracts/schema.ts';
 import type { AdminConfig } from '../config.ts';
-import { HttpError } from '../http/errors.ts';
-import type { Services } from '../services.ts';
+import { HttpError } from '../errors.ts';
 import { type ChallengeUse, type OpenChallenge, openChallenge } from './challenges.ts';
+import type { AuthParts } from './parts.ts';
 
 /** Comes when the first passkey is used: it takes a quarter of a second and 26 MB to load. */
 export const library = () => import('@simplewebauthn/server');
@@ -46,7 +46,7 @@ export const hostnameOf = (origin: string): string => new URL(origin).hostname;
  *
  * @throws {HttpError} 422 where it is none of ours, or too old.
  */
-export function challengeIn(services: Services, use: ChallengeUse, clientDataJSON: string): OpenChallenge {
+export function challengeIn(services: AuthParts, use: ChallengeUse, clientDataJSON: string): OpenChallenge {
   const open = openChallenge(services, use, clientDataOf(clientDataJSON)?.challenge ?? '');
   if (open === null) throw new HttpError('invalid', passkeyMessages.stale);
   return open;

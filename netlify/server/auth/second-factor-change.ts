@@ -1,8 +1,9 @@
 import type { z } from '#contracts/schema.ts';
 import { type secondFactorChange, secondFactorMessages } from '#contracts/second-factor.ts';
-import type { Call } from '../http/define-handler.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { confirmOwner } from './login.ts';
+import type { Attempt } from './login-limits.ts';
+import type { AuthParts } from './parts.ts';
 import { readSecondFactor, switchOff, switchOn } from './second-factor.ts';
 
 /**
@@ -13,13 +14,11 @@ import { readSecondFactor, switchOff, switchOn } from './second-factor.ts';
  * @throws {HttpError} 409 when it is as is asked already; 422 when the password or the code is not
  *   right.
  */
-export async function changeSecondFactor({
-  input: { on = false, password, code, secret = '' },
-  request,
-  requestId,
-  ip,
-  services,
-}: Call<z.infer<typeof secondFactorChange.request>>): Promise<{ recoveryCodes?: string[] }> {
+export async function changeSecondFactor(
+  services: AuthParts,
+  { request, requestId, ip }: Attempt,
+  { on = false, password, code, secret = '' }: z.infer<typeof secondFactorChange.request>,
+): Promise<{ recoveryCodes?: string[] }> {
   const isOn = (await readSecondFactor(services.store)) !== null;
   if (on === isOn) {
     throw new HttpError('conflict', on ? secondFactorMessages.setUpAlready : secondFactorMessages.notSetUp);

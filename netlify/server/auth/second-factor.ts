@@ -134,7 +134,7 @@ function matchStep(secret: string, code: string, now: Date): number | null {
  */
 export async function consumeCode(store: BlobStore, matched: MatchedCode, by: string): Promise<boolean> {
   let mine = false;
-  await store.update(secondFactorKey, (text) => {
+  await store.changeDocument(secondFactorKey, (text) => {
     const factor = parse(text);
     mine = false;
     // Switched off beside this request: what is written has to be a factor still, so nothing may be
