@@ -80,8 +80,7 @@ test('caps what is too long, and leaves out what nobody sees', async () => {
 
 test('stands in the owner’s mail', async () => {
   await sourceOf(`${origin}/startup?utm_medium=poster https://news.example/`, `${origin}/contact`);
-  const [key = ''] = store.keys.filter((one) => one.startsWith('v1/'));
-  const id = /([^/]+)\.json$/.exec(key)?.[1] ?? '';
+  const id = store.keys.find((one) => one.startsWith('enquiry/'))?.split('/').at(-1) ?? '';
   const record = await readRecord(storeOfFunctions(), 'contact', id);
   if (!record) throw new Error('There is no record.');
   const { mail } = composeEnquiry(notifiable(record), await loadWords(), origin, false);
