@@ -121,7 +121,7 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   globalThis.fetch = blobFetch(database, globalThis.fetch);
 
   const work = pendingWork();
-  const storage = watchSpace({ folder: settings.dataDir, reserve: settings.diskReserve, warn: console.warn });
+  const storage = watchSpace(settings.dataDir, settings.diskReserve);
   const given: Given = { storage, waitUntil: work.add };
   const functions = await loadFunctions(settings.functions);
   const runFunction = functionRunner(settings, given);

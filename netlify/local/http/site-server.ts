@@ -3,10 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../server/config.ts';
 import type { FunctionRunner } from '../functions/function-runner.ts';
-import { FunctionRouter, type LoadedFunction } from '../functions/functions.ts';
+import { functionRouter, type LoadedFunction, type RouteMatch } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
-import { forwardedForReader } from './client-address.ts';
 import { readTarget } from './request-target.ts';
 import { sendEmpty, sendFailure, sendFile } from './send.ts';
 import { decoded, type SiteFiles } from './site-files.ts';
@@ -54,8 +53,7 @@ function descriptorLimit(): number {
  * 10 s, a request within 30 s, and 20 s in which no byte goes either way.
  */
 export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
-  const orderForwardedFor = forwardedForReader(trustProxy, console.warn);
-  const router = new FunctionRouter(parts.functions);
+  const match = functionRouter(parts.functions);
   const timeouts = {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -64,8 +62,7 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
   };
   const server = createServer(timeouts, (req, res) => {
     try {
-      orderForwardedFor(req);
-      answer(req, res, router, parts.runFunction, parts.site());
+      answer(req, res, match, parts.runFunction, parts.site());
     } catch (error) {
       sendFailure(req, res, error);
     }
@@ -83,7 +80,7 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
 function answer(
   req: IncomingMessage,
   res: ServerResponse,
-  router: FunctionRouter,
+  match: (pathname: string) => RouteMatch | null,
   runFunction: FunctionRunner,
   { files, rules }: Site,
 ): void {
@@ -108,7 +105,7 @@ function answer(
 
   const forced = rules.redirectFor(url, true);
   if (forced) return follow(forced);
-  const route = router.match(pathname);
+  const route = match(pathname);
   if (route) return runFunction(req, res, route, requestId);
   if (req.method !== 'GET' && req.method !== 'HEAD') return sendEmpty(res, 405, { Allow: 'GET, HEAD' });
   // Netlify's "pretty URLs": a page has one address.
@@ -153,16 +150,11 @@ export async function listen(
 }
 
 function listenProblem(error: unknown, port: number, host: string): [setting: string, message: string] {
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return ['PORT', `${port} is in use by another program. Stop that one, or set another port.`];
-    case 'EACCES':
-      return ['PORT', `${port} may not be used by this user. Set a port above 1023.`];
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return ['HOST', `${host} is not an address of this machine.`];
-    default:
-      throw error;
-  }
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE')
+    return ['PORT', `${port} is in use by another program. Stop that one, or set another port.`];
+  if (code === 'EACCES') return ['PORT', `${port} may not be used by this user. Set a port above 1023.`];
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return ['HOST', `${host} is not an address of this machine.`];
+  throw error;
 }
