@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../server/config.ts';
@@ -11,11 +12,11 @@ import { sendEmpty, sendFailure, sendFile } from './send.ts';
 import { decoded, type SiteFiles } from './site-files.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
 
-/** Connections in all, where the process may have that many; each takes some 20 KB. */
-const mostConnections = 4096;
-
-/** Connections that the system may hold until we take them. */
-const backlog = 4096;
+/**
+ * Connections in all; each takes some 20 KB, and a file descriptor that the store and the log need
+ * too.
+ */
+const mostConnections = 900;
 
 /**
  * Milliseconds between two requests for which a connection to a trusted proxy is kept: longer than
@@ -39,15 +40,6 @@ export interface SiteParts {
   readonly trustProxy: HostSettings['trustProxy'];
 }
 
-/** Files and sockets that this process may have open. */
-function descriptorLimit(): number {
-  if (process.report === undefined) return Number.POSITIVE_INFINITY;
-  // Unknown to its types: without it the report looks up the names of all peers.
-  Object.assign(process.report, { excludeNetwork: true });
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
-  return Number(userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
-}
-
 /**
  * Makes the HTTP server, not yet listening. Whoever keeps it waiting is cut off: headers within
  * 10 s, a request within 30 s, and 20 s in which no byte goes either way.
@@ -68,8 +60,7 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
     }
   });
   server.setTimeout(20_000);
-  // The store, the log and Node itself need some descriptors.
-  server.maxConnections = Math.max(8, Math.min(mostConnections, descriptorLimit() - 64));
+  server.maxConnections = mostConnections;
   return server;
 }
 
@@ -136,25 +127,16 @@ export async function listen(
   server: Server,
   { port, host }: Pick<HostSettings, 'port' | 'host'>,
 ): Promise<{ url: string; port: number }> {
-  const listening = Promise.withResolvers<void>();
-  server.once('error', listening.reject);
-  server.listen({ port, host, backlog }, listening.resolve);
   try {
-    await listening.promise;
+    await once(server.listen({ port, host }), 'listening');
   } catch (error) {
-    throw new ConfigError(...listenProblem(error, port, host));
+    const code = errorCode(error);
+    if (code === 'EADDRINUSE')
+      throw new ConfigError('PORT', `${port} is in use by another program. Stop that one, or set another port.`);
+    if (code === 'EACCES') throw new ConfigError('PORT', `${port} may not be used by this user. Set one above 1023.`);
+    throw new ConfigError('HOST', `${host} is not an address of this machine (${code}).`);
   }
   const { address, family, port: actual } = server.address() as AddressInfo;
-  const name = address === '127.0.0.1' || address === '::' || address === '0.0.0.0' ? 'localhost' : address;
+  const name = ['127.0.0.1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
   return { url: `http://${family === 'IPv6' && name === address ? `[${name}]` : name}:${actual}`, port: actual };
-}
-
-function listenProblem(error: unknown, port: number, host: string): [setting: string, message: string] {
-  const code = errorCode(error);
-  if (code === 'EADDRINUSE')
-    return ['PORT', `${port} is in use by another program. Stop that one, or set another port.`];
-  if (code === 'EACCES') return ['PORT', `${port} may not be used by this user. Set a port above 1023.`];
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return ['HOST', `${host} is not an address of this machine.`];
-  throw error;
 }
