@@ -115,6 +115,7 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   const context = process.env.CONTEXT;
   const database = openDatabase(paths);
   await moveOldFiles(database, paths.oldFiles, new Date());
+  database.compact();
   pointClientAt();
   globalThis.fetch = blobFetch(database, globalThis.fetch);
 
@@ -133,6 +134,7 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   };
   const stopSchedules = startSchedules(functions, runWithin);
   const upkeep = setInterval(() => {
+    database.compact();
     removeOldFiles(database, paths.oldFiles, new Date());
     addWork(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
   }, upkeepEvery).unref();
@@ -140,6 +142,7 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   endOnSignal(server, () => {
     stopSchedules();
     clearInterval(upkeep);
+    database.compact();
     database.close();
     data.release();
   });

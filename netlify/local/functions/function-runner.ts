@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from '@netlify/functions';
@@ -15,6 +17,9 @@ const maxRequestBytes = 6 * 1024 * 1024;
 
 /** Milliseconds after which a connection is closed whose function does not answer. */
 const functionTimeout = 60_000;
+
+/** Longest wait for the end of a body that is refused for its size, in milliseconds. */
+const oversizedPatience = 6_000;
 
 /** Shorter answers fit into one packet as they are, in bytes. */
 const worthCompressing = 1_400;
@@ -131,7 +136,12 @@ export function functionRunner(
     };
     const handle = toNodeHandler(answer, { maxRequestBodySize: maxRequestBytes, trustProxy });
     // srvx types its handlers for HTTP/1 and HTTP/2 at once.
-    const handled = async () => (handle as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
+    const handled = async () => {
+      // A client that is still sending when its connection closes never sees that it is too much.
+      if (Number(req.headers['content-length'] ?? 0) > maxRequestBytes)
+        await Promise.race([once(req.resume(), 'end'), setTimeout(oversizedPatience, undefined, { ref: false })]);
+      return (handle as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
+    };
     handled().catch((error: unknown) => sendFailure(req, res, error));
   };
 }
