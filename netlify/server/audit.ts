@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditEvent, RefusalReason, ShownAuditEvent } from '#contracts/admin-safety.ts';
 import type { BlobStore } from './blobs/store.ts';
-import { dayOf } from './enquiries/records.ts';
+import { dayOf } from './utc-day.ts';
 import { addToTally } from './tally.ts';
 
 /**

@@ -1,6 +1,8 @@
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { settingsKey } from './keys.ts';
+
+/** Key of what the owner has switched from the desk. */
+const settingsKey = 'settings/notifications.json';
 
 const shape = z.object({
   /** Whether visitors are sent an acknowledgement. */

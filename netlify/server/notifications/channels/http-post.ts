@@ -28,7 +28,7 @@ export interface HttpPost {
   readonly publicOnly?: boolean;
 }
 
-const privateAddress = () => new DeliveryError('private-address', { permanent: true });
+const privateAddress = () => new DeliveryError('private-address');
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
@@ -107,14 +107,23 @@ export async function httpPost(url: URL, { headers, body, signal, publicOnly }: 
 }
 
 /**
- * Seconds that an answer asks to wait (RFC 9110, section 10.2.3).
+ * What an answer that is no success means.
  *
- * @returns undefined where it does not say, or says nothing that can be read.
+ * @param answer - with a status outside 200 to 299.
+ * @param said - what the other side said in words, if that is known.
  */
-export function retryAfterOf({ headers }: HttpAnswer, now: Date): number | undefined {
-  const text = headers['retry-after']?.trim();
-  if (text === undefined) return undefined;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+export function failureOf({ status, headers }: HttpAnswer, said: string | undefined): DeliveryError {
+  const detail = said ? `${status} ${said}` : String(status);
+  if (status >= 300 && status < 400) return new DeliveryError('redirected', { detail });
+  if (status === 401 || status === 403) return new DeliveryError('login-refused', { detail });
+  // 408 and 425 ask for the same again; 409 is how a provider says that the first try is still
+  // under way.
+  if (status < 500 && ![408, 409, 425, 429].includes(status)) return new DeliveryError('refused', { detail });
+  return new DeliveryError('busy', { detail, retryAfter: secondsToWait(headers['retry-after']) });
+}
+
+/** Seconds that an answer asks to wait (RFC 9110, section 10.2.3); undefined where it does not say. */
+function secondsToWait(text = ''): number | undefined {
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
