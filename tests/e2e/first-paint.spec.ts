@@ -32,7 +32,7 @@ test('nothing but the page itself and the picture it opens with is asked for bef
   expect(painted).toBeGreaterThan(0);
   expect(next, 'the picture has the network to itself').toBeGreaterThanOrEqual(pictured);
   // Browsers fetch a sprite with the page, as they do pictures; nothing waits for it.
-  const pictures = early.filter((path) => path.endsWith('.avif'));
+  const pictures = early.filter((path) => /\.avif$|-(?:day|night)\.[^/]+\.svg$/.test(path));
   // Words that come in the first packets may be painted before the picture's place in the page has
   // come.
   expect(pictures.length).toBeLessThanOrEqual(1);
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/about');
     await expect(page.getByRole('img', { name: /Rumi Darwaza/ })).toBeVisible();
-    for (const kind of [/\.woff2$/, /\.avif$/, /\/icons\..*\.svg$/, /\/style\..*\.css$/]) {
+    for (const kind of [/\.woff2$/, /\/home-window-day\..*\.svg$/, /\/icons\..*\.svg$/, /\/style\..*\.css$/]) {
       await expect.poll(() => asked.some((path) => kind.test(path)), String(kind)).toBe(true);
     }
     expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
