@@ -6,7 +6,6 @@ import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientUse } from './src/client-directives/index.ts';
-import { makeEditorSchemas } from './src/codegen/editor-schemas.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
@@ -14,14 +13,13 @@ import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
 import { searchIndex } from './src/features/search/integration.ts';
-import { findLanguages, languageToBuild } from './src/languages/languages.ts';
 import { folderOf, otherLanguages } from './src/languages/other-languages.ts';
 import { wordsOfLanguage } from './src/languages/words-of-language.ts';
-import { defaultLanguage } from './src/lib/language.ts';
+import { defaultLanguage, languages } from './src/lib/language.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).
-const languages = await findLanguages();
-const language = languageToBuild(languages);
+const language = process.env.SITE_LANGUAGE || defaultLanguage;
+if (!languages.includes(language)) throw new Error(`SITE_LANGUAGE is none of ${languages.join(', ')}.`);
 
 // What Astro reads like any other source but is derived from others: never committed, made anew
 // when a source changes.
@@ -30,9 +28,8 @@ await subsetFonts(language, new URL(fonts, import.meta.url));
 await generateScenes(new URL('./.cache/scenes/', import.meta.url));
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
-await makeServerLanguages(languages);
+await makeServerLanguages();
 makeOwnersCheck();
-makeEditorSchemas();
 
 const subset = (file, weight) => ({
   variants: [{ src: [`${fonts}${file}`], weight, style: 'normal' }],
@@ -51,8 +48,8 @@ export default defineConfig({
     development(),
     clientUse(),
     react(),
-    otherLanguages(language, languages),
-    ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
+    otherLanguages(language),
+    ...(language === defaultLanguage ? [optimisedPages()] : []),
     documents(),
     searchIndex(),
     serviceWorker(),
@@ -77,7 +74,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    define: { SITE_LANGUAGE: JSON.stringify(language), SITE_LANGUAGES: JSON.stringify(languages) },
+    define: { SITE_LANGUAGE: JSON.stringify(language) },
     plugins: [
       ...wordsOfLanguage(language),
       // Vite optimises the stylesheet as a whole, once.

@@ -30,10 +30,8 @@ async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
  * What is done to built pages: the styles of their first paint are written into them, their scripts
  * come later, and their policy follows from what stands in them then. Without all this a page works
  * the same, as development shows. What it is worth: docs/decisions/006-page-weight.md.
- *
- * @param languages - those of the site.
  */
-export function optimisedPages(languages: readonly string[]): AstroIntegration {
+export function optimisedPages(): AstroIntegration {
   return {
     name: 'optimised-pages',
     hooks: {
@@ -50,8 +48,8 @@ export function optimisedPages(languages: readonly string[]): AstroIntegration {
           pages.set(path, addPolicy($));
           await writeFile(file, $.html());
         }
-        await writeFile(new URL('_redirects', dir), redirectRules(languages));
-        await writeFile(new URL('_headers', dir), headerRules(pages, rewrites(languages)));
+        await writeFile(new URL('_redirects', dir), redirectRules());
+        await writeFile(new URL('_headers', dir), headerRules(pages, rewrites));
       },
     },
   };

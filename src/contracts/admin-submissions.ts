@@ -61,8 +61,11 @@ const shownByDesk = {
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
-    /** All records of this kind on the shelf asked for, those that cannot be read too. */
-    total: z.number(),
+    /**
+     * All records of this kind on the shelf asked for, those that cannot be read too; null while the
+     * server is still counting: ask again.
+     */
+    total: z.nullable(z.number()),
     /** All records of this kind that are set aside as suspicious. */
     flaggedTotal: z.optional(z.number()),
     /** Present where the list was narrowed, or asked for in another order than newest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfEntry } from '../../src/features/admin/safety/audit-words.ts';
+import { textOfEntry } from '../../src/features/desk/settings/audit-words.ts';
 
 const entry = (event: string, details: Record<string, string | boolean> = {}) =>
   textOfEntry({ at: '2026-11-21T10:00:00.000Z', event, command: false, details });
