@@ -8,10 +8,10 @@ import { desk } from '../../../i18n/desk.ts';
 import { dayFromNow } from '../shared/dates.ts';
 import { Button } from '../shared/parts.tsx';
 import { StoredText } from '../shared/StoredText.tsx';
+import type { Change } from './changes.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { History, SamePerson } from './History.tsx';
 import { $givenBack, draftOf, keepDraft, useDraft } from './notes.store.ts';
-import type { Change } from './use-changes.ts';
 
 interface Props extends Omit<ReturnType<typeof useCardDetails>, 'openAtNote' | 'openAtDate'> {
   view: EnquiryView;

@@ -5,7 +5,8 @@ import { desk, filled } from '../../../i18n/desk.ts';
 import { ago, shownDay, shownInstant } from '../shared/dates.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
-import { StatusMark, statusName } from './StatusMark.tsx';
+import { statusName } from './event-words.ts';
+import { StatusMark } from './StatusMark.tsx';
 
 interface Props {
   view: EnquiryView;

@@ -12,14 +12,13 @@ import { $asked, isBeingAnswered } from './answered.store.ts';
 import { CardDetails, useCardDetails } from './CardDetails.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CardMenu } from './CardMenu.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { changesOf } from './changes.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { type EnquiryView, viewOf } from './enquiry-view.ts';
 import { FlaggedNotice } from './FlaggedNotice.tsx';
 import { FoldedText } from './FoldedText.tsx';
 import { sendHeldNotes } from './notes.store.ts';
 import { UnreadableCard } from './UnreadableCard.tsx';
-import { useChanges } from './use-changes.ts';
 
 /** An enquiry that is to be erased, and what puts the focus beside its card afterwards. */
 export interface ToErase {
@@ -82,7 +81,7 @@ interface CardProps {
 }
 
 function Card({ view, templates, told, children, onErase }: CardProps) {
-  const { change, conflict, settle } = useChanges(view);
+  const change = changesOf(view);
   const [erasing, setErasing] = useState(false);
   const card = useRef<HTMLElement>(null);
   const asked = useStore($asked) === view.id;
@@ -120,7 +119,6 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
             onDone={() => $asked.set(null)}
           />
         )}
-        {conflict && <ConflictNotice {...conflict} onSettle={settle} onTakeMine={change} />}
         <CardDetails view={view} change={change} {...details} />
         {told}
       </div>

@@ -14,11 +14,10 @@ import { messageOf } from '../shared/queries.ts';
 import { StoredText } from '../shared/StoredText.tsx';
 import { changeFilter } from './address.store.ts';
 import type { useArrivals } from './arrivals.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar, useSelection } from './BulkBar.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type EnquiryList as List, useShownList } from './use-enquiries.ts';
-import { useSelection } from './use-selection.ts';
 
 interface Props {
   kind: EnquiryKind;
