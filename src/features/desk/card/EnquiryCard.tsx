@@ -4,7 +4,7 @@ import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { ErasePersonDialog } from '../erasing/ErasePersonDialog.tsx';
+import { ErasePersonDialog } from '../erasing/EraseFoundDialog.tsx';
 import { neighbourOf } from '../shared/focus-neighbour.ts';
 import type { AnswerTemplates, DeskLabels } from '../shared/labels.ts';
 import { Answers, AskContacted } from './Answers.tsx';
@@ -30,7 +30,6 @@ interface Props {
   kind: EnquiryKind;
   item: Listed;
   labels: DeskLabels;
-  /** Whether it is set aside. */
   isFlagged: boolean;
   /** What was sent to tell of it; undefined while that is not known. */
   delivery: Delivery | undefined;
@@ -73,7 +72,6 @@ export const EnquiryCard = memo(Enquiry);
 interface CardProps {
   view: EnquiryView;
   templates: AnswerTemplates;
-  /** Who was told of it. */
   told: ReactNode;
   /** Why it was set aside, and the way back. */
   children: ReactNode;

@@ -40,8 +40,8 @@ function sayConflict({ events }: Standing, whose: string, again: () => void): vo
   void showToast({ title: desk.conflict.title, description, variant: 'destructive', action });
 }
 
-const sayNoteBack = ({ whose }: { readonly whose: string }, why: string) =>
-  sayNotSaved(`${whose}: ${why} ${desk.note.back}`);
+const sayNoteBack = (whose: string | undefined, why: string) =>
+  sayNotSaved(`${whose ? `${whose}: ` : ''}${why} ${desk.note.back}`);
 
 /**
  * What can be done with where an enquiry stands. It shows at once; what the server does not take is
@@ -55,7 +55,7 @@ export function changesOf(view: EnquiryView): Change {
     // That it was read, nobody asked to have noted.
     if (outcome.type === 'done' || event.type === 'read') return;
     if (outcome.type === 'conflict') sayConflict(outcome.standing, whose, () => change(event));
-    else if (event.type === 'note') sayNoteBack({ whose }, messageOf(outcome.error, desk.note.failed));
+    else if (event.type === 'note') sayNoteBack(whose, messageOf(outcome.error, desk.note.failed));
     else sayNotSaved(messageOf(outcome.error, desk.failed.description), again);
   }
 
@@ -96,8 +96,8 @@ export function changesOf(view: EnquiryView): Change {
 async function recover(note: Note): Promise<void> {
   const outcome = await sendNote(note, () => sendChange(note, note.seen, { type: 'note', text: note.text }));
   if (outcome.type !== 'failed') showStanding(note, outcome.standing);
-  if (outcome.type === 'failed') sayNoteBack(note, messageOf(outcome.error, desk.note.failed));
-  if (outcome.type === 'conflict') sayNoteBack(note, stateMessages.conflict);
+  if (outcome.type === 'failed') sayNoteBack(note.whose, messageOf(outcome.error, desk.note.failed));
+  if (outcome.type === 'conflict') sayNoteBack(note.whose, stateMessages.conflict);
 }
 
 /** Saves the notes that were on their way when the page was loaded anew, or the session ended. */

@@ -21,7 +21,6 @@ const t = deskList.bulk;
 
 /** Enquiries of a list that are chosen, to do something with all of them. */
 export interface Selection {
-  /** Whether the owner chooses at all. */
   readonly on: boolean;
   readonly ids: ReadonlySet<string>;
   /** Begins, or ends and forgets what was chosen. */
@@ -60,7 +59,6 @@ export function useSelection(filter: EnquiryFilter): Selection {
 interface Props {
   kind: EnquiryKind;
   shelf: string | undefined;
-  /** All that are shown. */
   items: readonly Listed[];
   selection: Selection;
 }

@@ -9,9 +9,8 @@ import { EnquiryCard, type ToErase } from '../card/EnquiryCard.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';
 import { EraseOneDialog } from '../erasing/EraseOneDialog.tsx';
 import type { DeskLabels } from '../shared/labels.ts';
-import { Button } from '../shared/parts.tsx';
+import { Button, StoredText } from '../shared/parts.tsx';
 import { messageOf } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 import { changeFilter } from './address.store.ts';
 import type { useArrivals } from './arrivals.ts';
 import { BulkBar, useSelection } from './BulkBar.tsx';
@@ -21,7 +20,6 @@ import { type EnquiryList as List, useShownList } from './use-enquiries.ts';
 
 interface Props {
   kind: EnquiryKind;
-  /** The whole inbox. */
   inbox: List;
   labels: DeskLabels;
   arrivals: ReturnType<typeof useArrivals>;

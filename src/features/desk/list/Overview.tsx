@@ -4,11 +4,9 @@ import { overview, type Overview as Told } from '#contracts/enquiry-filter.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { Loaded } from '../shared/Loaded.tsx';
 import { type DeskLabels, labelOf } from '../shared/labels.ts';
-import { Section } from '../shared/parts.tsx';
+import { Loaded, Section, StoredText } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 import { $address, queryOf } from './address.store.ts';
 
 const t = deskList.overview;

@@ -18,13 +18,12 @@ import { $broughtIn } from './arrivals.ts';
 import type { Selection } from './BulkBar.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
-import { KeysButton } from './Keys.tsx';
+import { KeysMenu } from './Keys.tsx';
 
 interface Props {
   kind: EnquiryKind;
   labels: DeskLabels;
   filter: EnquiryFilter;
-  /** All of the list. */
   total: number;
   selection: Selection;
 }
@@ -50,7 +49,7 @@ export function Toolbar({ kind, labels, filter, total, selection }: Props) {
         <Icon svg={selectIcon} className="size-5 max-md:hidden" />
         {deskList.bulk.begin}
       </Button>
-      <KeysButton />
+      <KeysMenu />
     </search>
   );
 }

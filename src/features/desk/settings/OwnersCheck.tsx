@@ -1,8 +1,7 @@
 import { type Finding, findingGroups, ownersCheck } from '#contracts/owners-check.ts';
 import { ownersCheckStrings as t } from '../../../i18n/owners-check.ts';
 import { Area } from '../shared/Area.tsx';
-import { Loaded } from '../shared/Loaded.tsx';
-import { Section } from '../shared/parts.tsx';
+import { Loaded, Section } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
 
 /**

@@ -6,10 +6,8 @@ import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { shownInstant } from '../shared/dates.ts';
-import { Loaded } from '../shared/Loaded.tsx';
-import { Button, Row, Section } from '../shared/parts.tsx';
+import { Button, Loaded, Row, Section, StoredText } from '../shared/parts.tsx';
 import { call, reload, useAnswer } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 import { AddPasskey, takesPasskeys } from './AddPasskey.tsx';
 
 const t = safetyStrings.passkeys;

@@ -6,8 +6,7 @@ import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/dates.ts';
-import { Loaded } from '../shared/Loaded.tsx';
-import { Button, Failure, Row, Section } from '../shared/parts.tsx';
+import { Button, Failure, Loaded, Row, Section } from '../shared/parts.tsx';
 import { call, reload, useAnswer } from '../shared/queries.ts';
 
 import { AuditList } from './AuditList.tsx';
