@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Finding } from '#contracts/owners-check.ts';
-import { isIndexed } from '../../build/built-files.ts';
+import { isIndexed } from '../../build/built-pages.ts';
 
 /** Characters of a title that search engines show on a phone, the company's name included. */
 const longestTitle = 65;

@@ -2,10 +2,7 @@ import type { ContactTopic } from '#contracts/contact.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 
-/**
- * What stands ready for an answer, with the placeholders name and matter
- * (src/content/en/answers.yaml).
- */
+/** What stands ready for an answer, with the placeholders name and matter (src/content/en/answers.yaml). */
 export interface AnswerTemplates {
   readonly nameless: string;
   readonly matters: Readonly<Record<EnquiryKind, string>>;
