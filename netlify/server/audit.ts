@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditEvent, RefusalReason, ShownAuditEvent } from '#contracts/admin-safety.ts';
 import type { BlobStore } from './blobs/store.ts';
-import { dayOf } from './enquiries/records.ts';
-import { addToTally } from './tally.ts';
 
 /**
  * Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules
@@ -15,6 +13,9 @@ export const auditFolder = 'audit/';
 
 /** Stands for the id of the request in what a command on the server writes. */
 export const commandId = 'npm run admin';
+
+/** Refused logins of so many milliseconds are counted together. */
+export const refusalsWindow = 15 * 60_000;
 
 /** Name of the one entry of a window's refused logins, before the window's number. */
 export const refusalsName = 'logins-refused-';
@@ -34,28 +35,47 @@ export interface Audit {
    */
   from(device: string | undefined): Audit;
   /**
-   * Counts a refused login in the one entry of its window, since anybody can cause them without
-   * limit; throws StoreUnavailable unless it is counted.
-   *
-   * @param window - number of the window (auth/attempts.ts).
+   * Counts a refused login in the one entry of its window; throws StoreUnavailable unless it is
+   * counted.
    */
-  countRefusal(reason: RefusalReason, window: number): Promise<void>;
+  countRefusal(reason: RefusalReason): Promise<void>;
+}
+
+/** What an entry says, or nothing of a damaged one. */
+function fieldsOf(text: string | null): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
+/** Numbers of refused logins by reason; none where an entry holds none. */
+export function refusalsIn(fields: Readonly<Record<string, unknown>>): Record<string, number> {
+  const counts = Object.entries(fields.counts ?? {});
+  return Object.fromEntries(counts.filter((one): one is [string, number] => Number.isInteger(one[1])));
 }
 
 /** Opens the audit log for one request. */
 export function openAudit(store: BlobStore, clock: () => Date, requestId: string, device?: string): Audit {
-  const keyOf = (now: Date, name: string) => `${auditFolder}${dayOf(now)}/${name}.json`;
+  const keyOf = (at: string, name: string) => `${auditFolder}${at.slice(0, 10)}/${name}.json`;
   return {
     async add(event, details = {}) {
-      const now = clock();
-      const entry = { at: now.toISOString(), event, requestId, device, ...details };
-      await store.create(keyOf(now, uuidv7({ msecs: now.getTime() })), JSON.stringify(entry));
+      const at = clock().toISOString();
+      const entry = { at, event, requestId, device, ...details };
+      await store.create(keyOf(at, uuidv7({ msecs: Date.parse(at) })), JSON.stringify(entry));
     },
     from: (name) => openAudit(store, clock, requestId, name),
-    async countRefusal(reason, window) {
+    async countRefusal(reason) {
       const now = clock();
-      const about = { at: now.toISOString(), event: 'logins-refused' satisfies ShownAuditEvent };
-      await addToTally(store, keyOf(now, refusalsName + window), reason, 1, about);
+      const at = now.toISOString();
+      const window = Math.floor(now.getTime() / refusalsWindow);
+      await store.update(keyOf(at, refusalsName + window), (text) => {
+        const fields = fieldsOf(text);
+        const counts = refusalsIn(fields);
+        counts[reason] = (counts[reason] ?? 0) + 1;
+        return JSON.stringify({ at, event: 'logins-refused' satisfies ShownAuditEvent, ...fields, counts });
+      });
     },
   };
 }

@@ -1,67 +1,68 @@
-import { randomUUID } from 'node:crypto';
+import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
+import { openDocument, parseJson } from './document.ts';
 
 /** Length of a window in which attempts are counted, in milliseconds. */
 export const attemptWindow = 15 * 60_000;
 
 /** Whose attempts are counted together, and how many of them a window admits. */
 export interface Bucket {
-  /** One-way name; lower-case letters, digits and hyphens. */
+  /** One-way name: no address stands in the store. */
   readonly name: string;
   readonly limit: number;
 }
 
-/** An attempt that may go on. */
-export interface Admitted {
-  /** Gives the attempt back, once it has succeeded. */
-  release(): Promise<void>;
-}
+/**
+ * Where attempts are counted. Those of known devices stand apart, so that a flood of strangers is in
+ * nobody else's way.
+ */
+const keys = { stranger: 'login/attempts.json', known: 'login/attempts-known.json' } as const;
 
-/** Number of the window that an instant lies in. */
-export const windowOf = (now: Date): number => Math.floor(now.getTime() / attemptWindow);
+/** Who is counted in one document. */
+export type Counted = keyof typeof keys;
+
+const shape = z.object({ window: z.int(), counts: z.record(z.string(), z.int()) });
 
 /** Seconds until the window of an instant ends, at least 1. */
 export function secondsLeft(now: Date): number {
   return Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
 }
 
-/** Folder of all attempts, by window. */
-const attemptsFolder = 'thr/';
-
-async function claimSlot(store: BlobStore, { name, limit }: Bucket, window: number): Promise<string | null> {
-  const folder = `${attemptsFolder}${window}/${name}/`;
-  // What is taken stays taken, so a look beforehand spares an attacker's calls and decides nothing.
-  const taken = new Set(await store.keys(folder));
-  for (let slot = 0; slot < limit; slot += 1) {
-    const key = `${folder}${slot}`;
-    if (!taken.has(key) && (await store.create(key, randomUUID())).created) return key;
-  }
-  return null;
+function openCounts(store: BlobStore, counted: Counted, now: Date) {
+  const window = Math.floor(now.getTime() / attemptWindow);
+  return openDocument(store, keys[counted], (text) => {
+    const kept = parseJson(shape, text);
+    return kept?.window === window ? kept : { window, counts: {} };
+  });
 }
 
 /**
- * Claims one attempt in every bucket. Slots are numbered and each is written once, so that however
- * many attempts come at once exactly the limit gets through; a counter that is read and written
- * would admit them all.
+ * Counts an attempt in every bucket before it is judged, all in one write: of however many that
+ * come at once exactly the limit gets through. A refused one writes nothing.
  *
- * @param buckets - the narrowest first: what fills one of them takes no place in those after it.
- * @returns null when a bucket is full.
+ * @returns what takes it back once it has succeeded; null when a bucket is full.
  * @throws {StoreUnavailable} then nobody gets through.
  */
-export async function admitAttempt(store: BlobStore, buckets: readonly Bucket[], now: Date): Promise<Admitted | null> {
-  const window = windowOf(now);
-  const claimed: string[] = [];
-  for (const bucket of buckets) {
-    const key = await claimSlot(store, bucket, window);
-    if (key === null) return null;
-    claimed.push(key);
-  }
-  return {
-    async release() {
-      await Promise.all(claimed.map((key) => store.remove(key)));
-    },
+export async function admitAttempt(
+  store: BlobStore,
+  counted: Counted,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<(() => Promise<void>) | null> {
+  const document = openCounts(store, counted, now);
+  const add = (by: number) => (kept: z.infer<typeof shape>) => {
+    const counts = { ...kept.counts };
+    for (const { name } of buckets) counts[name] = Math.max(0, (counts[name] ?? 0) + by);
+    return { ...kept, counts };
   };
+  const admitted = await document.change((kept) =>
+    buckets.every(({ name, limit }) => (kept.counts[name] ?? 0) < limit) ? add(1)(kept) : null,
+  );
+  return admitted
+    ? async () => {
+        await document.change(add(-1));
+      }
+    : null;
 }
 
 /**
@@ -70,7 +71,11 @@ export async function admitAttempt(store: BlobStore, buckets: readonly Bucket[],
  * @returns whether any were counted in this window.
  */
 export async function clearAttempts(store: BlobStore, now: Date): Promise<boolean> {
-  const keys = await store.keys(attemptsFolder);
-  await mapConcurrent(keys, 10, (key) => store.remove(key));
-  return keys.some((key) => key.startsWith(`${attemptsFolder}${windowOf(now)}/`));
+  let some = false;
+  for (const counted of ['stranger', 'known'] as const) {
+    const { counts } = await openCounts(store, counted, now).read();
+    some ||= Object.values(counts).some((count) => count > 0);
+    await store.remove(keys[counted]);
+  }
+  return some;
 }

@@ -1,77 +1,69 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { challengeLife } from '#contracts/passkeys.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import type { Services } from '../services.ts';
-import { windowOf } from './attempts.ts';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { challengeLife, passkeyMessages } from '#contracts/passkeys.ts';
+import { z } from '#contracts/schema.ts';
+import { HttpError } from '../errors.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { parseJson } from './document.ts';
+import { type Claims, secondsOf, signToken, verifyToken } from './jwt.ts';
+import type { AuthParts } from './parts.ts';
 
-/** What a challenge is for, and whose: nobody else's answer to it is taken. */
-export interface ChallengeUse {
-  readonly purpose: 'passkey login' | 'passkey adding';
-  /** Of a browser or a session; any text that others do not know or cannot send. */
-  readonly holder: string;
-}
+/** Comes when the first passkey is used: it takes a quarter of a second and 26 MB to load. */
+export const library = () => import('@simplewebauthn/server');
 
-/** A challenge of ours that may be answered now, by what its use is remembered. */
-export interface OpenChallenge {
-  readonly key: string;
-}
+/**
+ * Cookie that binds challenges to a browser. All its tabs share it, so that none takes another
+ * one's challenge away.
+ */
+const browserCookie = '__Host-passkey';
 
-/** Folder of the challenges that were answered, by the window in which they were made. */
-export const challengesFolder = 'challenges/';
-
-const [timeBytes, randomLength, macLength] = [8, 16, 32];
-
-/** By how much the clocks of two servers may differ, in milliseconds. */
-const clockDifference = 60_000;
-
-const purposeOfSecret = 'challenge';
-
-function macOf(secret: Uint8Array, { purpose, holder }: ChallengeUse, head: Buffer): Buffer {
-  return createHmac('sha256', secret).update(`${purpose}\n${holder}\n`).update(head).digest();
+/** Whose answer to a challenge is taken: of the session it was made for, else of the browser. */
+function holderOf({ session }: AuthParts, browser: string): string {
+  return createHash('sha256').update(session ? `adding\n${session.id}` : `login\n${browser}`).digest('base64url');
 }
 
 /**
- * Makes a challenge: a time and a random number under a keyed hash, so that nothing is kept of it
- * until it is answered.
+ * Makes a challenge: a signed token, so that nothing is kept of it until it is answered.
  *
  * @returns base64url.
  */
-export function issueChallenge(services: Services, use: ChallengeUse): string {
-  // Throws where nobody is configured: there is no secret then.
-  services.admin();
-  const [secret = new Uint8Array()] = services.secretsFor(purposeOfSecret);
-  const head = Buffer.concat([Buffer.alloc(timeBytes), randomBytes(randomLength)]);
-  head.writeBigUInt64BE(BigInt(services.clock().getTime()));
-  return Buffer.concat([head, macOf(secret, use, head)]).toString('base64url');
+export async function issueChallenge(parts: AuthParts, browser = ''): Promise<string> {
+  const iat = secondsOf(parts.clock());
+  const what = { use: 'challenge', subject: holderOf(parts, browser) } as const;
+  const claims = { jti: randomUUID(), iat, exp: iat + challengeLife / 1000 };
+  return Buffer.from(await signToken(parts.admin(), what, claims)).toString('base64url');
 }
 
-/**
- * Judges a challenge without using it up.
- *
- * @param challenge - as it was signed, untrusted.
- * @returns null for one that is not ours, somebody else's, for something else, or too old.
- */
-export function openChallenge(services: Services, use: ChallengeUse, challenge: string): OpenChallenge | null {
-  const bytes = Buffer.from(challenge, 'base64url');
-  if (bytes.byteLength !== timeBytes + randomLength + macLength) return null;
-  const head = bytes.subarray(0, timeBytes + randomLength);
-  const mac = bytes.subarray(head.byteLength);
-  if (!services.secretsFor(purposeOfSecret).some((secret) => timingSafeEqual(macOf(secret, use, head), mac)))
-    return null;
-  const issued = new Date(Number(head.readBigUInt64BE()));
-  const age = services.clock().getTime() - issued.getTime();
-  if (age < -clockDifference || age >= challengeLife) return null;
-  const hash = createHash('sha256').update(head).digest('hex').slice(0, 32);
-  return { key: `${challengesFolder}${windowOf(issued)}/${hash}` };
+/** A challenge for a login, and the Set-Cookie value that binds it to the browser. */
+export async function challengeForLogin(parts: AuthParts, request: Request) {
+  const known = readCookie(request, browserCookie) ?? '';
+  const browser = /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
+  const cookie = writeCookie(browserCookie, browser, challengeLife / 1000);
+  return { challenge: await issueChallenge(parts, browser), cookie };
 }
 
+const clientDataShape = z.object({
+  challenge: z.string(),
+  /** Whether the page stood in a frame of another site (Web Authentication, section 5.8.1). */
+  crossOrigin: z.optional(z.boolean()),
+});
+
 /**
- * Uses a challenge up, whether what was signed turns out to fit or not.
+ * Judges the challenge that was signed; the library judges all else.
  *
- * @param by - id of the request.
- * @returns whether this request was the first to answer it.
- * @throws {StoreUnavailable} then nobody gets through.
+ * @param clientDataJSON - what a browser says that it has signed, untrusted.
+ * @returns its id and end, by which whoever takes it remembers that it is used up, and whether it
+ *   was signed in a frame of another site, of which the library does not always ask.
+ * @throws {HttpError} 422 where it is none of ours, somebody else's, or too old.
  */
-export async function consumeChallenge(store: BlobStore, { key }: OpenChallenge, by: string): Promise<boolean> {
-  return (await store.create(key, by)).created;
+export async function openChallenge(
+  parts: AuthParts,
+  request: Request,
+  clientDataJSON: string,
+): Promise<{ challenge: Pick<Claims, 'jti' | 'exp'>; isFramed: boolean }> {
+  const clientData = parseJson(clientDataShape, Buffer.from(clientDataJSON, 'base64url').toString());
+  const token = Buffer.from(clientData?.challenge ?? '', 'base64url').toString();
+  const subject = holderOf(parts, readCookie(request, browserCookie) ?? '');
+  const claims = await verifyToken(parts.admin(), { use: 'challenge', subject }, token, parts.clock());
+  if (!claims) throw new HttpError('invalid', passkeyMessages.stale);
+  return { challenge: { jti: claims.jti, exp: claims.exp }, isFramed: clientData?.crossOrigin === true };
 }

@@ -1,50 +1,61 @@
+import { createHmac } from 'node:crypto';
+import { clientNetwork } from '../client-network.ts';
 import type { AdminConfig } from '../config.ts';
-import { clientNetwork } from '../http/client-network.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
-import type { Services } from '../services.ts';
-import { type Admitted, admitAttempt, type Bucket, secondsLeft, windowOf } from './attempts.ts';
-import { knownDevice, pseudonym } from './devices.ts';
+import { admitAttempt, type Bucket, secondsLeft } from './attempts.ts';
 import { LoginQueue } from './login-queue.ts';
+import type { Attempt, AuthParts } from './parts.ts';
 
 /**
- * Attempts a window admits (attempts.ts). A stranger has five with one account from one network,
- * and ten whatever the accounts. All strangers together have a hundred with one account: too many
- * for one place to use up, so that nobody locks the owner's new device out from elsewhere, and far
- * too few to guess with. A device that has logged in before is counted by itself.
+ * Attempts a window admits (attempts.ts). A stranger has five with one account from one network, and
+ * ten whatever the accounts; the holder of a wide IPv6 network has twenty. All strangers together
+ * have a hundred with one account: too many for one place to use up, so that nobody locks the
+ * owner's new device out from elsewhere, and far too few to guess with. Devices that have logged in
+ * before are counted by themselves.
  */
-export const attemptLimits = { accountFromNetwork: 5, network: 10, account: 100, device: 10 } as const;
+export const attemptLimits = {
+  accountFromNetwork: 5,
+  network: 10,
+  wideNetwork: 20,
+  account: 100,
+  /** Of all strangers, so that what is counted stays small. */
+  strangers: 1000,
+  device: 10,
+  /** Of all known devices together, so that copied cookies are no way to guess. */
+  devices: 50,
+} as const;
 
-/**
- * Seconds after which a login that found no place in the queue may come again: the queue is empty
- * by then.
- */
+/** Seconds after which a login that found no place may come again: the queue is empty by then. */
 const busySeconds = 3;
 
 const queue = new LoginQueue();
 
-/** What is known of whoever tries to log in, whatever he proves himself with. */
-export interface Attempt {
-  readonly request: Request;
-  /** Address of the client as the platform knows it. */
-  readonly ip: string;
-  readonly requestId: string;
-}
-
 /** Where an attempt comes from. */
 export interface LoginClient {
-  /** Id of the device, where it is known from before. */
+  /** Id of the device, where the administrator has logged in there before. */
   readonly device: string | null;
-  readonly network: string;
+  readonly ip: string;
 }
 
-function bucketsOf(admin: AdminConfig, { device, network }: LoginClient, account: string): Bucket[] {
-  if (device) return [{ name: `device-${device}`, limit: attemptLimits.device }];
-  const both = pseudonym(admin, 'account from network', `${network}\n${account}`);
+function bucketsOf(admin: AdminConfig, { device, ip }: LoginClient, account: string): Bucket[] {
+  if (device) {
+    return [
+      { name: device, limit: attemptLimits.device },
+      { name: 'devices', limit: attemptLimits.devices },
+    ];
+  }
+  // One-way, so that neither an address nor an account stands in the store.
+  const bucket = (limit: keyof typeof attemptLimits, text: string): Bucket => {
+    const hmac = createHmac('sha256', admin.keys[0].secret).update(`${limit}\n${text}`);
+    return { name: hmac.digest('base64url').slice(0, 22), limit: attemptLimits[limit] };
+  };
   return [
-    { name: `both-${both}`, limit: attemptLimits.accountFromNetwork },
-    { name: `network-${pseudonym(admin, 'network', network)}`, limit: attemptLimits.network },
-    { name: `account-${pseudonym(admin, 'account', account)}`, limit: attemptLimits.account },
+    bucket('accountFromNetwork', `${clientNetwork(ip)}\n${account}`),
+    bucket('network', clientNetwork(ip)),
+    bucket('wideNetwork', clientNetwork(ip, 48)),
+    bucket('account', account),
+    bucket('strangers', ''),
   ];
 }
 
@@ -57,51 +68,43 @@ function tooMany(message: string, seconds: number): HttpError {
  *
  * @throws {HttpError} 429 when too many come at once; whatever `judge` throws.
  */
-export async function runInLoginQueue<Result>(
-  services: Services,
-  attempt: Attempt,
+export async function runInLoginQueue<Result extends object>(
+  parts: AuthParts,
+  { request, ip }: Attempt,
   judge: (client: LoginClient) => Promise<Result>,
 ): Promise<Result> {
-  const device = await knownDevice(services.admin(), attempt.request, services.clock());
-  const network = clientNetwork(attempt.ip);
-  const done = await queue.run({ network, known: device !== null }, async () => ({
-    result: await judge({ device, network }),
-  }));
-  if (done) return done.result;
-  // Not waited for: the answer must cost next to nothing while thousands come.
-  services.audit.countRefusal('busy', windowOf(services.clock())).catch((error: unknown) => {
-    log({ level: 'warn', event: 'refusal-not-counted', requestId: attempt.requestId, ...describeError(error) });
-  });
+  const sessions = parts.sessions();
+  const claimed = await sessions.claimedDevice(request);
+  const result = await queue.run(clientNetwork(ip), claimed !== null, async () =>
+    judge({ device: claimed && (await sessions.knows(claimed)) ? claimed : null, ip }),
+  );
+  if (result) return result;
   throw tooMany('Many logins are being tried just now. Please wait a few seconds and try again.', busySeconds);
 }
 
 /**
- * Claims an attempt, before anything is judged that tells something or costs much.
+ * Counts an attempt, before anything is judged that tells something or costs much.
  *
  * @param account - lower case; or what stands for one.
+ * @returns what gives it back once it has succeeded.
  * @throws {HttpError} 429 when the attempts are used up.
  */
 export async function claimAttempt(
-  services: Services,
+  { store, admin, clock }: AuthParts,
   client: LoginClient,
   account: string,
   requestId: string,
-): Promise<Admitted> {
-  const now = services.clock();
-  const admitted = await admitAttempt(services.store, bucketsOf(services.admin(), client, account), now);
-  if (admitted) return admitted;
-  log({ level: 'warn', event: 'login-throttled', requestId });
-  await services.audit.countRefusal('attempts-used-up', windowOf(now));
-  const seconds = secondsLeft(now);
-  throw tooMany(`Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`, seconds);
-}
-
-/**
- * Gives an attempt back that has succeeded. A slot that stays taken costs an attempt, not the
- * login.
- */
-export async function release(admitted: Admitted, requestId: string): Promise<void> {
-  await admitted.release().catch((error: unknown) => {
-    log({ level: 'warn', event: 'attempt-not-released', requestId, ...describeError(error) });
-  });
+): Promise<() => Promise<void>> {
+  const buckets = bucketsOf(admin(), client, account);
+  const release = await admitAttempt(store, client.device ? 'known' : 'stranger', buckets, clock());
+  if (!release) {
+    log({ level: 'warn', event: 'login-throttled', requestId });
+    const seconds = secondsLeft(clock());
+    throw tooMany(`Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`, seconds);
+  }
+  // One that is not given back costs an attempt, not the login.
+  return () =>
+    release().catch((error: unknown) => {
+      log({ level: 'warn', event: 'attempt-not-released', requestId, ...describeError(error) });
+    });
 }

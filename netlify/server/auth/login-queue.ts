@@ -11,8 +11,7 @@ export const queueLimits = {
 
 interface Waiting {
   readonly network: string;
-  readonly known: boolean;
-  start(): void;
+  readonly start: () => void;
 }
 
 /**
@@ -21,42 +20,41 @@ interface Waiting {
  */
 export class LoginQueue {
   #running = 0;
-  #waiting: Waiting[] = [];
+  readonly #known: Waiting[] = [];
+  readonly #strangers: Waiting[] = [];
 
   /**
    * Runs a login when it is its turn.
    *
-   * @param sender - `network` as http/client-network.ts names it; `known` for a device that has
-   *   logged in before.
+   * @param network - whom it is counted together with.
+   * @param isKnown - whether the device has logged in before.
    * @returns what the login gives, or null when there is no place to wait in.
    */
-  async run<Result>(
-    { network, known }: { readonly network: string; readonly known: boolean },
+  async run<Result extends object>(
+    network: string,
+    isKnown: boolean,
     login: () => Promise<Result>,
   ): Promise<Result | null> {
-    if (this.#running >= queueLimits.atOnce) {
-      if (!this.#hasPlace(network, known)) return null;
+    if (this.#running < queueLimits.atOnce) this.#running += 1;
+    else {
+      if (!this.#hasPlace(network, isKnown)) return null;
       const turn = Promise.withResolvers<void>();
-      const place = { network, known, start: turn.resolve };
-      const firstStranger = this.#waiting.findIndex((other) => !other.known);
-      if (known && firstStranger >= 0) this.#waiting.splice(firstStranger, 0, place);
-      else this.#waiting.push(place);
+      (isKnown ? this.#known : this.#strangers).push({ network, start: turn.resolve });
       await turn.promise;
-    } else this.#running += 1;
+    }
     try {
       return await login();
     } finally {
       // Whoever is next takes over the place, so that nobody slips in between.
-      const next = this.#waiting.shift();
+      const next = this.#known.shift() ?? this.#strangers.shift();
       if (next) next.start();
       else this.#running -= 1;
     }
   }
 
-  #hasPlace(network: string, known: boolean): boolean {
-    const others = this.#waiting.filter((other) => other.known === known);
-    if (known) return others.length < queueLimits.waitingKnown;
-    const ofNetwork = others.filter((other) => other.network === network);
-    return others.length < queueLimits.waiting && ofNetwork.length < queueLimits.waitingOfNetwork;
+  #hasPlace(network: string, isKnown: boolean): boolean {
+    if (isKnown) return this.#known.length < queueLimits.waitingKnown;
+    const ofNetwork = this.#strangers.filter((other) => other.network === network);
+    return this.#strangers.length < queueLimits.waiting && ofNetwork.length < queueLimits.waitingOfNetwork;
   }
 }

@@ -1,21 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { challengeLife, passkeyMessages, type SignedByPasskey } from '#contracts/passkeys.ts';
-import { HttpError } from '../http/errors.ts';
+import { passkeyMessages, type SignedByPasskey } from '#contracts/passkeys.ts';
+import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
-import type { Services } from '../services.ts';
-import { windowOf } from './attempts.ts';
-import { consumeChallenge, issueChallenge } from './challenges.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { library, openChallenge } from './challenges.ts';
+import type { Claims } from './jwt.ts';
 import { startSession } from './login.ts';
-import { type Attempt, claimAttempt, runInLoginQueue } from './login-limits.ts';
-import { openPasskeys, type Passkey, passkeyId } from './passkey-records.ts';
-import { challengeIn, hostnameOf, isFramed, library, userHandle } from './passkeys.ts';
-
-/**
- * Cookie that binds challenges to a browser. All its tabs share it, so that none takes another
- * one's challenge away.
- */
-const browserCookie = '__Host-passkey';
+import { claimAttempt, runInLoginQueue } from './login-limits.ts';
+import type { Attempt, AuthParts } from './parts.ts';
+import { userHandle } from './passkey-adding.ts';
+import { openPasskeys, type Passkey, passkeyId } from './passkeys.ts';
 
 /**
  * Under what logins by a passkey are counted in the place of an account. No address can be it: what
@@ -23,14 +15,6 @@ const browserCookie = '__Host-passkey';
  * which address is his.
  */
 const anyPasskey = 'any passkey';
-
-/** A challenge for a login, and the Set-Cookie value that binds it to the browser. */
-export function challengeForLogin(services: Services, request: Request): { challenge: string; cookie: string } {
-  const known = readCookie(request, browserCookie) ?? '';
-  const holder = /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
-  const challenge = issueChallenge(services, { purpose: 'passkey login', holder });
-  return { challenge, cookie: writeCookie(browserCookie, holder, challengeLife / 1000) };
-}
 
 /**
  * Logs the administrator in by a passkey. The device has checked finger, face or PIN, so that no
@@ -41,53 +25,54 @@ export function challengeForLogin(services: Services, request: Request): { chall
  *   old or not this browser's, 429 as for a login with a password, 503 when nobody is configured.
  */
 export async function logInByPasskey(
-  services: Services,
+  parts: AuthParts,
   attempt: Attempt,
   signed: SignedByPasskey,
   own: boolean,
 ): Promise<string[]> {
-  const { requestId, request } = attempt;
-  const holder = readCookie(request, browserCookie) ?? '';
-  const challenge = challengeIn(services, { purpose: 'passkey login', holder }, signed.response.clientDataJSON);
-  return runInLoginQueue(services, attempt, async (client) => {
-    const admitted = await claimAttempt(services, client, anyPasskey, requestId);
-    const first = await consumeChallenge(services.store, challenge, requestId);
-    const name = first ? await judge(services, signed, requestId) : null;
+  const { request, requestId } = attempt;
+  const { challenge, isFramed } = await openChallenge(parts, request, signed.response.clientDataJSON);
+  return runInLoginQueue(parts, attempt, async (client) => {
+    const release = await claimAttempt(parts, client, anyPasskey, requestId);
+    const name = isFramed ? null : await judge(parts, signed, challenge, requestId);
     if (name === null) {
-      await services.audit.countRefusal('wrong-passkey', windowOf(services.clock()));
+      await parts.audit.countRefusal('wrong-passkey');
       throw new HttpError('unauthenticated', passkeyMessages.refused);
     }
-    return startSession(services, attempt, { client, admitted, proof: { factor: 'passkey', of: name } }, own);
+    return startSession(parts, request, { client, release, proof: { factor: 'passkey', of: name } }, own);
   });
 }
 
 /**
- * Judges what was signed, but for its challenge. Where it may have been signed is told by the
- * passkey itself, so that no header of the request has a say in it.
+ * Judges what was signed. Where it may have been signed is told by the passkey itself, so that no
+ * header of the request has a say in it.
  *
  * @returns the passkey's name; null when it opens nothing.
  */
-async function judge(services: Services, signed: SignedByPasskey, requestId: string): Promise<string | null> {
-  const passkeys = openPasskeys(services.store, services.admin());
-  const id = passkeyId(signed.id);
-  const passkey = await passkeys.find(id);
-  if (passkey === null || signed.response.userHandle !== userHandle(services.admin())) return null;
-  if (isFramed(signed.response.clientDataJSON)) return null;
+async function judge(
+  { store, admin, clock }: AuthParts,
+  signed: SignedByPasskey,
+  challenge: Pick<Claims, 'jti' | 'exp'>,
+  requestId: string,
+): Promise<string | null> {
+  const passkeys = openPasskeys(store, admin());
+  const passkey = (await passkeys.list()).find(({ credential }) => credential === signed.id);
+  if (!passkey || signed.response.userHandle !== userHandle(admin())) return null;
   const counter = await newCounter(passkey, signed, requestId);
   if (counter === null) return null;
-  const lastUsedAt = services.clock().toISOString();
-  // Judged again where it is written: of two that come with one number, from a copied device, one
-  // gets through.
-  const noted = await passkeys.change(id, (standing) =>
-    isAhead(counter, standing) ? { ...standing, counter, lastUsedAt } : null,
-  );
-  return noted ? passkey.name : null;
+  const now = clock();
+  // Judged again where it is written: of two that come with one challenge, or with one count from
+  // a copied device, one gets through.
+  const isNoted = await passkeys.change(passkeyId(passkey), (standing) => {
+    const used = (standing.used ?? []).filter(({ exp }) => exp * 1000 > now.getTime());
+    const isUsed = used.some(({ jti }) => jti === challenge.jti);
+    if (isUsed || !isAhead(counter, standing)) return null;
+    return { ...standing, counter, lastUsedAt: now.toISOString(), used: [...used, challenge] };
+  });
+  return isNoted ? passkey.name : null;
 }
 
-/**
- * Whether a device's count went on; one that counts nothing says 0 always (WebAuthn, section
- * 6.1.1).
- */
+/** Whether a count went on; a device that counts nothing says 0 always (WebAuthn, section 6.1.1). */
 const isAhead = (counter: number, passkey: Passkey) =>
   (counter === 0 && passkey.counter === 0) || counter > passkey.counter;
 
@@ -97,10 +82,10 @@ async function newCounter(passkey: Passkey, signed: SignedByPasskey, requestId: 
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...signed, clientExtensionResults: {} },
-      // Judged before, and used up.
+      // Judged before.
       expectedChallenge: () => true,
       expectedOrigin: passkey.origin,
-      expectedRPID: hostnameOf(passkey.origin),
+      expectedRPID: new URL(passkey.origin).hostname,
       requireUserVerification: true,
       credential: {
         id: passkey.credential,
@@ -110,8 +95,7 @@ async function newCounter(passkey: Passkey, signed: SignedByPasskey, requestId: 
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    // The library throws for whatever does not fit; which it was is of use to whoever looks for a
-    // fault.
+    // The library throws for whatever does not fit; which it was helps whoever looks for a fault.
     log({ level: 'warn', event: 'passkey-refused', requestId, ...describeError(error) });
     return null;
   }

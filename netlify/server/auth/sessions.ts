@@ -1,152 +1,205 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
+import { StoreUnavailable } from '../blobs/unavailable.ts';
 import type { AdminConfig } from '../config.ts';
-import { dropDevicesOf } from '../notifications/devices.ts';
-import { readCookie, sessionCookie, writeCookie } from './cookies.ts';
-import {
-  type KeptSession,
-  parseSession,
-  readSessions,
-  renewAfter,
-  type SessionKeys,
-  sessionKeys,
-} from './session-records.ts';
-import { signToken, subjectOf, verifyToken } from './tokens.ts';
+import { describeError, log } from '../log.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { openDocument, parseJson } from './document.ts';
+import { type Claims, secondsOf, signToken, verifyToken } from './jwt.ts';
 
-/** A live session. */
+/**
+ * Cookies of the session, and of a device that has logged in before. `__Host-` makes the browser
+ * insist on Secure, Path=/ and no Domain; Chromium and Firefox take it on http://localhost too.
+ */
+const cookies = { session: '__Host-session', device: '__Host-device' } as const;
+
+/** Where all sessions stand, and the ids of known devices. No backup holds it. */
+const sessionsKey = 'login/sessions.json';
+
+const day = 86_400;
+
+/** How long a session lasts without a request, and at most, in seconds; on the owner's own phone longer. */
+const limitsOf = (own: boolean) =>
+  own ? { idle: 30 * day, absolute: 180 * day } : { idle: 30 * 60, absolute: day / 2 };
+
+/** Age after which a used token is replaced, in seconds: rarely enough to cost nothing. */
+const renewAfter = 5 * 60;
+
+/** How long a device is remembered after a login, in seconds, and how many there can be. */
+const deviceLife = 180 * day;
+const maxDevices = 20;
+
+const sessionShape = z.object({
+  /** UUID: a name and no proof, which is the signed cookie alone. */
+  id: z.string(),
+  /** ISO 8601 instants; the last use is right to {@link renewAfter}. */
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether the device is the owner's own. */
+  own: z.boolean(),
+  /** As contracts/device-name.ts names it. */
+  device: z.string(),
+  /** Id of the device's own cookie. */
+  deviceId: z.string(),
+});
+
+const listShape = z.object({ subject: z.string(), sessions: z.array(sessionShape), devices: z.array(z.string()) });
+
+/** A session as it is kept. */
+export type KeptSession = z.infer<typeof sessionShape>;
+
+/** The session of a request. */
 export interface Session {
-  /** UUID of the session: a name and no proof, which is the signed cookie alone. */
   readonly id: string;
-  /** As contracts/device-name.ts names it; undefined where that was not noted. */
-  readonly device: string | undefined;
+  /** As contracts/device-name.ts names it. */
+  readonly device: string;
   /** Set-Cookie value that keeps the session alive, when it is time to renew it; null otherwise. */
   readonly renewal: string | null;
 }
 
-/** What a session is started with. */
-export interface NewSession {
-  /** Whether the device is the owner's own, where it lasts longer. */
-  readonly own: boolean;
-  /** As contracts/device-name.ts names it. */
-  readonly device: string;
+/** What sessions are opened with. */
+interface SessionParts {
+  readonly store: BlobStore;
+  readonly admin: AdminConfig;
+  readonly clock: () => Date;
+  readonly requestId: string;
+  /** What must end with a session, before it; given a test of ids. */
+  readonly beforeEnd: (isEnded: (id: string) => boolean) => Promise<void>;
 }
+
+/** What {@link openSessions} gives. */
+export type Sessions = ReturnType<typeof openSessions>;
 
 /**
- * The administrator's sessions. Methods throw StoreUnavailable unless the store confirmed: nobody
- * is let in on a guess.
+ * Names the administrator without naming the person. It changes with the e-mail address and with
+ * the password, so that changing either ends every session.
  */
-export interface Sessions {
-  /** Starts a session; returns its Set-Cookie value. */
-  start(session: NewSession): Promise<string>;
-  /** The live session of a request, or null. */
-  find(request: Request): Promise<Session | null>;
-  /** All sessions that may still be used, the one used last first. */
-  list(): Promise<KeptSession[]>;
-  /**
-   * Ends the session of a request, if it has one; `cookie` is the Set-Cookie value that removes the
-   * browser's.
-   */
-  end(request: Request): Promise<{ ended: boolean; cookie: string }>;
-  /** Ends the session of an id; says on which device it was, or null when there is none. */
-  endOne(id: string): Promise<{ device: string | undefined } | null>;
-  /**
-   * Ends every session of the administrator.
-   *
-   * @param but - id of the one that goes on.
-   */
-  endAll(but?: string): Promise<void>;
+export function subjectOf({ email, passwordHash }: AdminConfig): string {
+  return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url').slice(0, 22);
 }
 
-async function signedCookie(admin: AdminConfig, session: Parameters<typeof signToken>[1], now: Date): Promise<string> {
-  const { token, maxAge } = await signToken(admin, session, now);
-  return writeCookie(sessionCookie, token, maxAge);
-}
-
-/** Ids of all sessions in a folder, those that cannot be read too. */
-async function idsBelow(store: BlobStore, folder: string): Promise<string[]> {
-  return (await store.keys(folder)).map((key) => key.slice(folder.length).replace(/\.json$/, ''));
-}
+const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 1000;
 
 /**
- * How sessions end, and with them push messages to their devices: those first, so that an end which
- * is cut short can be asked for again.
+ * Opens the administrator's sessions. Two things must agree: a signed token, which ends by itself,
+ * and an entry in the list, whose removal ends a session at once. All methods throw
+ * StoreUnavailable unless the store confirmed: nobody is let in on a guess.
  */
-function sessionEnding(store: BlobStore, keys: SessionKeys) {
-  async function remove(id: string): Promise<void> {
-    await store.remove(keys.started(id));
-    await store.remove(keys.used(id));
+export function openSessions({ store, admin, clock, requestId, beforeEnd }: SessionParts) {
+  const subject = subjectOf(admin);
+  const document = openDocument(store, sessionsKey, (text) => {
+    const list = parseJson(listShape, text);
+    // A list of an earlier password, or a damaged one, holds no session that could be used.
+    return list?.subject === subject ? list : { subject, sessions: [], devices: [] };
+  });
+
+  async function claimsIn(request: Request, use: keyof typeof cookies): Promise<Claims | null> {
+    const token = readCookie(request, cookies[use]);
+    return token ? verifyToken(admin, { use, subject }, token, clock()) : null;
+  }
+
+  async function cookieFor(use: keyof typeof cookies, jti: string, life: number): Promise<string> {
+    const iat = secondsOf(clock());
+    return writeCookie(cookies[use], await signToken(admin, { use, subject }, { jti, iat, exp: iat + life }), life);
+  }
+
+  function sessionCookie({ id, own, startedAt }: KeptSession): Promise<string> {
+    const { idle, absolute } = limitsOf(own);
+    return cookieFor('session', id, Math.floor(Math.min(idle, absolute - secondsSince(startedAt, clock()))));
+  }
+
+  /** Notes that a session is used. Where there is no room to note it, it lives on all the same. */
+  async function noteUse(id: string): Promise<void> {
+    const lastUsedAt = clock().toISOString();
+    const noted = document.change((list) => {
+      const used = (session: KeptSession) => (session.id === id ? { ...session, lastUsedAt } : session);
+      return list.sessions.some((one) => one.id === id) ? { ...list, sessions: list.sessions.map(used) } : null;
+    });
+    await noted.catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      log({ level: 'warn', event: 'session-use-not-noted', requestId, ...describeError(error) });
+    });
+  }
+
+  /** Ends sessions; devices that have none left are known no more, unless the owner just logs out. */
+  async function endWhere(isEnded: (id: string) => boolean, forgetsDevices: boolean): Promise<void> {
+    await beforeEnd(isEnded);
+    await document.change(({ sessions, devices }) => {
+      const left = sessions.filter(({ id }) => !isEnded(id));
+      if (left.length === sessions.length && !forgetsDevices) return null;
+      const known = new Set(left.map(({ deviceId }) => deviceId));
+      return { subject, sessions: left, devices: forgetsDevices ? devices.filter((id) => known.has(id)) : devices };
+    });
   }
 
   return {
-    async endSession(id: string): Promise<void> {
-      await dropDevicesOf(store, (session) => session === id);
-      await remove(id);
-    },
+    /**
+     * The device that a request comes from, if the administrator has logged in there before (OWASP,
+     * "device cookies"). Looks at the signature alone, which costs no call to the store.
+     */
+    claimedDevice: async (request: Request): Promise<string | null> =>
+      (await claimsIn(request, 'device'))?.jti ?? null,
 
-    async endAll(but?: string): Promise<void> {
-      // Of sessions too whose time is over: they are in no list, and their devices are.
-      await dropDevicesOf(store, (session) => session !== but);
-      const others = (await idsBelow(store, keys.folder)).filter((id) => id !== but);
-      await mapConcurrent(others, 10, remove);
-    },
-  };
-}
+    /** Whether a claimed device is still known. */
+    knows: async (deviceId: string): Promise<boolean> => (await document.read()).devices.includes(deviceId),
 
-/**
- * Opens the sessions.
- *
- * Two things must agree: a signed token, which carries the idle and absolute limits, and a record
- * in the store, whose removal is what ends a session. The record never changes, so no renewal can
- * bring back a session that a logout has just ended; when it was used last is noted beside it.
- */
-export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => Date): Sessions {
-  const keys = sessionKeys(subjectOf(admin));
-  const { endSession, endAll } = sessionEnding(store, keys);
-
-  async function claimsOf(request: Request) {
-    const token = readCookie(request, sessionCookie);
-    return token ? verifyToken(admin, token, clock()) : null;
-  }
-
-  return {
-    async start({ own, device }) {
+    /**
+     * Starts a session.
+     *
+     * @param device - as contracts/device-name.ts names it.
+     * @param deviceId - of a known device; null for a new one.
+     * @returns Set-Cookie values of the session and of the device.
+     */
+    async start(own: boolean, device: string, deviceId: string | null): Promise<string[]> {
       const now = clock();
-      const id = randomUUID();
-      await store.create(keys.started(id), JSON.stringify({ startedAt: now.toISOString(), own, device }));
-      const authTime = Math.floor(now.getTime() / 1000);
-      return signedCookie(admin, { jti: id, auth_time: authTime, ...(own && { own }) }, now);
+      const startedAt = now.toISOString();
+      const id = deviceId ?? randomUUID();
+      const session = { id: randomUUID(), startedAt, lastUsedAt: startedAt, own, device, deviceId: id };
+      await document.change(({ sessions, devices }) => {
+        const left = sessions.filter((one) => secondsSince(one.startedAt, now) < limitsOf(one.own).absolute);
+        const known = [...devices.filter((one) => one !== id), id].slice(-maxDevices);
+        return { subject, sessions: [...left, session], devices: known };
+      });
+      return [await sessionCookie(session), await cookieFor('device', id, deviceLife)];
     },
 
-    async find(request) {
-      const claims = await claimsOf(request);
-      const text = claims && (await store.read(keys.started(claims.jti)));
-      // One that cannot be read is none: it would live on outside of the list.
-      const record = text === null ? null : parseSession(text);
-      if (!claims || !record) return null;
-      const session = { id: claims.jti, device: record.device };
-      const now = clock();
-      if (now.getTime() / 1000 - claims.iat < renewAfter) return { ...session, renewal: null };
-      // Noted first: a session that is renewed and not noted would live on outside of the list.
-      await store.replace(keys.used(claims.jti), now.toISOString());
-      return { ...session, renewal: await signedCookie(admin, claims, now) };
+    /** The live session of a request, or null. */
+    async find(request: Request): Promise<Session | null> {
+      const claims = await claimsIn(request, 'session');
+      const kept = claims && (await document.read()).sessions.find(({ id }) => id === claims.jti);
+      if (!claims || !kept) return null;
+      const { id, device } = kept;
+      if (secondsOf(clock()) - claims.iat < renewAfter) return { id, device, renewal: null };
+      await noteUse(id);
+      return { id, device, renewal: await sessionCookie(kept) };
     },
 
-    list: () => readSessions(store, keys.folder, clock()),
-
-    async end(request) {
-      const claims = await claimsOf(request);
-      if (claims) await endSession(claims.jti);
-      return { ended: claims !== null, cookie: writeCookie(sessionCookie, '', 0) };
+    /** All sessions that may still be used, the one used last first. */
+    async list(): Promise<KeptSession[]> {
+      const isLive = ({ own, startedAt, lastUsedAt }: KeptSession) => {
+        const { idle, absolute } = limitsOf(own);
+        return secondsSince(startedAt, clock()) < absolute && secondsSince(lastUsedAt, clock()) < idle + renewAfter;
+      };
+      const { sessions } = await document.read();
+      return sessions.filter(isLive).sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
     },
 
-    async endOne(id) {
-      const text = await store.read(keys.started(id));
-      await endSession(id);
-      if (text === null) return null;
-      return { device: parseSession(text)?.device };
+    /** Ends the session of a request, if it has one; `cookie` removes the browser's. */
+    async end(request: Request): Promise<{ ended: boolean; cookie: string }> {
+      const claims = await claimsIn(request, 'session');
+      if (claims) await endWhere((id) => id === claims.jti, false);
+      return { ended: claims !== null, cookie: writeCookie(cookies.session, '', 0) };
     },
 
-    endAll,
+    /** Ends one session; says on which device it was, or null when there is none. */
+    async endOne(id: string): Promise<string | null> {
+      const session = (await document.read()).sessions.find((one) => one.id === id);
+      await endWhere((one) => one === id, true);
+      return session?.device ?? null;
+    },
+
+    /** Ends every session but one, or all. */
+    endAll: (but?: string): Promise<void> => endWhere((id) => id !== but, true),
   };
 }
