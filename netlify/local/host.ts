@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { v7 as uuid } from 'uuid';
 import { ConfigError, parseConfig } from '../server/config.ts';
+import { parseNotificationConfig } from '../server/notifications/config/config.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { type Call, callFunction, defineNetlifyGlobal } from './functions/function-context.ts';
 import { type LoadedFunction, loadFunctions } from './functions/functions.ts';
@@ -85,7 +86,8 @@ async function openBlobStore(folder: string): Promise<FileBlobStore> {
 async function start(data: DataFolder, settings: HostSettings, site: Site): Promise<void> {
   const administrator = await administratorFor(process.env, data.paths);
   Object.assign(process.env, administrator.env);
-  const { notifications } = parseConfig(process.env);
+  parseConfig(process.env);
+  const notifications = parseNotificationConfig(process.env);
   process.env.CONTEXT ??= 'production';
   const store = await openBlobStore(data.paths.blobs);
   defineNetlifyGlobal();

@@ -1,8 +1,5 @@
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { auditDays, auditFolder } from './audit.ts';
-import { attemptWindow } from './auth/attempts.ts';
-import { challengesFolder } from './auth/challenges.ts';
-import { clearSessions } from './auth/session-records.ts';
 import { removeAll } from './blobs/remove-all.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { mapConcurrent } from './concurrency.ts';
@@ -56,16 +53,12 @@ async function sweepErased(store: BlobStore, enquiries: Enquiries, kind: Kind): 
   return swept;
 }
 
+/** Folders of a version that kept each login attempt, challenge and session in a text of its own. */
+const abandoned = ['thr/', 'challenges/', 'sessions/', 'sessions-used/'];
+
 async function clearSpent(store: BlobStore, now: Date): Promise<number> {
-  const window = Math.floor(now.getTime() / attemptWindow);
   let cleared = 0;
-  for (const name of await store.folders('thr/')) {
-    if (Number(name) < window) cleared += await removeAll(store, await store.keys(`thr/${name}/`));
-  }
-  for (const name of await store.folders(challengesFolder)) {
-    // One that was made at the end of a window may be answered in the next.
-    if (Number(name) < window - 1) cleared += await removeAll(store, await store.keys(`${challengesFolder}${name}/`));
-  }
+  for (const folder of abandoned) cleared += await removeAll(store, await store.keys(folder));
   const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
   for (const what of await store.folders('same/')) {
     for (const day of await daysOf(store, `same/${what}/`)) {
@@ -99,7 +92,7 @@ export async function nightly(
   const retention = await retain(store, now, retentionDays);
   let swept = 0;
   for (const kind of kinds) swept += await sweepErased(store, enquiries, kind);
-  let cleared = (await clearSpent(store, now)) + (await clearSessions(store, now));
+  let cleared = await clearSpent(store, now);
   // The logs of a year and of a season are not for a clock to clear that may be wrong.
   if (retention.jump === null) cleared += (await clearAudit(store, now)) + (await clearFinished(store, now));
   return { ...retention, swept, cleared };

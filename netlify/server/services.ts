@@ -5,8 +5,9 @@ import { openSessions, type Session, type Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { type Enquiries, openEnquiries } from './enquiries/repository.ts';
-import { HttpError } from './http/errors.ts';
+import { HttpError } from './errors.ts';
 import { describeError, log } from './log.ts';
+import { dropDevicesOf } from './notifications/devices.ts';
 import { type Notifications, openNotifications } from './notifications/notifications.ts';
 import type { SendingParts } from './notifications/sending/open-sending.ts';
 import { openStates, type States } from './states/states.ts';
@@ -114,6 +115,9 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     storageSpace: () => storageSpace(context),
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',
     admin,
-    sessions: () => openSessions(store, admin(), clock),
+    sessions: () => {
+      const beforeEnd = (isEnded: (session: string) => boolean) => dropDevicesOf(store, isEnded);
+      return openSessions({ store, admin: admin(), clock, requestId, beforeEnd });
+    },
   };
 }

@@ -3,10 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeState, history, stateConflict } from '#contracts/admin-state.ts';
 import { type StateEvent, stateLimits, stateMessages } from '#contracts/enquiry-state.ts';
 import { errorBody } from '#contracts/errors.ts';
-import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminHistory from '../../netlify/functions/admin-history.ts';
-import adminState from '../../netlify/functions/admin-state.ts';
-import adminUnflag from '../../netlify/functions/admin-unflag.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { nightly } from '../../netlify/server/nightly.ts';
 import type { StorageContext } from '../../netlify/server/storage.ts';
@@ -33,7 +30,7 @@ const lay = async (name: string, flags: string[] = []) =>
     .id;
 
 const post = (id: string, expect: unknown, event: unknown, kind = 'contact') =>
-  owner.post(adminState, changeState.path, { kind, id, expect, event });
+  owner.post(adminFunction, changeState.path, { kind, id, expect, event });
 
 /** Adds an event that must be taken. */
 async function add(id: string, seen: number, event: StateEvent) {
@@ -43,7 +40,7 @@ async function add(id: string, seen: number, event: StateEvent) {
 }
 
 async function eventsOf(id: string) {
-  const response = await owner.get(adminHistory, `${history.path}?kind=contact&id=${id}`);
+  const response = await owner.get(adminFunction, `${history.path}?kind=contact&id=${id}`);
   expect(response.status).toBe(200);
   return history.response.parse(await response.json());
 }
@@ -183,7 +180,7 @@ describe('what cannot be taken', () => {
     ['an id of a year that no key can name', 'ffffffff-ffff-7fff-bfff-ffffffffffff', 'contact', 404],
   ])('%s', async (_name, id, kind, status) => {
     expect((await post(id, 0, contacted, kind)).status).toBe(status);
-    expect((await owner.get(adminHistory, `${history.path}?kind=${kind}&id=${id}`)).status).toBe(status);
+    expect((await owner.get(adminFunction, `${history.path}?kind=${kind}&id=${id}`)).status).toBe(status);
     expect(stateKeys()).toEqual([]);
   });
 
@@ -202,7 +199,7 @@ describe('what cannot be taken', () => {
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s', async (method) => {
-    const answer = await call(adminState, method, changeState.path, { headers: { Cookie: await logIn() } });
+    const answer = await call(adminFunction, method, changeState.path, { headers: { Cookie: await logIn() } });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('POST');
   });
@@ -231,11 +228,11 @@ describe('what cannot be taken', () => {
   test('nobody without a session, and no other site', async () => {
     const id = await sendContact(asha);
     const json = { kind: 'contact', id, expect: 0, event: contacted };
-    expect((await call(adminState, 'POST', changeState.path, { json })).status).toBe(401);
-    expect((await call(adminHistory, 'GET', `${history.path}?kind=contact&id=${id}`)).status).toBe(401);
+    expect((await call(adminFunction, 'POST', changeState.path, { json })).status).toBe(401);
+    expect((await call(adminFunction, 'GET', `${history.path}?kind=contact&id=${id}`)).status).toBe(401);
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.test' };
-    expect((await call(adminState, 'POST', changeState.path, { json, headers })).status).toBe(403);
-    expect((await call(adminState, 'POST', changeState.path, { form: { kind: 'contact', id } })).status).toBe(415);
+    expect((await call(adminFunction, 'POST', changeState.path, { json, headers })).status).toBe(403);
+    expect((await call(adminFunction, 'POST', changeState.path, { form: { kind: 'contact', id } })).status).toBe(415);
     expect((await eventsOf(id)).events).toEqual([]);
   });
 });
@@ -259,7 +256,7 @@ describe('a store that fails', () => {
     const context: StorageContext = { storage: () => ({ free: 1, reserve: 10 }) };
     const headers = { Cookie: await logIn() };
     expect(
-      (await call(adminState, 'POST', changeState.path, { json, headers, context: context as object })).status,
+      (await call(adminFunction, 'POST', changeState.path, { json, headers, context: context as object })).status,
     ).toBe(200);
   });
 
@@ -327,7 +324,7 @@ describe('what is due', () => {
     await add(id, 0, { type: 'follow-up', date: '2026-01-01' });
     expect(await owner.contacts()).toMatchObject({ dueTotal: 0, unreadTotal: 0, inboxUnread: 0 });
     expect(await owner.contacts('?shelf=flagged')).toMatchObject({ dueTotal: 1, due: [{ id }], unreadTotal: 0 });
-    await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id });
+    await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id });
     expect(await owner.contacts()).toMatchObject({ dueTotal: 1, due: [{ id }], unreadTotal: 0, total: 1 });
     expect(await owner.contacts('?shelf=flagged')).toMatchObject({ dueTotal: 0, due: [] });
   });
@@ -338,7 +335,7 @@ describe('an erasure', () => {
     const id = await sendContact(asha);
     await sendContact({ ...asha, name: 'Binod' });
     await add(id, 0, note('Her number is 98xxx'));
-    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
+    await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
     expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
     expect(await owner.contacts()).toMatchObject({ total: 1, unreadTotal: 1 });
     expect((await post(id, 0, contacted)).status).toBe(404);
@@ -349,7 +346,7 @@ describe('an erasure', () => {
     await add(id, 0, contacted);
     store.plan = (method, key) =>
       method === 'DELETE' && key?.startsWith('state/') ? { kind: 'status', status: 503 } : null;
-    expect((await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(503);
+    expect((await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(503);
     store.plan = () => null;
     const direct = storeOfFunctions();
     await nightly(
@@ -374,7 +371,7 @@ describe('an erasure', () => {
     await erased;
     store.plan = () => null;
     expect([404, 200]).toContain(status);
-    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
+    await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
     expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
   });
 

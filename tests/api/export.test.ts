@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import adminExport from '../../netlify/functions/admin-export.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { writeWorkbook } from '../../netlify/server/export/workbook.ts';
 import { call } from '../support/api.ts';
@@ -18,7 +18,7 @@ afterEach(endTest);
 
 const asha = { name: 'Asha Verma', email: 'asha@example.test', message: 'Hello, "friends"\nof Lucknow' };
 
-const take = (query: string) => owner.get(adminExport, `/api/admin/export?${query}`);
+const take = (query: string) => owner.get(adminFunction, `/api/admin/export?${query}`);
 
 /** Rows of a CSV file as RFC 4180 has them. */
 function rowsOf(csv: string): string[][] {
@@ -136,7 +136,7 @@ test('follows the filter beyond the page, the shelf, the order, and a selection'
 
 test('needs the session, is written down, and changes nothing else', async () => {
   await sendContact(asha);
-  expect((await call(adminExport, 'GET', '/api/admin/export?kind=contact&format=csv')).status).toBe(401);
+  expect((await call(adminFunction, 'GET', '/api/admin/export?kind=contact&format=csv')).status).toBe(401);
   expect((await take('kind=contact&format=pdf')).status).toBe(422);
   expect((await take('kind=contact&format=csv&ids=../x')).status).toBe(422);
   const before = new Set(store.keys);

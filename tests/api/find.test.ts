@@ -4,11 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { overview as overviewContract } from '#contracts/enquiry-filter.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
-import adminOverview from '../../netlify/functions/admin-overview.ts';
-import adminState from '../../netlify/functions/admin-state.ts';
-import adminUnflag from '../../netlify/functions/admin-unflag.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
@@ -96,7 +92,7 @@ describe('a search finds', () => {
     expect(await found({ q: 'asha' })).toEqual([old]);
     expect(await found({ q: 'asha', shelf: 'flagged' })).toEqual([aside]);
     const fresh = await sendContact(person('Asha Singh'));
-    expect((await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id: aside })).status).toBe(200);
+    expect((await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id: aside })).status).toBe(200);
     expect(await found({ q: 'asha' })).toEqual([fresh, old, aside]);
     expect(await found({ q: 'asha', shelf: 'flagged' })).toEqual([]);
   });
@@ -118,7 +114,7 @@ describe('filters', () => {
     const [won, due, untouched] = [await lay(person('Won')), await lay(person('Due')), await lay(person('Untouched'))];
     const event = async (id: string, expect_: number, what: object) => {
       const change = { kind: 'contact', id, expect: expect_, event: what };
-      expect((await owner.post(adminState, '/api/admin/state', change)).status).toBe(200);
+      expect((await owner.post(adminFunction, '/api/admin/state', change)).status).toBe(200);
     };
     await event(won, 0, { type: 'status', status: 'won' });
     await event(due, 0, { type: 'follow-up', date: '2026-01-05' });
@@ -148,7 +144,7 @@ describe('filters', () => {
 
   test('that are no filters are refused with a sentence', async () => {
     for (const query of ['from=yesterday', 'to=2026-02-30', 'sort=random', `q=${'x'.repeat(201)}`]) {
-      const { default: list } = await import('../../netlify/functions/admin-submissions.ts');
+      const { default: list } = await import('../../netlify/functions/admin.ts');
       expect((await owner.get(list, `/api/admin/submissions?${query}`)).status, query).toBe(422);
     }
   });
@@ -219,7 +215,7 @@ describe('what is kept for searching', () => {
     await found({ q: 'vasundhara', shelf: 'flagged' });
     const flagged = await found({ shelf: 'flagged', q: 'iyengar' });
     const enquiries = [id, ...flagged].map((each) => ({ kind: 'contact', id: each }));
-    const answer = await owner.post(adminErasePerson, '/api/admin/erase-person', { enquiries });
+    const answer = await owner.post(adminFunction, '/api/admin/erase-person', { enquiries });
     expect(await answer.json()).toMatchObject({ erased: 2, left: [] });
     for (const trace of ['vasundhara', '9000011111']) expect(await filesWith(trace)).toEqual([]);
     expect(await found({ q: 'neighbour' })).toHaveLength(3);
@@ -232,7 +228,7 @@ describe('what is kept for searching', () => {
     // The search has read the record; the erasure is through before what it learnt is written.
     const slow = { ...direct };
     slow.replace = async (key, text) => {
-      if (key.includes('/digests/')) await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
+      if (key.includes('/digests/')) await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
       await direct.replace(key, text);
     };
     const submissions = openEnquiries(slow, () => new Date());
@@ -246,7 +242,7 @@ describe('what is kept for searching', () => {
     const direct = storeOfFunctions();
     const [file = ''] = (await direct.keys('cache/contact/digests/')).filter((key) => key.endsWith('.json'));
     const before = (await direct.read(file)) ?? '';
-    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
+    await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
     await direct.replace(file, before);
     const submissions = openEnquiries(direct, () => new Date(now));
     await nightly(direct, submissions, new Date(now), null);
@@ -292,12 +288,12 @@ test('the overview counts what the filter lets through, and how long people wait
     vi.setSystemTime(at);
     owner = await Owner.logIn();
     const change = { kind: 'contact', id, expect: 0, event: { type: 'status', status: 'contacted' } };
-    expect((await owner.post(adminState, '/api/admin/state', change)).status).toBe(200);
+    expect((await owner.post(adminFunction, '/api/admin/state', change)).status).toBe(200);
   };
   await answer(slow, now - 9 * millisecondsOfDay + 50 * hour);
   await answer(quick, now + 2 * hour);
   const told = overviewContract.response.parse(
-    await (await owner.get(adminOverview, '/api/admin/overview?kind=contact&from=2026-11-01')).json(),
+    await (await owner.get(adminFunction, '/api/admin/overview?kind=contact&from=2026-11-01')).json(),
   );
   vi.useRealTimers();
   expect(told).toMatchObject({

@@ -3,9 +3,8 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminCheck } from '#contracts/admin-session.ts';
 import { errorBody } from '#contracts/errors.ts';
-import adminCheckFunction from '../../netlify/functions/admin-check.ts';
-import adminEndSessions from '../../netlify/functions/admin-end-sessions.ts';
-import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import loginFunction from '../../netlify/functions/login.ts';
 import { attemptLimits } from '../../netlify/server/auth/login-limits.ts';
 import { queueLimits } from '../../netlify/server/auth/login-queue.ts';
 import { subjectOf } from '../../netlify/server/auth/tokens.ts';
@@ -26,10 +25,10 @@ afterEach(endTest);
 const wrong = { ...administrator, password: 'not the password' };
 
 const tryLogin = (json: object, { ip = '203.0.113.9', cookie = '' } = {}) =>
-  call(adminLogin, 'POST', '/api/admin/login', { json, headers: cookie ? { Cookie: cookie } : {}, context: { ip } });
+  call(loginFunction, 'POST', '/api/admin/login', { json, headers: cookie ? { Cookie: cookie } : {}, context: { ip } });
 
 const isAdmin = async (Cookie: string) => {
-  const response = await call(adminCheckFunction, 'GET', '/api/admin/check', { headers: { Cookie } });
+  const response = await call(adminFunction, 'GET', '/api/admin/check', { headers: { Cookie } });
   return adminCheck.response.parse(await response.json()).isAdmin;
 };
 
@@ -230,7 +229,7 @@ describe('a session token', () => {
   test('is worth nothing once every session was ended, or the password changed', async () => {
     const [mine, other] = [await logIn(), await logIn()];
     const options = { json: {}, headers: { Cookie: mine } };
-    expect((await call(adminEndSessions, 'POST', '/api/admin/end-sessions', options)).status).toBe(200);
+    expect((await call(adminFunction, 'POST', '/api/admin/end-sessions', options)).status).toBe(200);
     expect([await isAdmin(mine), await isAdmin(other)]).toEqual([false, false]);
     const third = await logIn();
     await hashPasswordAnew();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { desk } from '../../src/i18n/desk.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
@@ -23,8 +23,7 @@ afterEach(() => endNotifyingByMail(server));
 
 const aYear = 365 * 24 * 60;
 
-const acknowledge = () =>
-  site.post(adminNotificationSettings, '/api/admin/notification-settings', { acknowledge: true });
+const acknowledge = () => site.post(adminFunction, '/api/admin/notification-settings', { acknowledge: true });
 const receivers = () => server.mails.map(({ headers }) => headers.get('to'));
 
 test('an acknowledgement that could not be sent is sent again with the rest', async () => {

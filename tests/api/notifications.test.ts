@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
-import adminPushDevices from '../../netlify/functions/admin-push-devices.ts';
-import adminTestChannel from '../../netlify/functions/admin-test-channel.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { desk } from '../../src/i18n/desk.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
@@ -284,7 +282,7 @@ test('the visitor is acknowledged when the owner has switched it on: in our word
   await site.settled();
   expect(server.mails).toHaveLength(1);
   const switchOn = { acknowledge: true };
-  expect((await site.post(adminNotificationSettings, '/api/admin/notification-settings', switchOn)).status).toBe(200);
+  expect((await site.post(adminFunction, '/api/admin/notification-settings', switchOn)).status).toBe(200);
   expect((await site.overview()).acknowledge).toBe(true);
 
   const id = await site.enquire({ name: 'Zebra <i>', message: 'buy-my-things.example' });
@@ -322,7 +320,7 @@ test('the visitor is acknowledged when the owner has switched it on: in our word
 
 test('each way can be tried from the desk, and says what came of it', async () => {
   const attemptOf = async (channel: string) => {
-    const response = await site.post(adminTestChannel, '/api/admin/test-channel', { channel });
+    const response = await site.post(adminFunction, '/api/admin/test-channel', { channel });
     return (await response.json()).attempt;
   };
   expect(await attemptOf('email')).toMatchObject({ outcome: 'sent' });
@@ -335,11 +333,11 @@ test('each way can be tried from the desk, and says what came of it', async () =
   });
   expect(await attemptOf('webhook')).toMatchObject({ outcome: 'failed', reason: 'not-set-up' });
   expect(await attemptOf('push')).toMatchObject({ outcome: 'failed', reason: 'no-device' });
-  expect((await site.post(adminTestChannel, '/api/admin/test-channel', { channel: 'pigeon' })).status).toBe(422);
+  expect((await site.post(adminFunction, '/api/admin/test-channel', { channel: 'pigeon' })).status).toBe(422);
 });
 
 test('a device is taken, named, and dropped; one at an unknown push service is refused', async () => {
-  const post = (json: object) => site.post(adminPushDevices, '/api/admin/push-devices', json);
+  const post = (json: object) => site.post(adminFunction, '/api/admin/push-devices', json);
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   const add = { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys };
   const { id } = await (await post({ add, label: 'Pixel' })).json();

@@ -12,18 +12,8 @@ import {
   passkeys,
 } from '#contracts/passkeys.ts';
 import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
-import adminAudit from '../../netlify/functions/admin-audit.ts';
-import adminCheckFunction from '../../netlify/functions/admin-check.ts';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import adminAdd from '../../netlify/functions/admin-passkey-add.ts';
-import adminChallenge from '../../netlify/functions/admin-passkey-challenge.ts';
-import adminPasskeyLogin from '../../netlify/functions/admin-passkey-login.ts';
-import adminOffer from '../../netlify/functions/admin-passkey-offer.ts';
-import adminRemove from '../../netlify/functions/admin-passkey-remove.ts';
-import adminRename from '../../netlify/functions/admin-passkey-rename.ts';
-import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
-import adminFactorChange from '../../netlify/functions/admin-second-factor-change.ts';
-import adminFactorOffer from '../../netlify/functions/admin-second-factor-offer.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import loginFunction from '../../netlify/functions/login.ts';
 import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
 import { attemptLimits } from '../../netlify/server/auth/login-limits.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
@@ -57,7 +47,7 @@ const name = 'My phone';
 const ip = '203.0.113.9';
 
 async function offer(owner: Owner, more: object = {}) {
-  const response = await owner.post(adminOffer, passkeyOffer.path, { name, password, ...more });
+  const response = await owner.post(adminFunction, passkeyOffer.path, { name, password, ...more });
   expect(response.status, await response.clone().text()).toBe(200);
   return passkeyOffer.response.parse(await response.json()).options;
 }
@@ -66,20 +56,20 @@ async function offer(owner: Owner, more: object = {}) {
 async function added(owner: Owner, more: object = {}): Promise<SoftPasskey> {
   const passkey = new SoftPasskey(origin);
   const made = passkey.make(await offer(owner, more));
-  expect((await owner.post(adminAdd, passkeyAdd.path, { name, made, ...more })).status).toBe(200);
+  expect((await owner.post(adminFunction, passkeyAdd.path, { name, made, ...more })).status).toBe(200);
   return passkey;
 }
 
 /** A challenge, and the cookie of the browser that has asked for it. */
 async function challenge(Cookie = '') {
-  const response = await call(adminChallenge, 'POST', passkeyChallenge.path, { json: {}, headers: { Cookie } });
+  const response = await call(loginFunction, 'POST', passkeyChallenge.path, { json: {}, headers: { Cookie } });
   expect(response.status).toBe(200);
   const asked = passkeyChallenge.response.parse(await response.json());
   return { ...asked, cookie: cookieOf(response), setCookie: response.headers.getSetCookie()[0] };
 }
 
 const send = (signed: object, Cookie: string, more: { own?: boolean; ip?: string } = {}) =>
-  call(adminPasskeyLogin, 'POST', passkeyLogin.path, {
+  call(loginFunction, 'POST', passkeyLogin.path, {
     json: { signed, own: more.own },
     headers: { Cookie },
     context: { ip: more.ip ?? ip },
@@ -92,26 +82,24 @@ async function logInBy(passkey: SoftPasskey, odd: Oddities = {}, more: { own?: b
 }
 
 const listed = async (owner: Owner) =>
-  passkeys.response.parse(await (await owner.get(adminPasskeys, passkeys.path)).json()).passkeys;
+  passkeys.response.parse(await (await owner.get(adminFunction, passkeys.path)).json()).passkeys;
 
 const check = async (Cookie = '') =>
-  adminCheck.response.parse(
-    await (await call(adminCheckFunction, 'GET', adminCheck.path, { headers: { Cookie } })).json(),
-  );
+  adminCheck.response.parse(await (await call(adminFunction, 'GET', adminCheck.path, { headers: { Cookie } })).json());
 
 const logOf = async (owner: Owner) =>
-  auditLog.response.parse(await (await owner.get(adminAudit, auditLog.path)).json()).entries;
+  auditLog.response.parse(await (await owner.get(adminFunction, auditLog.path)).json()).entries;
 
-const remove = (owner: Owner, id: unknown) => owner.post(adminRemove, passkeyRemove.path, { id });
+const remove = (owner: Owner, id: unknown) => owner.post(adminFunction, passkeyRemove.path, { id });
 
 const rename = (owner: Owner, id: unknown, to: unknown) =>
-  owner.post(adminRename, passkeyRename.path, { id, name: to });
+  owner.post(adminFunction, passkeyRename.path, { id, name: to });
 
 describe('adding a passkey', () => {
   test('asks for the password, and for a key that stays on the device and checks its user', async () => {
     const owner = await Owner.logIn();
     expect(await check()).toEqual({ isAdmin: false });
-    expect((await owner.post(adminOffer, passkeyOffer.path, { name, password: 'wrong' })).status).toBe(422);
+    expect((await owner.post(adminFunction, passkeyOffer.path, { name, password: 'wrong' })).status).toBe(422);
     const options = await offer(owner);
     expect(options.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' });
     expect(options.rp).toEqual({ name: 'Enquiry desk' });
@@ -128,12 +116,12 @@ describe('adding a passkey', () => {
 
   test('asks for the code too where one is needed', async () => {
     const owner = await Owner.logIn();
-    const response = await owner.post(adminFactorOffer, secondFactorOffer.path, {});
+    const response = await owner.post(adminFunction, secondFactorOffer.path, {});
     const { secret } = secondFactorOffer.response.parse(await response.json());
     const on = { on: true, password, secret, code: codeOf(secret) };
-    expect((await owner.post(adminFactorChange, secondFactorChange.path, on)).status).toBe(200);
+    expect((await owner.post(adminFunction, secondFactorChange.path, on)).status).toBe(200);
     vi.setSystemTime(start + 5 * minute);
-    const without = await owner.post(adminOffer, passkeyOffer.path, { name, password });
+    const without = await owner.post(adminFunction, passkeyOffer.path, { name, password });
     expect(without.status).toBe(422);
     expect(await without.json()).toMatchObject({ fields: { code: expect.any(String) } });
     const passkey = await added(owner, { code: codeOf(secret) });
@@ -151,7 +139,7 @@ describe('adding a passkey', () => {
   ])('refuses %s', async (_name, odd) => {
     const owner = await Owner.logIn();
     const made = new SoftPasskey(origin).make(await offer(owner), odd);
-    expect((await owner.post(adminAdd, passkeyAdd.path, { name, made })).status).toBe(422);
+    expect((await owner.post(adminFunction, passkeyAdd.path, { name, made })).status).toBe(422);
     expect(await listed(owner)).toEqual([]);
   });
 
@@ -160,17 +148,17 @@ describe('adding a passkey', () => {
     const other = await Owner.logIn();
     const options = await offer(owner);
     const post = (who: Owner, passkey = new SoftPasskey(origin)) =>
-      who.post(adminAdd, passkeyAdd.path, { name, made: passkey.make(options) });
+      who.post(adminFunction, passkeyAdd.path, { name, made: passkey.make(options) });
     expect((await post(other)).status, 'other session').toBe(422);
     expect((await post(owner)).status).toBe(200);
     expect((await post(owner)).status, 'again').toBe(422);
     const late = await offer(owner);
     vi.setSystemTime(start + 5 * minute);
     const made = new SoftPasskey(origin).make(late);
-    expect((await owner.post(adminAdd, passkeyAdd.path, { name, made })).status, 'late').toBe(422);
+    expect((await owner.post(adminFunction, passkeyAdd.path, { name, made })).status, 'late').toBe(422);
     const login = await challenge();
     const forLogin = new SoftPasskey(origin).make({ ...options, challenge: login.challenge });
-    expect((await owner.post(adminAdd, passkeyAdd.path, { name, made: forLogin })).status, 'of a login').toBe(422);
+    expect((await owner.post(adminFunction, passkeyAdd.path, { name, made: forLogin })).status, 'of a login').toBe(422);
     expect(await listed(owner)).toHaveLength(1);
   });
 
@@ -179,10 +167,10 @@ describe('adding a passkey', () => {
     const passkey = await added(owner);
     vi.setSystemTime(start + minute);
     const made = passkey.make(await offer(owner));
-    expect((await owner.post(adminAdd, passkeyAdd.path, { name, made })).status).toBe(409);
+    expect((await owner.post(adminFunction, passkeyAdd.path, { name, made })).status).toBe(409);
     for (let n = 1; n < maxPasskeys; n += 1) await added(owner);
     const oneMore = new SoftPasskey(origin).make(await offer(owner));
-    const response = await owner.post(adminAdd, passkeyAdd.path, { name, made: oneMore });
+    const response = await owner.post(adminFunction, passkeyAdd.path, { name, made: oneMore });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: expect.stringContaining(String(maxPasskeys)) });
     expect(await listed(owner)).toHaveLength(maxPasskeys);
@@ -192,7 +180,7 @@ describe('adding a passkey', () => {
     const owner = await Owner.logIn();
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
-      statuses.push((await owner.post(adminOffer, passkeyOffer.path, { name, password: 'wrong' })).status);
+      statuses.push((await owner.post(adminFunction, passkeyOffer.path, { name, password: 'wrong' })).status);
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
   });
@@ -233,7 +221,7 @@ describe('a login by a passkey', () => {
     const signed = passkey.sign(asked, odd);
     const host = new URL(odd.origin ?? origin).host;
     const headers = { Cookie: asked.cookie, Host: host, Origin: `https://${host}`, 'X-Forwarded-Host': host };
-    const response = await call(adminPasskeyLogin, 'POST', passkeyLogin.path, {
+    const response = await call(loginFunction, 'POST', passkeyLogin.path, {
       json: { signed },
       headers,
       context: { ip },
@@ -333,7 +321,7 @@ describe('a login by a passkey', () => {
     const owner = await Owner.logIn();
     const passkey = await added(owner);
     const byPassword = (username: string) =>
-      call(adminLogin, 'POST', '/api/admin/login', { json: { username, password: 'wrong' }, context: { ip } });
+      call(loginFunction, 'POST', '/api/admin/login', { json: { username, password: 'wrong' }, context: { ip } });
     for (let n = 0; n < attemptLimits.accountFromNetwork; n += 1) {
       expect((await logInBy(passkey, { rpId: 'evil.test' })).status).toBe(401);
     }
@@ -359,7 +347,7 @@ describe('a login by a passkey', () => {
     }
     const guess = async (username: string) => {
       const json = { username, password: 'a guess' };
-      return (await call(adminLogin, 'POST', '/api/admin/login', { json, context: { ip } })).status;
+      return (await call(loginFunction, 'POST', '/api/admin/login', { json, context: { ip } })).status;
     };
     expect(await guess(administrator.username)).toBe(await guess('somebody.else@example.test'));
   });

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Followed, findPerson } from '#contracts/person.ts';
-import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
-import adminUnflag from '../../netlify/functions/admin-unflag.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { type FoundPart, findPersonPart } from '../../netlify/server/enquiries/find-person.ts';
 import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
@@ -20,7 +18,7 @@ beforeEach(async () => {
 
 /** What is found of a person in one part. */
 async function part(person: object) {
-  const answer = await owner.post(adminFindPerson, findPerson.path, person);
+  const answer = await owner.post(adminFunction, findPerson.path, person);
   const { found, unreadable, looked, nextCursor } = findPerson.response.parse(await answer.json());
   expect(nextCursor).toBeNull();
   return { found: found.toSorted((a, b) => (a.id < b.id ? 1 : -1)), unreadable, looked };
@@ -85,10 +83,10 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
     const ids = async () => (await found({ phone: asha.phone })).found.map(({ id }) => id).sort();
     expect(await ids()).toEqual([old, aside, torn, other].sort());
     expect((await part({ phone: asha.phone, quick: true })).unreadable).toBe(1);
-    await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id: aside });
+    await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id: aside });
     const fresh = await sendContact(asha);
     expect(await ids()).toEqual([old, aside, torn, other, fresh].sort());
-    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id: old });
+    await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id: old });
     expect(await ids()).toEqual([aside, torn, other, fresh].sort());
   });
 

@@ -3,8 +3,7 @@ import { setEnvironmentContext } from '@netlify/blobs';
 import { contact } from '#contracts/contact.ts';
 import { formTokenField, honeypotField, idempotencyHeader } from '#contracts/public-form.ts';
 import { startupIncubation } from '#contracts/startup-incubation.ts';
-import contactFunction from '../../netlify/functions/contact.ts';
-import incubationFunction from '../../netlify/functions/startup-incubation.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import { issueFormToken } from '../../netlify/server/abuse/form-tokens.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { kinds, shelves } from '../../netlify/server/enquiries/records.ts';
@@ -68,7 +67,7 @@ async function send(sample: Sample, token: string | undefined, ip: string): Prom
   const headers = { [idempotencyHeader]: randomUUID() };
   const options = arrives === 'plain post' ? { form: filled } : { json: filled, headers };
   const [handler, path] =
-    message === undefined ? [incubationFunction, startupIncubation.path] : [contactFunction, contact.path];
+    message === undefined ? [formsFunction, startupIncubation.path] : [formsFunction, contact.path];
   const response = await call(handler, 'POST', path, { ...options, context: { ip } });
   if (response.status >= 400) throw new Error(`${name} was answered ${response.status}: ${await response.text()}`);
 }

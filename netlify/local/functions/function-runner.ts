@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
-import { clientNetwork } from '../../server/http/client-network.ts';
+import { clientNetwork } from '../../server/client-network.ts';
 import { compressed } from '../http/compressed.ts';
 import { answerFailure, refusal } from '../http/host-responses.ts';
 import type { HostSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetwork } from '../../server/http/client-network.ts';
+import { clientNetwork } from '../../server/client-network.ts';
 import { type Connection, isIdle, waitsForClient } from './connection.ts';
 
 /** Milliseconds for which a client may keep us waiting. */

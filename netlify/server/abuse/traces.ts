@@ -1,12 +1,22 @@
 import { createHmac } from 'node:crypto';
+import type { BlobStore } from '../blobs/store.ts';
+import { clientNetwork } from '../client-network.ts';
 import { markerKey, networkKey, tokenKey } from '../enquiries/keys.ts';
 import { dayOf, type Kind } from '../enquiries/records.ts';
-import { clientNetwork } from '../http/client-network.ts';
 import { describeError, log } from '../log.ts';
-import type { Services } from '../services.ts';
 import { addToTally, parseTally } from '../tally.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 import { visitorLetters } from './prefilled.ts';
+
+/** What looking for traces needs of one request. */
+export interface TraceParts {
+  readonly store: BlobStore;
+  readonly clock: () => Date;
+  /** Whether what comes from one network is limited. */
+  readonly rateLimits: boolean;
+  /** Secrets of one purpose, the present one first. */
+  secretsFor(purpose: string): Uint8Array[];
+}
 
 /** What the store remembers of earlier enquiries like this one. */
 export interface Traces {
@@ -47,14 +57,14 @@ const tellingLetters = 60;
  *
  * @param purpose - so that equal texts of different purposes have nothing in common.
  */
-export function keyedHash(services: Services, purpose: string, text: string): string {
+export function keyedHash(services: Pick<TraceParts, 'secretsFor'>, purpose: string, text: string): string {
   const [secret] = services.secretsFor(purpose);
   return createHmac('sha256', secret ?? purpose)
     .update(text)
     .digest('hex');
 }
 
-async function tokenWasUsed({ store }: Services, { token, claim }: Traced): Promise<boolean> {
+async function tokenWasUsed({ store }: TraceParts, { token, claim }: Traced): Promise<boolean> {
   if (token.kind !== 'genuine') return false;
   const { hash, issued } = token.token;
   // By the day of the token and not by today's, so that it is known past midnight too.
@@ -66,7 +76,7 @@ async function tokenWasUsed({ store }: Services, { token, claim }: Traced): Prom
  * Only among enquiries without a token: a further call to the store for each of the others is much
  * for a weak sign.
  */
-async function textOfAnother(services: Services, { kind, fields, token, claim }: Traced) {
+async function textOfAnother(services: TraceParts, { kind, fields, token, claim }: Traced) {
   const letters = token.kind === 'genuine' ? '' : visitorLetters(String(fields.message ?? ''));
   if (letters.length < tellingLetters) return { sameText: false };
   const marker = markerKey(kind, dayOf(services.clock()), keyedHash(services, 'same text', letters));
@@ -86,7 +96,7 @@ const maxNetworks = 10_000;
 /** What came through this process, by network and day. */
 const seen = new Map<string, number>();
 
-async function countOfNetwork(services: Services, key: string | null): Promise<number> {
+async function countOfNetwork(services: TraceParts, key: string | null): Promise<number> {
   if (key === null || !services.rateLimits) return 0;
   const here = seen.get(key) ?? 0;
   if (here < uncounted) return here;
@@ -99,7 +109,7 @@ async function countOfNetwork(services: Services, key: string | null): Promise<n
  *
  * @throws {StoreUnavailable}
  */
-export async function findTraces(services: Services, enquiry: Traced): Promise<Traces> {
+export async function findTraces(services: TraceParts, enquiry: Traced): Promise<Traces> {
   const { ip } = enquiry;
   const networkHash = () => keyedHash(services, 'network', clientNetwork(ip));
   const key = ip === '' ? null : networkKey(dayOf(services.clock()), networkHash());
@@ -115,7 +125,7 @@ export async function findTraces(services: Services, enquiry: Traced): Promise<T
  * Counts an enquiry for its network: in this process first, and in the store once more than a few
  * have come. That it fails is no reason to refuse the enquiry: the count is for setting aside.
  */
-export async function countForNetwork(services: Services, key: string, requestId: string): Promise<void> {
+export async function countForNetwork(services: TraceParts, key: string, requestId: string): Promise<void> {
   const here = (seen.get(key) ?? 0) + 1;
   if (seen.size >= maxNetworks) seen.clear();
   seen.set(key, here);

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { passwordHashPattern } from './password-format.ts';
+import { passwordHashPattern } from '../config.ts';
 
 const derive = promisify(argon2);
 

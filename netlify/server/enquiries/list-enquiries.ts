@@ -7,10 +7,10 @@ import { z as schemas } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
 import { type FoundPage, isNarrowed } from '../digests/find-enquiries.ts';
 import type { Search } from '../digests/match-enquiry.ts';
-import type { Answer, Call } from '../http/define-handler.ts';
-import { orInvalidCursor } from '../http/errors.ts';
+import type { States } from '../states/states.ts';
 import type { Page, ShownEnquiry } from './read-shelf.ts';
 import type { FieldValue, Kind } from './records.ts';
+import type { Enquiries } from './repository.ts';
 import type { ShelfSnapshot } from './shelf-snapshot.ts';
 import type { Shown } from './shelf-view.ts';
 
@@ -25,6 +25,13 @@ export interface ListQuery extends EnquiryFilter {
  * in it.
  */
 export type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
+
+/** What a list is read from. */
+export interface ListParts {
+  readonly enquiries: Enquiries;
+  readonly states: States;
+  readonly clock: () => Date;
+}
 
 /** The answer of a list. */
 export interface EnquiryPage<Item extends ItemSchema> {
@@ -110,22 +117,21 @@ function pageOf(asked: ShelfSnapshot, search: Search, cursor: string | null, lim
  *
  * @param kind - which list.
  * @param item - shape of one enquiry as it is shown.
- * @param call - with `cursor` and `limit` of the query.
- * @throws {HttpError} 422 for a cursor that is not ours.
+ * @throws {RangeError} for a cursor that is not ours.
  */
 export async function listEnquiries<Item extends ItemSchema>(
   kind: Kind,
   item: Item,
-  call: Call<ListQuery>,
-): Promise<Answer<EnquiryPage<Item>>> {
-  const { enquiries, states, clock } = call.services;
-  const { cursor = null, limit = pageSize, shelf = 'inbox' } = call.input;
+  { enquiries, states, clock }: ListParts,
+  query: ListQuery,
+): Promise<EnquiryPage<Item>> {
+  const { cursor = null, limit = pageSize, shelf = 'inbox' } = query;
   const [inbox, flagged] = await Promise.all([enquiries.snapshot(kind, 'inbox'), enquiries.snapshot(kind, 'flagged')]);
   const asked = shelf === 'flagged' ? flagged : inbox;
   const summaries = await states.summaries(kind);
   const today = indianDay(clock());
   const [page, inboxTotal, flaggedTotal] = await Promise.all([
-    pageOf(asked, { filter: call.input, states: summaries, today }, cursor, Number(limit)).catch(orInvalidCursor),
+    pageOf(asked, { filter: query, states: summaries, today }, cursor, Number(limit)),
     inbox.total(),
     flagged.total(),
   ]);
@@ -138,13 +144,11 @@ export async function listEnquiries<Item extends ItemSchema>(
   const show = (enquiry: ShownEnquiry) => toListItem(item, enquiry, summaries.get(enquiry.id) ?? initialState);
   const total = shelf === 'flagged' ? flaggedTotal : inboxTotal;
   return {
-    body: {
-      submissions: page.records.map(show),
-      ...{ total, flaggedTotal, dueTotal: due.length, nextCursor: page.nextCursor },
-      unreadTotal: Math.max(0, total - touchedHere.length),
-      inboxUnread: Math.max(0, inboxTotal - touchedInbox.length),
-      ...('searched' in page ? { searched: page.searched } : {}),
-      ...(cursor || 'searched' in page ? {} : { due: (await asked.read(due.slice(0, maxDue))).map(show) }),
-    },
+    submissions: page.records.map(show),
+    ...{ total, flaggedTotal, dueTotal: due.length, nextCursor: page.nextCursor },
+    unreadTotal: Math.max(0, total - touchedHere.length),
+    inboxUnread: Math.max(0, inboxTotal - touchedInbox.length),
+    ...('searched' in page ? { searched: page.searched } : {}),
+    ...(cursor || 'searched' in page ? {} : { due: (await asked.read(due.slice(0, maxDue))).map(show) }),
   };
 }

@@ -4,11 +4,11 @@ import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { answerWords } from '#contracts/words.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { startDeadline } from '../deadline.ts';
+import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
 import { openServices, type Services } from '../services.ts';
 import { shortageOf } from '../storage.ts';
 import { type BodyFormat, bodyFormat, readBody } from './body.ts';
-import { HttpError } from './errors.ts';
 import { errorIn, formLanguage, inEnglish } from './form-language.ts';
 import { plainFailure } from './plain-form.ts';
 import { file, json, jsonError, seeOther } from './responses.ts';
@@ -52,7 +52,13 @@ export interface FileAnswer {
 /** A function as the platform calls it. */
 export type FunctionHandler = (request: Request, context: Context) => Promise<Response>;
 
-type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
+/** A contract, whatever it takes and gives. */
+export type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
+
+/** What an endpoint does with a call that is validated and authorised; throws HttpError to refuse. */
+export type Handle<Endpoint extends AnyContract> = (
+  call: Call<z.output<Endpoint['request']>>,
+) => Promise<Answer<z.output<Endpoint['response']>> | FileAnswer>;
 
 const messages = {
   ...answerWords,

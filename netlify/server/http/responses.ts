@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contracts/errors.ts';
 import { apiCsp, type CspDirectives, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
-import type { HttpError } from './errors.ts';
+import type { HttpError } from '../errors.ts';
 
 /** What every answer under /api carries: nothing of it may be stored, framed, or run. */
 function baseHeaders(requestId: string, csp: CspDirectives): Headers {

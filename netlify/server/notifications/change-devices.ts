@@ -1,13 +1,23 @@
 import type { pushDevices } from '#contracts/push-devices.ts';
 import type { z } from '#contracts/schema.ts';
-import { HttpError } from '../http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Audit } from '../audit.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { HttpError } from '../errors.ts';
 import { addDevice, dropDevices, isPushService, renewDevice } from './devices.ts';
 
 const unknownService =
   'The push service of this browser is not known here. Please use Chrome, Edge, Firefox or Safari.';
 
 const removed = 'This device was removed from the list of those that show messages.';
+
+/** What changing devices needs of one request. */
+export interface DeviceParts {
+  readonly store: BlobStore;
+  readonly clock: () => Date;
+  readonly audit: Audit;
+  /** The caller's session. */
+  readonly session?: { readonly id: string };
+}
 
 /**
  * Takes, renews or drops a device that is told of enquiries.
@@ -17,7 +27,7 @@ const removed = 'This device was removed from the list of those that show messag
  *   of the browsers'; 404 when a device is to be renewed that is not there any more.
  */
 export async function changeDevices(
-  { store, clock, audit, session }: Services,
+  { store, clock, audit, session }: DeviceParts,
   { add, label, replaces, remove }: z.infer<typeof pushDevices.request>,
 ): Promise<string> {
   if (remove !== undefined) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as afterNow } from 'node:timers/promises';
 import type { BlobStore } from '../blobs/store.ts';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config.ts';
 import { startDeadline } from '../deadline.ts';
 import type { Kind } from '../enquiries/records.ts';
 import { describeError, log } from '../log.ts';

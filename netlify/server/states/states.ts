@@ -10,7 +10,7 @@ import {
 import type { BlobStore } from '../blobs/store.ts';
 import type { Kind } from '../enquiries/records.ts';
 import type { Enquiries } from '../enquiries/repository.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { readEvents, writeEvent } from './event-log.ts';
 import { removeEvents } from './remove-events.ts';
 import { announceEvent, readSummaries, type Summaries, summarise } from './summaries.ts';

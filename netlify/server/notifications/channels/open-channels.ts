@@ -1,6 +1,6 @@
 import { type ChannelName, type OwnerChannel, ownerChannels } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../../blobs/store.ts';
-import { ConfigError, type Env } from '../../config-error.ts';
+import { ConfigError, type Env } from '../../config.ts';
 import { openAcknowledgements } from '../acknowledgements.ts';
 import { parseMailConfig } from '../config/mail-config.ts';
 import { parsePushConfig } from '../config/push-config.ts';

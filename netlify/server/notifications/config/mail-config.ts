@@ -1,4 +1,4 @@
-import { ConfigError, type Env } from '../../config-error.ts';
+import { ConfigError, type Env } from '../../config.ts';
 import { isEmail, type Mailbox, parseMailbox } from './mailbox.ts';
 import { bareHost, isLoopback } from './public-address.ts';
 import { settingUrl } from './setting-url.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config-error.ts';
+import { ConfigError } from '../../config.ts';
 
 /**
  * Reads a setting that is an address.

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { ConfigError, type Env } from '../../config-error.ts';
+import { ConfigError, type Env } from '../../config.ts';
 import { bareHost, isLoopback, isPublicAddress } from './public-address.ts';
 import { settingUrl } from './setting-url.ts';
 

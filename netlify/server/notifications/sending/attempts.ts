@@ -1,6 +1,6 @@
 import type { ChannelName } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../../blobs/store.ts';
-import { ConfigError } from '../../config-error.ts';
+import { ConfigError } from '../../config.ts';
 import { describeError, log } from '../../log.ts';
 import { type Channel, DeliveryError, type Notification } from '../channels/channel.ts';
 import { deliveryKey, type Subject } from '../keys.ts';

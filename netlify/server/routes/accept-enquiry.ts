@@ -3,12 +3,12 @@ import { answerWords } from '#contracts/words.ts';
 import { judgeFormToken } from '../abuse/form-tokens.ts';
 import { enquiriesOfNetwork, suspicions } from '../abuse/suspicion.ts';
 import { countForNetwork, findTraces, keyedHash } from '../abuse/traces.ts';
+import { claimHash, claimLife, firstClaim } from '../enquiries/idempotency.ts';
+import { type ConsentRecord, contentHashOf, dayOf, type FieldValue, type Kind } from '../enquiries/records.ts';
+import { sourceOf } from '../enquiries/source.ts';
+import { HttpError } from '../errors.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
-import { HttpError } from '../http/errors.ts';
 import type { Place } from '../notifications/notifications.ts';
-import { claimHash, claimLife, firstClaim } from './idempotency.ts';
-import { type ConsentRecord, contentHashOf, dayOf, type FieldValue, type Kind } from './records.ts';
-import { sourceOf } from './source.ts';
 
 /**
  * What a public form gives once it is validated. A contract with a field of any other type cannot

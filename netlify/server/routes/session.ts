@@ -1,0 +1,72 @@
+import type { endSessions } from '#contracts/admin-actions.ts';
+import type { adminSessions, auditLog } from '#contracts/admin-safety.ts';
+import type { adminCheck, logout, ShortSpace } from '#contracts/admin-session.ts';
+import { openPasskeys } from '../auth/passkeys.ts';
+import { readSecondFactor } from '../auth/second-factor.ts';
+import { orInvalidCursor } from '../errors.ts';
+import type { Handle } from '../http/define-handler.ts';
+import { sessionOver } from '../http/responses.ts';
+import { readAudit } from '../read-audit.ts';
+import { type StorageSpace, shortageOf } from '../storage.ts';
+
+function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
+  const shortage = space && shortageOf(space);
+  return space && shortage ? { ...space, refusing: shortage === 'refusing' } : undefined;
+}
+
+/** Whether the caller has a live session, and what its owner must know; asking keeps it alive. */
+export const check: Handle<typeof adminCheck> = async ({ request, services }) => {
+  const session = await services.sessions().find(request);
+  if (!session) {
+    const [factor, keys] = await Promise.all([
+      readSecondFactor(services.store),
+      openPasskeys(services.store, services.admin()).list(),
+    ]);
+    const codeNeeded = factor ? (true as const) : undefined;
+    return { body: { isAdmin: false, codeNeeded, passkeys: keys.length > 0 ? (true as const) : undefined } };
+  }
+  return {
+    body: { isAdmin: true, shortSpace: shortSpace(services.storageSpace()) },
+    headers: session.renewal ? { 'Set-Cookie': session.renewal } : undefined,
+  };
+};
+
+/** Ends the session on the server, then clears what the browser kept. */
+export const logOut: Handle<typeof logout> = async ({ request, services }) => {
+  const { ended, cookie } = await services.sessions().end(request);
+  if (ended) await services.audit.add('logout');
+  return { body: { success: true }, headers: sessionOver(cookie) };
+};
+
+/** Where the administrator is logged in. */
+export const list: Handle<typeof adminSessions> = async ({ services }) => {
+  const sessions = (await services.sessions().list()).map(({ deviceId: _, ...session }) => ({
+    ...session,
+    here: session.id === services.session?.id,
+  }));
+  return { body: { sessions: sessions.sort((a, b) => Number(b.here) - Number(a.here)) } };
+};
+
+/** Ends one session, all others, or every one, this one included. */
+export const end: Handle<typeof endSessions> = async ({ input: { id, others }, request, services }) => {
+  const sessions = services.sessions();
+  const body = { success: true as const };
+  if (id !== undefined) {
+    const ended = await sessions.endOne(id);
+    if (ended) await services.audit.add('session-ended', { of: ended });
+    if (id !== services.session?.id) return { body };
+  } else if (others) {
+    await sessions.endAll(services.session?.id);
+    await services.audit.add('other-sessions-ended');
+    return { body };
+  } else {
+    await sessions.endAll();
+    await services.audit.add('sessions-ended');
+  }
+  return { body, headers: sessionOver((await sessions.end(request)).cookie) };
+};
+
+/** What was done in the administration, newest first. */
+export const audit: Handle<typeof auditLog> = async ({ input, services: { store } }) => ({
+  body: await readAudit(store, input.cursor ?? null).catch(orInvalidCursor),
+});
