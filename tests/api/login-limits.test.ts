@@ -7,7 +7,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import loginFunction from '../../netlify/functions/login.ts';
 import { attemptLimits } from '../../netlify/server/auth/login-limits.ts';
 import { queueLimits } from '../../netlify/server/auth/login-queue.ts';
-import { subjectOf } from '../../netlify/server/auth/tokens.ts';
+import { subjectOf } from '../../netlify/server/auth/sessions.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
 import { administrator, hashPasswordAnew, logIn } from '../support/administrator.ts';
