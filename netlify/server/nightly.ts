@@ -4,7 +4,7 @@ import { removeAll } from './blobs/remove-all.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { mapConcurrent } from './concurrency.ts';
 import { forgetEnquiries } from './digests/kept-digests.ts';
-import { dayFolder, idInKey, markDaysFolder, markFolder } from './enquiries/keys.ts';
+import { dayFolder, idInKey, markDaysFolder, markFolder } from './enquiries/old-keys.ts';
 import { dayOf, dayPattern, type Kind, kinds, shelves } from './enquiries/records.ts';
 import type { Enquiries } from './enquiries/repository.ts';
 import { type RetentionReport, retain } from './enquiries/retention.ts';

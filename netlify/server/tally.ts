@@ -52,7 +52,7 @@ export function addToTally(store: BlobStore, key: string, name: string, added = 
     .then(async () => {
       waiting.delete(key);
       writing.set(key, written);
-      await store.update(key, (text) => {
+      await store.changeDocument(key, (text) => {
         const sums: Record<string, number> = { ...parseTally(text) };
         for (const [each, count] of Object.entries(counts)) sums[each] = (sums[each] ?? 0) + count;
         return JSON.stringify({ ...about, ...objectIn(text), counts: sums });

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { writeWorkbook } from '../../netlify/server/export/workbook.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';

@@ -6,7 +6,7 @@ import { overview as overviewContract } from '#contracts/enquiry-filter.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { nightly } from '../../netlify/server/nightly.ts';
 import { configureAdministrator } from '../support/administrator.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Followed, findPerson } from '#contracts/person.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { type FoundPart, findPersonPart } from '../../netlify/server/enquiries/find-person.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
 import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/enquiries/records.ts';
 import { storeOfFunctions } from './owner.ts';
 

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
-import { daysFolder, type Mark, markDaysFolder } from '../../server/enquiries/keys.ts';
+import { daysFolder, type Mark, markDaysFolder } from '../../server/enquiries/old-keys.ts';
 import { type Kind, kinds, shelves } from '../../server/enquiries/records.ts';
 import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
 import { stateDaysFolder } from '../../server/states/keys.ts';

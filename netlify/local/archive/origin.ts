@@ -1,5 +1,5 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
-import { agedKey, idInKey, markKey } from '../../server/enquiries/keys.ts';
+import { agedKey, idInKey, markKey } from '../../server/enquiries/old-keys.ts';
 import type { Manifest } from './archive-file.ts';
 import { erasureFolders, recordFolders } from './back-up.ts';
 

@@ -1,7 +1,7 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
 import { resumeCounts, suspendCounts } from '../../server/enquiries/counts.ts';
-import { agedKey, markDaysFolder, markKey } from '../../server/enquiries/keys.ts';
+import { agedKey, markDaysFolder, markKey } from '../../server/enquiries/old-keys.ts';
 import { dayOfId, idPattern, idsOfDay, type Kind, kinds, markerIn } from '../../server/enquiries/records.ts';
 import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
 import { stateDaysFolder } from '../../server/states/keys.ts';

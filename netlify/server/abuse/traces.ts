@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { markerKey, networkKey, tokenKey } from '../enquiries/old-keys.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { clientNetwork } from '../client-network.ts';
-import { markerKey, networkKey, tokenKey } from '../enquiries/keys.ts';
 import { dayOf, type Kind } from '../enquiries/records.ts';
 import { describeError, log } from '../log.ts';
 import { addToTally, parseTally } from '../tally.ts';

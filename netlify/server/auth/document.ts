@@ -6,12 +6,10 @@ import type { BlobStore } from '../blobs/store.ts';
 export interface Document<Value> {
   read(): Promise<Value>;
   /**
-   * Puts what `change` makes of the present value in its place, by compare-and-set: of several
-   * changes at once none is lost, and each sees what those before it have done.
+   * Puts what `change` makes of the present value in its place, by compare-and-set.
    *
    * @param change - may be called again; null leaves all as it is, and writes nothing.
    * @returns whether it was changed.
-   * @throws {StoreUnavailable} unless the store confirmed.
    */
   change(change: (value: Value) => object | null): Promise<boolean>;
 }
@@ -20,9 +18,6 @@ export interface Document<Value> {
 class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
 }
-
-/** For `.catch` of a change that is to write nothing. */
-class Unchanged extends Error {}
 
 /** What a text says; null for none, and for one that is damaged. */
 export function parseJson<Shape extends z.core.$ZodType>(shape: Shape, text: string | null): z.infer<Shape> | null {
@@ -45,7 +40,7 @@ export function parseStrictly<Shape extends z.core.$ZodType>(shape: Shape, text:
 }
 
 /**
- * Opens a document.
+ * Opens a document; all it does throws StoreUnavailable unless the store confirmed.
  *
  * @param parse - given null where there is none.
  */
@@ -58,20 +53,14 @@ export function openDocument<Value>(
     read: async () => parse(await store.read(key)),
     async change(change) {
       let written: string | null = null;
-      try {
-        await store.update(key, (text) => {
-          // Our own, whose confirmation was lost: no other text holds the same id.
-          if (text !== null && text === written) return text;
-          const next = change(parse(text));
-          if (next === null) throw new Unchanged();
-          written = JSON.stringify({ ...next, changeId: randomUUID() });
-          return written;
-        });
-        return true;
-      } catch (error) {
-        if (error instanceof Unchanged) return false;
-        throw error;
-      }
+      const standing = await store.changeDocument(key, (text) => {
+        // Our own, whose confirmation was lost: no other text holds the same id.
+        if (written !== null && text === written) return null;
+        const next = change(parse(text));
+        written = next && JSON.stringify({ ...next, changeId: randomUUID() });
+        return written;
+      });
+      return written !== null && standing === written;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { AdminConfig } from '../config.ts';
 import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
 import { admitAttempt, type Bucket, secondsLeft } from './attempts.ts';
-import { LoginQueue } from './login-queue.ts';
+import { loginQueues } from './login-queue.ts';
 import type { Attempt, AuthParts } from './parts.ts';
 
 /**
@@ -28,8 +28,6 @@ export const attemptLimits = {
 
 /** Seconds after which a login that found no place may come again: the queue is empty by then. */
 const busySeconds = 3;
-
-const queue = new LoginQueue();
 
 /** Where an attempt comes from. */
 export interface LoginClient {
@@ -75,7 +73,8 @@ export async function runInLoginQueue<Result extends object>(
 ): Promise<Result> {
   const sessions = parts.sessions();
   const claimed = await sessions.claimedDevice(request);
-  const result = await queue.run(clientNetwork(ip), claimed !== null, async () =>
+  const queue = claimed ? loginQueues.known : loginQueues.strangers;
+  const result = await queue.run(clientNetwork(ip), async () =>
     judge({ device: claimed && (await sessions.knows(claimed)) ? claimed : null, ip }),
   );
   if (result) return result;

@@ -1,60 +1,41 @@
-/** How many logins a process judges at once, and how many may wait. */
+/** How many logins may wait, besides the one that is judged. */
 export const queueLimits = {
-  /** A password hash takes a core, and its thread is one of those that wait for the disk. */
-  atOnce: 2,
-  waiting: 8,
+  strangers: 8,
   /** Of them from one network, so that one sender cannot take every place. */
-  waitingOfNetwork: 3,
-  /** Places of their own for devices that have logged in before; they are served first. */
-  waitingKnown: 4,
+  ofNetwork: 4,
+  /** Devices that have logged in before have places of their own. */
+  known: 4,
 } as const;
 
-interface Waiting {
-  readonly network: string;
-  readonly start: () => void;
-}
-
 /**
- * Lets few logins through at once and turns away what would wait long, before it costs a hash or a
- * call to the store.
+ * Judges one login after another and turns away what would wait long, before it costs a hash or a
+ * call to the store: a hash takes a core, and its thread is one of those that wait for the disk.
  */
-export class LoginQueue {
-  #running = 0;
-  readonly #known: Waiting[] = [];
-  readonly #strangers: Waiting[] = [];
+class LoginQueue {
+  /** Network of each login that is judged or waits. */
+  #networks: string[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #places: number;
+  readonly #ofNetwork: number;
 
-  /**
-   * Runs a login when it is its turn.
-   *
-   * @param network - whom it is counted together with.
-   * @param isKnown - whether the device has logged in before.
-   * @returns what the login gives, or null when there is no place to wait in.
-   */
-  async run<Result extends object>(
-    network: string,
-    isKnown: boolean,
-    login: () => Promise<Result>,
-  ): Promise<Result | null> {
-    if (this.#running < queueLimits.atOnce) this.#running += 1;
-    else {
-      if (!this.#hasPlace(network, isKnown)) return null;
-      const turn = Promise.withResolvers<void>();
-      (isKnown ? this.#known : this.#strangers).push({ network, start: turn.resolve });
-      await turn.promise;
-    }
-    try {
-      return await login();
-    } finally {
-      // Whoever is next takes over the place, so that nobody slips in between.
-      const next = this.#known.shift() ?? this.#strangers.shift();
-      if (next) next.start();
-      else this.#running -= 1;
-    }
+  constructor(places: number, ofNetwork: number) {
+    this.#places = places;
+    this.#ofNetwork = ofNetwork;
   }
 
-  #hasPlace(network: string, isKnown: boolean): boolean {
-    if (isKnown) return this.#known.length < queueLimits.waitingKnown;
-    const ofNetwork = this.#strangers.filter((other) => other.network === network);
-    return this.#strangers.length < queueLimits.waiting && ofNetwork.length < queueLimits.waitingOfNetwork;
+  /** Runs a login when it is its turn; null when there is no place to wait in. */
+  async run<Result extends object>(network: string, login: () => Promise<Result>): Promise<Result | null> {
+    const ofNetwork = this.#networks.filter((other) => other === network).length;
+    if (this.#networks.length > this.#places || ofNetwork > this.#ofNetwork) return null;
+    this.#networks.push(network);
+    const result = this.#last.then(login);
+    this.#last = result.catch(() => undefined);
+    return result.finally(() => this.#networks.splice(this.#networks.indexOf(network), 1));
   }
 }
+
+/** The queues of this process, so that two logins are judged at once at most. */
+export const loginQueues = {
+  strangers: new LoginQueue(queueLimits.strangers, queueLimits.ofNetwork),
+  known: new LoginQueue(queueLimits.known, queueLimits.known),
+} as const;

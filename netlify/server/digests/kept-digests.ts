@@ -1,5 +1,5 @@
 import type { BlobStore } from '../blobs/store.ts';
-import { digestKey, markDaysFolder } from '../enquiries/keys.ts';
+import { digestKey, markDaysFolder } from '../enquiries/old-keys.ts';
 import { dayOfId, type Kind, type Shelf, shelves } from '../enquiries/records.ts';
 import { viewShelf } from '../enquiries/shelf-view.ts';
 import { type DigestDays, evictDigest, readDigest, writeDigest } from './digest.ts';
@@ -22,7 +22,7 @@ async function takeOut(store: BlobStore, key: string, gone: (day: string, id: st
   if (!Object.entries(days).some(([day, entries]) => entries.some(({ id }) => gone(day, id)))) return;
   const without = (standing: string | null) =>
     writeDigest(filtered(readDigest(key, standing) ?? {}, (day, id) => !gone(day, id)));
-  await store.update(key, without);
+  await store.changeDocument(key, without);
   evictDigest(key);
 }
 

@@ -1,7 +1,7 @@
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { nightKey } from './keys.ts';
+import { nightKey } from './old-keys.ts';
 
 /**
  * Longest time in days between two signs of life (a night's run, a day with enquiries) that is

@@ -3,7 +3,7 @@ import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { claimLife } from './idempotency.ts';
-import { countsClosedKey, countsEpochKey, countsKey } from './keys.ts';
+import { countsClosedKey, countsEpochKey, countsKey } from './old-keys.ts';
 import { dayPattern, type Kind, kinds, type Shelf, shelves } from './records.ts';
 
 const cacheShape = z.object({

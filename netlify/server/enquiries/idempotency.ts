@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { claimKey } from './keys.ts';
+import { claimKey } from './old-keys.ts';
 import { idPattern } from './records.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import { forgetEnquiries } from '../digests/kept-digests.ts';
 import { notificationKeys } from '../notifications/keys.ts';
 import { removeEvents } from '../states/remove-events.ts';
-import { markKey, recordKey } from './keys.ts';
+import { markKey, recordKey } from './old-keys.ts';
 import { dayOfId, dayPattern, type Kind, markerIn, type Shelf, shelves } from './records.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { log } from '../log.ts';
-import { recordKey } from './keys.ts';
+import { recordKey } from './old-keys.ts';
 import { readEnquiry, type StoredEnquiry } from './read-record.ts';
 import { dayOfId, idPattern, type Kind, type Shelf } from './records.ts';
 import { type ShelfView, type Shown, viewShelf } from './shelf-view.ts';

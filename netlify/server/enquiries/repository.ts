@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { forgetEnquiries } from '../digests/kept-digests.ts';
 import { reopen } from './counts.ts';
 import { type Claim, claim, claimHash } from './idempotency.ts';
-import { recordKey } from './keys.ts';
+import { recordKey } from './old-keys.ts';
 import { erase, isErased, place, removeAllOf, unflag } from './one-enquiry.ts';
 import { readEnquiry } from './read-record.ts';
 import { type Page, readPage, readShelf, type ShelfBatch } from './read-shelf.ts';

@@ -6,7 +6,7 @@ import { mapConcurrent } from '../concurrency.ts';
 import { forgetDay } from '../digests/kept-digests.ts';
 import { removeEventsOfDay } from '../states/remove-events.ts';
 import { type ClockJump, readNightState, watchClock } from './clock-watch.ts';
-import { agedKey, dayFolder, daysFolder, markFolder } from './keys.ts';
+import { agedKey, dayFolder, daysFolder, markFolder } from './old-keys.ts';
 import { dayOf, dayPattern, kinds, shelves } from './records.ts';
 
 /** Calls to the store under way at once. */

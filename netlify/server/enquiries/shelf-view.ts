@@ -1,5 +1,5 @@
 import type { BlobStore } from '../blobs/store.ts';
-import { dayFolder, daysFolder, idInKey, type Mark, markDaysFolder, markFolder } from './keys.ts';
+import { dayFolder, daysFolder, idInKey, type Mark, markDaysFolder, markFolder } from './old-keys.ts';
 import { dayOfId, dayPattern, idsOfDay, type Kind, type Shelf } from './records.ts';
 
 /** A record that a shelf shows: its id, and the shelf its text lies on. */

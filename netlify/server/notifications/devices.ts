@@ -65,7 +65,7 @@ export async function addDevice(
   device: Pick<Device, 'label' | 'addedAt' | 'session'>,
 ): Promise<string> {
   const id = idOf(subscription);
-  await store.update(devicesKey, (text) => {
+  await store.changeDocument(devicesKey, (text) => {
     const others = parse(text).filter((one) => one.id !== id);
     const devices = [...others, { ...subscription, ...device, id }];
     return JSON.stringify({ devices: devices.slice(-pushLimits.devices) });
@@ -94,7 +94,7 @@ export async function renewDevice(
   const now = { ...known, ...subscription, id, session };
   if (JSON.stringify(known) === JSON.stringify(now)) return id;
   let stands = false;
-  await store.update(devicesKey, (text) => {
+  await store.changeDocument(devicesKey, (text) => {
     const devices = parse(text);
     const place = devices.findIndex(isMeant);
     stands = place >= 0;
@@ -106,7 +106,7 @@ export async function renewDevice(
 
 /** Drops devices; fine when they are gone. */
 export async function dropDevices(store: BlobStore, ids: readonly string[]): Promise<void> {
-  await store.update(devicesKey, (text) =>
+  await store.changeDocument(devicesKey, (text) =>
     JSON.stringify({ devices: parse(text).filter(({ id }) => !ids.includes(id)) }),
   );
 }

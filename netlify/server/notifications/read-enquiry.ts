@@ -1,5 +1,5 @@
 import type { BlobStore } from '../blobs/store.ts';
-import { markKey, recordKey } from '../enquiries/keys.ts';
+import { markKey, recordKey } from '../enquiries/old-keys.ts';
 import { hasPlace } from '../enquiries/one-enquiry.ts';
 import { readEnquiry } from '../enquiries/read-record.ts';
 import type { NotifiableEnquiry } from './compose/compose.ts';

@@ -81,7 +81,7 @@ async function dueBy(
  */
 async function take(store: BlobStore, day: string, owner: string, now: number): Promise<Reminder | null> {
   let taken: Reminder | null = null;
-  await store.update(reminderKey, (text) => {
+  await store.changeDocument(reminderKey, (text) => {
     const kept = parse(text, day);
     // A clock that was set back must not keep it for longer than it was meant to.
     const wait = (kept.notBefore ?? 0) - now;

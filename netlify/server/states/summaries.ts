@@ -2,7 +2,7 @@ import { enquiryState, stateOf } from '#contracts/enquiry-state.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import { dayFolder, idInKey } from '../enquiries/keys.ts';
+import { dayFolder, idInKey } from '../enquiries/old-keys.ts';
 import { dayOfId, dayPattern, idPattern, idsOfDay, type Kind, kinds } from '../enquiries/records.ts';
 import { readEvents } from './event-log.ts';
 import { monthOf, stateDayFolder, stateDaysFolder, summaryKey } from './keys.ts';
@@ -75,7 +75,7 @@ async function buildMonth(store: BlobStore, kind: Kind, month: string): Promise<
 async function changeMonth(store: BlobStore, kind: Kind, month: string, change: (month: Month) => void): Promise<void> {
   const key = summaryKey(kind, month);
   const made = parseMonth(await store.read(key)) ?? (await buildMonth(store, kind, month));
-  await store.update(key, (text) => {
+  await store.changeDocument(key, (text) => {
     const standing = structuredClone(parseMonth(text) ?? made);
     change(standing);
     return JSON.stringify(standing);
@@ -127,7 +127,7 @@ async function readMonth(store: BlobStore, kind: Kind, month: string, now: Date)
   const standing = parseMonth(await store.read(key));
   if (standing === null) {
     const made = await buildMonth(store, kind, month);
-    await store.update(key, (text) => (parseMonth(text) === null ? JSON.stringify(made) : String(text)));
+    await store.changeDocument(key, (text) => (parseMonth(text) === null ? JSON.stringify(made) : String(text)));
     return made.enquiries;
   }
   for (const [id, { at }] of Object.entries(standing.writing)) {

@@ -51,7 +51,7 @@ export async function changeDeliveryLog(
   change: (log: DeliveryLog) => DeliveryLog,
 ): Promise<DeliveryLog> {
   let changed: DeliveryLog | undefined;
-  await store.update(deliveryKey(subject), (text) => {
+  await store.changeDocument(deliveryKey(subject), (text) => {
     changed = change(parseDeliveryLog(text));
     return JSON.stringify(changed);
   });

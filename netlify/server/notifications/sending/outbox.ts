@@ -76,7 +76,7 @@ export async function takeFromOutbox(
 ): Promise<OutboxEntry | null> {
   let taken: OutboxEntry | undefined;
   try {
-    await store.update(outboxKey(subject), (text) => {
+    await store.changeDocument(outboxKey(subject), (text) => {
       if (text === null) throw new NotOurs();
       const entry = parse(text, now);
       if (entry.owner !== owner && isLeased(entry, now)) throw new NotOurs();
@@ -96,7 +96,7 @@ export async function takeFromOutbox(
  */
 export async function releaseInOutbox(store: BlobStore, subject: Subject, owner: string, now: Date): Promise<void> {
   try {
-    await store.update(outboxKey(subject), (text) => {
+    await store.changeDocument(outboxKey(subject), (text) => {
       if (text === null) throw new NotOurs();
       const entry = parse(text, now);
       if (entry.owner !== owner) throw new NotOurs();

@@ -72,7 +72,7 @@ class Busy extends Error {}
 async function begin(store: BlobStore, owner: string, now: Date): Promise<SweepState | null> {
   let state: SweepState = {};
   try {
-    await store.update(sweepKey, (text) => {
+    await store.changeDocument(sweepKey, (text) => {
       state = parse(text);
       const left = Date.parse(state.until ?? '') - now.getTime();
       if (state.owner !== owner && left > 0 && left <= sweepLease) throw new Busy();
@@ -91,7 +91,7 @@ async function begin(store: BlobStore, owner: string, now: Date): Promise<SweepS
  * @param finishedAt - when it came to its end; left out for one that was cut short.
  */
 async function end(store: BlobStore, owner: string | null, after?: string, finishedAt?: Date): Promise<void> {
-  await store.update(sweepKey, (text) => {
+  await store.changeDocument(sweepKey, (text) => {
     const state = parse(text);
     const lease = state.owner === owner ? {} : { owner: state.owner, until: state.until };
     return JSON.stringify({
