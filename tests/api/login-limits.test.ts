@@ -5,7 +5,7 @@ import { adminCheck } from '#contracts/admin-session.ts';
 import { errorBody } from '#contracts/errors.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import loginFunction from '../../netlify/functions/login.ts';
-import { attemptLimits } from '../../netlify/server/auth/login-limits.ts';
+import { attemptLimits } from '../../netlify/server/auth/attempts.ts';
 import { queueLimits } from '../../netlify/server/auth/login-queue.ts';
 import { subjectOf } from '../../netlify/server/auth/sessions.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';

@@ -15,7 +15,7 @@ import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.
 import adminFunction from '../../netlify/functions/admin.ts';
 import loginFunction from '../../netlify/functions/login.ts';
 import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
-import { attemptLimits } from '../../netlify/server/auth/login-limits.ts';
+import { attemptLimits } from '../../netlify/server/auth/attempts.ts';
 import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { nightly } from '../../netlify/server/nightly.ts';
 import { administrator, configureAdministrator, hashPasswordAnew } from '../support/administrator.ts';

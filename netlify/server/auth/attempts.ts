@@ -1,81 +1,112 @@
+import { createHmac } from 'node:crypto';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { clientNetwork } from '../client-network.ts';
+import type { AdminConfig } from '../config.ts';
+import { HttpError } from '../errors.ts';
+import { describeError, log } from '../log.ts';
 import { openDocument, parseJson } from './document.ts';
+import type { AuthParts, LoginClient } from './parts.ts';
 
 /** Length of a window in which attempts are counted, in milliseconds. */
-export const attemptWindow = 15 * 60_000;
-
-/** Whose attempts are counted together, and how many of them a window admits. */
-export interface Bucket {
-  /** One-way name: no address stands in the store. */
-  readonly name: string;
-  readonly limit: number;
-}
+const attemptWindow = 15 * 60_000;
 
 /**
- * Where attempts are counted. Those of known devices stand apart, so that a flood of strangers is in
- * nobody else's way.
+ * Attempts that a window admits. A hundred with one account from everywhere are too many for one
+ * place to use up, so that nobody locks the owner's new device out, and far too few to guess with.
  */
-const keys = { stranger: 'login/attempts.json', known: 'login/attempts-known.json' } as const;
+export const attemptLimits = {
+  accountFromNetwork: 5,
+  network: 10,
+  /** Of the holder of an IPv6 /48. */
+  wideNetwork: 20,
+  account: 100,
+  /** Of all strangers, so that what is counted stays small. */
+  strangers: 1000,
+  /** Devices that have logged in before are counted apart from strangers. */
+  device: 10,
+  /** Of all such devices together, so that copied cookies are no way to guess. */
+  devices: 50,
+} as const;
 
-/** Who is counted in one document. */
-export type Counted = keyof typeof keys;
+/** Where attempts are counted; a flood of strangers is in no known device's way. */
+const keys = { stranger: 'login/attempts.json', known: 'login/attempts-known.json' } as const;
 
 const shape = z.object({ window: z.int(), counts: z.record(z.string(), z.int()) });
 
-/** Seconds until the window of an instant ends, at least 1. */
-export function secondsLeft(now: Date): number {
-  return Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
+/** Whose attempts are counted together: a name, and how many a window admits. */
+type Bucket = readonly [name: string, limit: number];
+
+function bucketsOf({ keys: [{ secret }] }: AdminConfig, { device, ip }: LoginClient, account: string): Bucket[] {
+  // One-way, so that neither an address nor an account stands in the store.
+  const bucket = (of: keyof typeof attemptLimits, text: string): Bucket => [
+    createHmac('sha256', secret).update(`${of}\n${text}`).digest('base64url').slice(0, 22),
+    attemptLimits[of],
+  ];
+  if (device) return [bucket('device', device), bucket('devices', '')];
+  const network = clientNetwork(ip);
+  return [
+    bucket('accountFromNetwork', `${network}\n${account}`),
+    bucket('network', network),
+    bucket('wideNetwork', clientNetwork(ip, 48)),
+    bucket('account', account),
+    bucket('strangers', ''),
+  ];
 }
 
-function openCounts(store: BlobStore, counted: Counted, now: Date) {
+function openCounts(store: BlobStore, key: string, now: Date) {
   const window = Math.floor(now.getTime() / attemptWindow);
-  return openDocument(store, keys[counted], (text) => {
+  return openDocument(store, key, (text) => {
     const kept = parseJson(shape, text);
     return kept?.window === window ? kept : { window, counts: {} };
   });
 }
 
 /**
- * Counts an attempt in every bucket before it is judged, all in one write: of however many that
- * come at once exactly the limit gets through. A refused one writes nothing.
+ * Counts an attempt before anything is judged that tells something or costs much, in every bucket
+ * by one write: of however many that come at once exactly the limit gets through. A refused one
+ * writes nothing.
  *
- * @returns what takes it back once it has succeeded; null when a bucket is full.
- * @throws {StoreUnavailable} then nobody gets through.
+ * @param account - lower case; or what stands for one.
+ * @returns what gives it back once it has succeeded.
+ * @throws {HttpError} 429 when the attempts are used up.
  */
-export async function admitAttempt(
-  store: BlobStore,
-  counted: Counted,
-  buckets: readonly Bucket[],
-  now: Date,
-): Promise<(() => Promise<void>) | null> {
-  const document = openCounts(store, counted, now);
-  const add = (by: number) => (kept: z.infer<typeof shape>) => {
-    const counts = { ...kept.counts };
-    for (const { name } of buckets) counts[name] = Math.max(0, (counts[name] ?? 0) + by);
-    return { ...kept, counts };
-  };
-  const admitted = await document.change((kept) =>
-    buckets.every(({ name, limit }) => (kept.counts[name] ?? 0) < limit) ? add(1)(kept) : null,
-  );
-  return admitted
-    ? async () => {
-        await document.change(add(-1));
-      }
-    : null;
+export async function claimAttempt(
+  { store, admin, clock }: AuthParts,
+  client: LoginClient,
+  account: string,
+  requestId: string,
+): Promise<() => Promise<unknown>> {
+  const now = clock();
+  const buckets = bucketsOf(admin(), client, account);
+  const counted = openCounts(store, client.device ? keys.known : keys.stranger, now);
+  const add = (by: number) =>
+    counted.change(({ window, counts }) => {
+      const countOf = (name: string) => counts[name] ?? 0;
+      if (by > 0 && buckets.some(([name, limit]) => countOf(name) >= limit)) return null;
+      const changed = buckets.map(([name]) => [name, Math.max(0, countOf(name) + by)]);
+      return { window, counts: { ...counts, ...Object.fromEntries(changed) } };
+    });
+  if (!(await add(1))) {
+    log({ level: 'warn', event: 'login-throttled', requestId });
+    const seconds = Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
+    const message = `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`;
+    throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': String(seconds) } });
+  }
+  // One that is not given back costs an attempt, not the login.
+  return () =>
+    add(-1).catch((error: unknown) => {
+      log({ level: 'warn', event: 'attempt-not-released', requestId, ...describeError(error) });
+    });
 }
 
-/**
- * Forgets all attempts, so that every account, network and device has its full number again.
- *
- * @returns whether any were counted in this window.
- */
+/** Forgets all attempts; says whether any were counted in this window. */
 export async function clearAttempts(store: BlobStore, now: Date): Promise<boolean> {
   let some = false;
-  for (const counted of ['stranger', 'known'] as const) {
-    const { counts } = await openCounts(store, counted, now).read();
+  for (const key of Object.values(keys)) {
+    const { counts } = await openCounts(store, key, now).read();
     some ||= Object.values(counts).some((count) => count > 0);
-    await store.remove(keys[counted]);
+    await store.remove(key);
   }
   return some;
 }

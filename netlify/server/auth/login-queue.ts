@@ -1,3 +1,7 @@
+import { clientNetwork } from '../client-network.ts';
+import { HttpError } from '../errors.ts';
+import type { Attempt, AuthParts, LoginClient } from './parts.ts';
+
 /** How many logins may wait, besides the one that is judged. */
 export const queueLimits = {
   strangers: 8,
@@ -7,26 +11,20 @@ export const queueLimits = {
   known: 4,
 } as const;
 
-/**
- * Judges one login after another and turns away what would wait long, before it costs a hash or a
- * call to the store: a hash takes a core, and its thread is one of those that wait for the disk.
- */
+/** Judges one login after another: a hash takes a core, and a thread that else waits for the disk. */
 class LoginQueue {
   /** Network of each login that is judged or waits. */
   #networks: string[] = [];
   #last: Promise<unknown> = Promise.resolve();
-  readonly #places: number;
-  readonly #ofNetwork: number;
 
-  constructor(places: number, ofNetwork: number) {
-    this.#places = places;
-    this.#ofNetwork = ofNetwork;
-  }
-
-  /** Runs a login when it is its turn; null when there is no place to wait in. */
-  async run<Result extends object>(network: string, login: () => Promise<Result>): Promise<Result | null> {
-    const ofNetwork = this.#networks.filter((other) => other === network).length;
-    if (this.#networks.length > this.#places || ofNetwork > this.#ofNetwork) return null;
+  /** Runs a login when it is its turn; null when more than so many wait, or of its network. */
+  async run<Result extends object>(
+    network: string,
+    [places, ofNetwork]: readonly [number, number],
+    login: () => Promise<Result>,
+  ): Promise<Result | null> {
+    const others = this.#networks.filter((other) => other === network);
+    if (this.#networks.length > places || others.length > ofNetwork) return null;
     this.#networks.push(network);
     const result = this.#last.then(login);
     this.#last = result.catch(() => undefined);
@@ -34,8 +32,28 @@ class LoginQueue {
   }
 }
 
-/** The queues of this process, so that two logins are judged at once at most. */
-export const loginQueues = {
-  strangers: new LoginQueue(queueLimits.strangers, queueLimits.ofNetwork),
-  known: new LoginQueue(queueLimits.known, queueLimits.known),
-} as const;
+/** Two, so that a process judges two logins at once at most. */
+const queues = { strangers: new LoginQueue(), known: new LoginQueue() } as const;
+
+/**
+ * Judges an attempt when it is its turn. What would wait long is turned away before it costs a hash
+ * or a call to the store.
+ *
+ * @throws {HttpError} 429 when too many come at once; whatever `judge` throws.
+ */
+export async function runInLoginQueue<Result extends object>(
+  parts: AuthParts,
+  { request, ip }: Attempt,
+  judge: (client: LoginClient) => Promise<Result>,
+): Promise<Result> {
+  const sessions = parts.sessions();
+  const { strangers, ofNetwork, known } = queueLimits;
+  const device = await sessions.claimedDevice(request);
+  const login = async () => judge({ device: device && (await sessions.knows(device)) ? device : null, ip });
+  const result = device
+    ? await queues.known.run('', [known, known], login)
+    : await queues.strangers.run(clientNetwork(ip), [strangers, ofNetwork], login);
+  if (result) return result;
+  const message = 'Many logins are being tried just now. Please wait a few seconds and try again.';
+  throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': '3' } });
+}

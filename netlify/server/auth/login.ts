@@ -1,12 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { loginMessages } from '#contracts/admin-session.ts';
 import { deviceName } from '#contracts/device-name.ts';
 import type { z } from '#contracts/schema.ts';
 import { type secondFactorChange, secondFactorMessages } from '#contracts/second-factor.ts';
 import { HttpError } from '../errors.ts';
 import { makeSecondFactor, spendCode } from './codes.ts';
-import { claimAttempt, type LoginClient, runInLoginQueue } from './login-limits.ts';
-import type { Attempt, AuthParts } from './parts.ts';
+import { claimAttempt } from './attempts.ts';
+import { runInLoginQueue } from './login-queue.ts';
+import type { Attempt, AuthParts, LoginClient } from './parts.ts';
 import { verifyPassword } from './password.ts';
 import { openSecondFactor, readSecondFactor, switchOff } from './second-factor.ts';
 
@@ -22,16 +23,15 @@ interface Entered {
 interface VerifiedLogin {
   readonly client: LoginClient;
   /** Gives the attempt back. */
-  readonly release: () => Promise<void>;
+  readonly release: () => Promise<unknown>;
   /** What the audit log says of the proof, where it was not the password alone. */
   readonly proof: Readonly<Record<string, string>>;
 }
 
 /** Compares in a time that tells nothing of where two texts differ. */
 function sameText(a: string, b: string): boolean {
-  const length = Math.max(Buffer.byteLength(a), Buffer.byteLength(b));
-  const pad = (text: string) => Buffer.concat([Buffer.from(text)], length);
-  return timingSafeEqual(pad(a), pad(b)) && a.length === b.length;
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(a), hashOf(b));
 }
 
 /**

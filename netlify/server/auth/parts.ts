@@ -23,3 +23,10 @@ export interface Attempt {
   readonly ip: string;
   readonly requestId: string;
 }
+
+/** Where an attempt comes from. */
+export interface LoginClient {
+  readonly ip: string;
+  /** Id of the device, where the administrator has logged in there before. */
+  readonly device: string | null;
+}

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { challengeLife, type passkeyAdd, passkeyMessages, type passkeyOffer } from '#contracts/passkeys.ts';
+import { challengeLife, maxPasskeys, type passkeyAdd, passkeyMessages, type passkeyOffer } from '#contracts/passkeys.ts';
 import type { z } from '#contracts/schema.ts';
 import type { AdminConfig } from '../config.ts';
 import { HttpError } from '../errors.ts';
-import { describeError, log } from '../log.ts';
-import { issueChallenge, library, openChallenge } from './challenges.ts';
+import { asRefused, expectedOf, issueChallenge, library, openChallenge } from './challenges.ts';
 import type { AuthParts } from './parts.ts';
 import { openPasskeys } from './passkeys.ts';
 
@@ -47,31 +46,29 @@ export async function addPasskey(
   { request, requestId }: { request: Request; requestId: string },
   { name, made }: z.infer<typeof passkeyAdd.request>,
 ): Promise<void> {
-  const { challenge, isFramed } = await openChallenge(parts, request, made.response.clientDataJSON);
+  const challenge = await openChallenge(parts, request, made.response.clientDataJSON);
   const origin = request.headers.get('Origin') ?? '';
-  if (!URL.canParse(origin) || isFramed) throw new HttpError('invalid', passkeyMessages.notAdded);
+  if (!URL.canParse(origin)) throw new HttpError('invalid', passkeyMessages.notAdded);
   const { verifyRegistrationResponse } = await library();
   const verdict = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
-    // Judged before.
-    expectedChallenge: () => true,
-    expectedOrigin: origin,
-    expectedRPID: new URL(origin).hostname,
-    requireUserVerification: true,
+    ...expectedOf(origin),
     supportedAlgorithmIDs: algorithms,
-  }).catch((error: unknown) => {
-    log({ level: 'warn', event: 'passkey-not-added', requestId, ...describeError(error) });
-    return null;
-  });
+  }).catch(asRefused('passkey-not-added', requestId));
   if (!verdict?.verified) throw new HttpError('invalid', passkeyMessages.notAdded);
   const { id, publicKey, counter } = verdict.registrationInfo.credential;
-  const added = await openPasskeys(parts.store, parts.admin()).add({
+  const passkey = {
     credential: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     ...{ counter, origin, name },
     addedAt: parts.clock().toISOString(),
     used: [challenge],
+  };
+  await openPasskeys(parts.store, parts.admin()).changeAll((others) => {
+    const isUsed = others.some(({ used = [] }) => used.some(({ jti }) => jti === challenge.jti));
+    if (isUsed) throw new HttpError('invalid', passkeyMessages.stale);
+    if (others.some(({ credential }) => credential === id)) throw new HttpError('conflict', passkeyMessages.there);
+    if (others.length >= maxPasskeys) throw new HttpError('conflict', passkeyMessages.tooMany);
+    return [...others, passkey];
   });
-  if (added === 'used') throw new HttpError('invalid', passkeyMessages.stale);
-  if (added !== 'added') throw new HttpError('conflict', passkeyMessages[added === 'there' ? 'there' : 'tooMany']);
 }

@@ -1,13 +1,13 @@
 import { passkeyMessages, type SignedByPasskey } from '#contracts/passkeys.ts';
 import { HttpError } from '../errors.ts';
-import { describeError, log } from '../log.ts';
-import { library, openChallenge } from './challenges.ts';
+import { asRefused, expectedOf, library, openChallenge } from './challenges.ts';
 import type { Claims } from './jwt.ts';
 import { startSession } from './login.ts';
-import { claimAttempt, runInLoginQueue } from './login-limits.ts';
+import { claimAttempt } from './attempts.ts';
+import { runInLoginQueue } from './login-queue.ts';
 import type { Attempt, AuthParts } from './parts.ts';
 import { userHandle } from './passkey-adding.ts';
-import { openPasskeys, type Passkey, passkeyId } from './passkeys.ts';
+import { openPasskeys, passkeyId } from './passkeys.ts';
 
 /**
  * Under what logins by a passkey are counted in the place of an account. No address can be it: what
@@ -31,10 +31,10 @@ export async function logInByPasskey(
   own: boolean,
 ): Promise<string[]> {
   const { request, requestId } = attempt;
-  const { challenge, isFramed } = await openChallenge(parts, request, signed.response.clientDataJSON);
+  const challenge = await openChallenge(parts, request, signed.response.clientDataJSON);
   return runInLoginQueue(parts, attempt, async (client) => {
     const release = await claimAttempt(parts, client, anyPasskey, requestId);
-    const name = isFramed ? null : await judge(parts, signed, challenge, requestId);
+    const name = await judge(parts, signed, challenge, requestId);
     if (name === null) {
       await parts.audit.countRefusal('wrong-passkey');
       throw new HttpError('unauthenticated', passkeyMessages.refused);
@@ -58,45 +58,23 @@ async function judge(
   const passkeys = openPasskeys(store, admin());
   const passkey = (await passkeys.list()).find(({ credential }) => credential === signed.id);
   if (!passkey || signed.response.userHandle !== userHandle(admin())) return null;
-  const counter = await newCounter(passkey, signed, requestId);
-  if (counter === null) return null;
+  const { credential: id, counter, origin } = passkey;
+  const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
+  const { verifyAuthenticationResponse } = await library();
+  const verdict = await verifyAuthenticationResponse({
+    response: { ...signed, clientExtensionResults: {} },
+    ...expectedOf(origin),
+    credential: { id, publicKey, counter },
+  }).catch(asRefused('passkey-refused', requestId));
+  if (!verdict?.verified) return null;
   const now = clock();
   // Judged again where it is written: of two that come with one challenge, or with one count from
   // a copied device, one gets through.
-  const isNoted = await passkeys.change(passkeyId(passkey), (standing) => {
+  const noted = await passkeys.change(passkeyId(passkey), (standing) => {
     const used = (standing.used ?? []).filter(({ exp }) => exp * 1000 > now.getTime());
-    const isUsed = used.some(({ jti }) => jti === challenge.jti);
-    if (isUsed || !isAhead(counter, standing)) return null;
-    return { ...standing, counter, lastUsedAt: now.toISOString(), used: [...used, challenge] };
+    if (used.some(({ jti }) => jti === challenge.jti) || standing.counter !== counter) return null;
+    const { newCounter } = verdict.authenticationInfo;
+    return [{ ...standing, counter: newCounter, lastUsedAt: now.toISOString(), used: [...used, challenge] }];
   });
-  return isNoted ? passkey.name : null;
-}
-
-/** Whether a count went on; a device that counts nothing says 0 always (WebAuthn, section 6.1.1). */
-const isAhead = (counter: number, passkey: Passkey) =>
-  (counter === 0 && passkey.counter === 0) || counter > passkey.counter;
-
-/** The device's count, or null when the signature is not good. */
-async function newCounter(passkey: Passkey, signed: SignedByPasskey, requestId: string): Promise<number | null> {
-  const { verifyAuthenticationResponse } = await library();
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...signed, clientExtensionResults: {} },
-      // Judged before.
-      expectedChallenge: () => true,
-      expectedOrigin: passkey.origin,
-      expectedRPID: new URL(passkey.origin).hostname,
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credential,
-        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        counter: passkey.counter,
-      },
-    });
-    return verified ? authenticationInfo.newCounter : null;
-  } catch (error) {
-    // The library throws for whatever does not fit; which it was helps whoever looks for a fault.
-    log({ level: 'warn', event: 'passkey-refused', requestId, ...describeError(error) });
-    return null;
-  }
+  return noted?.name ?? null;
 }

@@ -26,7 +26,7 @@ const limitsOf = (own: boolean) =>
 /** Age after which a used token is replaced, in seconds: rarely enough to cost nothing. */
 const renewAfter = 5 * 60;
 
-/** How long a device is remembered after a login, in seconds, and how many there can be. */
+/** How long a device is remembered after a login, in seconds, and how many are. */
 const deviceLife = 180 * day;
 const maxDevices = 20;
 
@@ -40,8 +40,6 @@ const sessionShape = z.object({
   own: z.boolean(),
   /** As contracts/device-name.ts names it. */
   device: z.string(),
-  /** Id of the device's own cookie. */
-  deviceId: z.string(),
 });
 
 const listShape = z.object({ subject: z.string(), sessions: z.array(sessionShape), devices: z.array(z.string()) });
@@ -64,7 +62,7 @@ interface SessionParts {
   readonly admin: AdminConfig;
   readonly clock: () => Date;
   readonly requestId: string;
-  /** What must end with a session, before it; given a test of ids. */
+  /** Ends what belongs to sessions, before them. */
   readonly beforeEnd: (isEnded: (id: string) => boolean) => Promise<void>;
 }
 
@@ -113,23 +111,12 @@ export function openSessions({ store, admin, clock, requestId, beforeEnd }: Sess
   async function noteUse(id: string): Promise<void> {
     const lastUsedAt = clock().toISOString();
     const noted = document.change((list) => {
-      const used = (session: KeptSession) => (session.id === id ? { ...session, lastUsedAt } : session);
-      return list.sessions.some((one) => one.id === id) ? { ...list, sessions: list.sessions.map(used) } : null;
+      const sessions = list.sessions.map((session) => (session.id === id ? { ...session, lastUsedAt } : session));
+      return { ...list, sessions };
     });
     await noted.catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;
       log({ level: 'warn', event: 'session-use-not-noted', requestId, ...describeError(error) });
-    });
-  }
-
-  /** Ends sessions; devices that have none left are known no more, unless the owner just logs out. */
-  async function endWhere(isEnded: (id: string) => boolean, forgetsDevices: boolean): Promise<void> {
-    await beforeEnd(isEnded);
-    await document.change(({ sessions, devices }) => {
-      const left = sessions.filter(({ id }) => !isEnded(id));
-      if (left.length === sessions.length && !forgetsDevices) return null;
-      const known = new Set(left.map(({ deviceId }) => deviceId));
-      return { subject, sessions: left, devices: forgetsDevices ? devices.filter((id) => known.has(id)) : devices };
     });
   }
 
@@ -148,20 +135,20 @@ export function openSessions({ store, admin, clock, requestId, beforeEnd }: Sess
      * Starts a session.
      *
      * @param device - as contracts/device-name.ts names it.
-     * @param deviceId - of a known device; null for a new one.
+     * @param known - id of a known device; null for a new one.
      * @returns Set-Cookie values of the session and of the device.
      */
-    async start(own: boolean, device: string, deviceId: string | null): Promise<string[]> {
+    async start(own: boolean, device: string, known: string | null): Promise<string[]> {
       const now = clock();
       const startedAt = now.toISOString();
-      const id = deviceId ?? randomUUID();
-      const session = { id: randomUUID(), startedAt, lastUsedAt: startedAt, own, device, deviceId: id };
+      const deviceId = known ?? randomUUID();
+      const session = { id: randomUUID(), startedAt, lastUsedAt: startedAt, own, device };
       await document.change(({ sessions, devices }) => {
         const left = sessions.filter((one) => secondsSince(one.startedAt, now) < limitsOf(one.own).absolute);
-        const known = [...devices.filter((one) => one !== id), id].slice(-maxDevices);
-        return { subject, sessions: [...left, session], devices: known };
+        const others = devices.filter((id) => id !== deviceId);
+        return { subject, sessions: [...left, session], devices: [...others, deviceId].slice(-maxDevices) };
       });
-      return [await sessionCookie(session), await cookieFor('device', id, deviceLife)];
+      return [await sessionCookie(session), await cookieFor('device', deviceId, deviceLife)];
     },
 
     /** The live session of a request, or null. */
@@ -177,29 +164,30 @@ export function openSessions({ store, admin, clock, requestId, beforeEnd }: Sess
 
     /** All sessions that may still be used, the one used last first. */
     async list(): Promise<KeptSession[]> {
-      const isLive = ({ own, startedAt, lastUsedAt }: KeptSession) => {
-        const { idle, absolute } = limitsOf(own);
-        return secondsSince(startedAt, clock()) < absolute && secondsSince(lastUsedAt, clock()) < idle + renewAfter;
-      };
+      const now = clock();
       const { sessions } = await document.read();
-      return sessions.filter(isLive).sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
+      const live = sessions.filter(({ own, startedAt, lastUsedAt }) => {
+        const { idle, absolute } = limitsOf(own);
+        return secondsSince(startedAt, now) < absolute && secondsSince(lastUsedAt, now) < idle + renewAfter;
+      });
+      return live.sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
     },
 
-    /** Ends the session of a request, if it has one; `cookie` removes the browser's. */
-    async end(request: Request): Promise<{ ended: boolean; cookie: string }> {
-      const claims = await claimsIn(request, 'session');
-      if (claims) await endWhere((id) => id === claims.jti, false);
-      return { ended: claims !== null, cookie: writeCookie(cookies.session, '', 0) };
+    /**
+     * Ends sessions, at once and for good.
+     *
+     * @param staysKnown - which devices are known from then on; all of them where it is left out.
+     */
+    async end(isEnded: (id: string) => boolean, staysKnown: (deviceId: string) => boolean = () => true) {
+      await beforeEnd(isEnded);
+      await document.change(({ sessions, devices }) => ({
+        subject,
+        sessions: sessions.filter(({ id }) => !isEnded(id)),
+        devices: devices.filter(staysKnown),
+      }));
     },
 
-    /** Ends one session; says on which device it was, or null when there is none. */
-    async endOne(id: string): Promise<string | null> {
-      const session = (await document.read()).sessions.find((one) => one.id === id);
-      await endWhere((one) => one === id, true);
-      return session?.device ?? null;
-    },
-
-    /** Ends every session but one, or all. */
-    endAll: (but?: string): Promise<void> => endWhere((id) => id !== but, true),
+    /** Set-Cookie value that removes the browser's session. */
+    overCookie: (): string => writeCookie(cookies.session, '', 0),
   };
 }

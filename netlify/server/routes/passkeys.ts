@@ -40,7 +40,7 @@ export const add: Handle<typeof passkeyAdd> = async ({ input, request, requestId
 /** Gives a passkey another name. */
 export const rename: Handle<typeof passkeyRename> = async ({ input: { id, name }, services }) => {
   const passkeys = openPasskeys(services.store, services.admin());
-  const renamed = await passkeys.change(id, (passkey) => ({ ...passkey, name }));
+  const renamed = await passkeys.change(id, (passkey) => [{ ...passkey, name }]);
   if (!renamed) throw new HttpError('not-found', passkeyMessages.gone);
   await services.audit.add('passkey-renamed', { of: name });
   return { body: { success: true } };
@@ -48,7 +48,7 @@ export const rename: Handle<typeof passkeyRename> = async ({ input: { id, name }
 
 /** Removes a passkey. */
 export const remove: Handle<typeof passkeyRemove> = async ({ input: { id }, services }) => {
-  const removed = await openPasskeys(services.store, services.admin()).remove(id);
+  const removed = await openPasskeys(services.store, services.admin()).change(id, () => []);
   if (!removed) throw new HttpError('not-found', passkeyMessages.gone);
   await services.audit.add('passkey-removed', { of: removed.name });
   return { body: { success: true, credential: removed.credential } };

@@ -33,37 +33,47 @@ export const check: Handle<typeof adminCheck> = async ({ request, services }) =>
 
 /** Ends the session on the server, then clears what the browser kept. */
 export const logOut: Handle<typeof logout> = async ({ request, services }) => {
-  const { ended, cookie } = await services.sessions().end(request);
-  if (ended) await services.audit.add('logout');
-  return { body: { success: true }, headers: sessionOver(cookie) };
+  const sessions = services.sessions();
+  const session = await sessions.find(request);
+  if (session) {
+    await sessions.end((id) => id === session.id);
+    await services.audit.add('logout');
+  }
+  return { body: { success: true }, headers: sessionOver(sessions.overCookie()) };
 };
 
 /** Where the administrator is logged in. */
 export const list: Handle<typeof adminSessions> = async ({ services }) => {
-  const sessions = (await services.sessions().list()).map(({ deviceId: _, ...session }) => ({
-    ...session,
-    here: session.id === services.session?.id,
-  }));
+  const kept = await services.sessions().list();
+  const sessions = kept.map((session) => ({ ...session, here: session.id === services.session?.id }));
   return { body: { sessions: sessions.sort((a, b) => Number(b.here) - Number(a.here)) } };
 };
 
 /** Ends one session, all others, or every one, this one included. */
 export const end: Handle<typeof endSessions> = async ({ input: { id, others }, request, services }) => {
+  const { audit, session } = services;
   const sessions = services.sessions();
   const body = { success: true as const };
+  const device = await sessions.claimedDevice(request);
+  // Whoever ends more than his own session may have lost a device: only this one stays known.
+  const isThis = (deviceId: string) => deviceId === device;
   if (id !== undefined) {
-    const ended = await sessions.endOne(id);
-    if (ended) await services.audit.add('session-ended', { of: ended });
-    if (id !== services.session?.id) return { body };
+    const ended = (await sessions.list()).find((one) => one.id === id);
+    await sessions.end((one) => one === id, isThis);
+    if (ended) await audit.add('session-ended', { of: ended.device });
+    if (id !== session?.id) return { body };
   } else if (others) {
-    await sessions.endAll(services.session?.id);
-    await services.audit.add('other-sessions-ended');
+    await sessions.end((one) => one !== session?.id, isThis);
+    await audit.add('other-sessions-ended');
     return { body };
   } else {
-    await sessions.endAll();
-    await services.audit.add('sessions-ended');
+    await sessions.end(
+      () => true,
+      () => false,
+    );
+    await audit.add('sessions-ended');
   }
-  return { body, headers: sessionOver((await sessions.end(request)).cookie) };
+  return { body, headers: sessionOver(sessions.overCookie()) };
 };
 
 /** What was done in the administration, newest first. */
