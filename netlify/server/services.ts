@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { type Audit, openAudit } from './audit.ts';
-import { openSessions, type Session, type Sessions } from './auth/sessions.ts';
+import { type Session, Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { type Enquiries, openEnquiries } from './enquiries/repository.ts';
@@ -117,7 +117,7 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     admin,
     sessions: () => {
       const beforeEnd = (isEnded: (session: string) => boolean) => dropDevicesOf(store, isEnded);
-      return openSessions({ store, admin: admin(), clock, requestId, beforeEnd });
+      return new Sessions({ store, admin: admin(), clock, requestId, beforeEnd });
     },
   };
 }

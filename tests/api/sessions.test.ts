@@ -335,4 +335,3 @@ test('a token from a time that has not come yet opens nothing until then', async
   at(day + minute);
   expect(await early.isIn()).toBe(true);
 });
-

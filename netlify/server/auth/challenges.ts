@@ -16,7 +16,9 @@ const browserCookie = '__Host-passkey';
 
 /** Whose answer to a challenge is taken: of the session it was made for, else of the browser. */
 function holderOf({ session }: AuthParts, browser: string): string {
-  return createHash('sha256').update(session ? `adding\n${session.id}` : `login\n${browser}`).digest('base64url');
+  return createHash('sha256')
+    .update(session ? `adding\n${session.id}` : `login\n${browser}`)
+    .digest('base64url');
 }
 
 /**

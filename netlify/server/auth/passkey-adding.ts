@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { challengeLife, maxPasskeys, type passkeyAdd, passkeyMessages, type passkeyOffer } from '#contracts/passkeys.ts';
+import {
+  challengeLife,
+  maxPasskeys,
+  type passkeyAdd,
+  passkeyMessages,
+  type passkeyOffer,
+} from '#contracts/passkeys.ts';
 import type { z } from '#contracts/schema.ts';
 import type { AdminConfig } from '../config.ts';
 import { HttpError } from '../errors.ts';

@@ -1,9 +1,9 @@
 import { passkeyMessages, type SignedByPasskey } from '#contracts/passkeys.ts';
 import { HttpError } from '../errors.ts';
+import { claimAttempt } from './attempts.ts';
 import { asRefused, expectedOf, library, openChallenge } from './challenges.ts';
 import type { Claims } from './jwt.ts';
 import { startSession } from './login.ts';
-import { claimAttempt } from './attempts.ts';
 import { runInLoginQueue } from './login-queue.ts';
 import type { Attempt, AuthParts } from './parts.ts';
 import { userHandle } from './passkey-adding.ts';

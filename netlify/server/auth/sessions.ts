@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../blobs/unavailable.ts';
 import type { AdminConfig } from '../config.ts';
 import { describeError, log } from '../log.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { openDocument, parseJson } from './document.ts';
+import { type Document, openDocument, parseJson } from './document.ts';
 import { type Claims, secondsOf, signToken, verifyToken } from './jwt.ts';
 
 /**
@@ -66,9 +66,6 @@ interface SessionParts {
   readonly beforeEnd: (isEnded: (id: string) => boolean) => Promise<void>;
 }
 
-/** What {@link openSessions} gives. */
-export type Sessions = ReturnType<typeof openSessions>;
-
 /**
  * Names the administrator without naming the person. It changes with the e-mail address and with
  * the password, so that changing either ends every session.
@@ -80,114 +77,128 @@ export function subjectOf({ email, passwordHash }: AdminConfig): string {
 const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 1000;
 
 /**
- * Opens the administrator's sessions. Two things must agree: a signed token, which ends by itself,
- * and an entry in the list, whose removal ends a session at once. All methods throw
- * StoreUnavailable unless the store confirmed: nobody is let in on a guess.
+ * The administrator's sessions. Two things must agree: a signed token, which ends by itself, and an
+ * entry in the list, whose removal ends a session at once. All methods throw StoreUnavailable unless
+ * the store confirmed: nobody is let in on a guess.
  */
-export function openSessions({ store, admin, clock, requestId, beforeEnd }: SessionParts) {
-  const subject = subjectOf(admin);
-  const document = openDocument(store, sessionsKey, (text) => {
-    const list = parseJson(listShape, text);
-    // A list of an earlier password, or a damaged one, holds no session that could be used.
-    return list?.subject === subject ? list : { subject, sessions: [], devices: [] };
-  });
+export class Sessions {
+  readonly #parts: SessionParts;
+  readonly #subject: string;
+  readonly #document: Document<z.infer<typeof listShape>>;
 
-  async function claimsIn(request: Request, use: keyof typeof cookies): Promise<Claims | null> {
+  constructor(parts: SessionParts) {
+    const subject = subjectOf(parts.admin);
+    this.#parts = parts;
+    this.#subject = subject;
+    this.#document = openDocument(parts.store, sessionsKey, (text) => {
+      const list = parseJson(listShape, text);
+      // A list of an earlier password, or a damaged one, holds no session that could be used.
+      return list?.subject === subject ? list : { subject, sessions: [], devices: [] };
+    });
+  }
+
+  async #claimsIn(request: Request, use: keyof typeof cookies): Promise<Claims | null> {
+    const { admin, clock } = this.#parts;
     const token = readCookie(request, cookies[use]);
-    return token ? verifyToken(admin, { use, subject }, token, clock()) : null;
+    return token ? verifyToken(admin, { use, subject: this.#subject }, token, clock()) : null;
   }
 
-  async function cookieFor(use: keyof typeof cookies, jti: string, life: number): Promise<string> {
+  async #cookieFor(use: keyof typeof cookies, jti: string, life: number): Promise<string> {
+    const { admin, clock } = this.#parts;
     const iat = secondsOf(clock());
-    return writeCookie(cookies[use], await signToken(admin, { use, subject }, { jti, iat, exp: iat + life }), life);
+    const token = await signToken(admin, { use, subject: this.#subject }, { jti, iat, exp: iat + life });
+    return writeCookie(cookies[use], token, life);
   }
 
-  function sessionCookie({ id, own, startedAt }: KeptSession): Promise<string> {
+  #sessionCookie({ id, own, startedAt }: KeptSession): Promise<string> {
     const { idle, absolute } = limitsOf(own);
-    return cookieFor('session', id, Math.floor(Math.min(idle, absolute - secondsSince(startedAt, clock()))));
+    const left = absolute - secondsSince(startedAt, this.#parts.clock());
+    return this.#cookieFor('session', id, Math.floor(Math.min(idle, left)));
   }
 
   /** Notes that a session is used. Where there is no room to note it, it lives on all the same. */
-  async function noteUse(id: string): Promise<void> {
-    const lastUsedAt = clock().toISOString();
-    const noted = document.change((list) => {
+  async #noteUse(id: string): Promise<void> {
+    const lastUsedAt = this.#parts.clock().toISOString();
+    const noted = this.#document.change((list) => {
       const sessions = list.sessions.map((session) => (session.id === id ? { ...session, lastUsedAt } : session));
       return { ...list, sessions };
     });
     await noted.catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;
+      const { requestId } = this.#parts;
       log({ level: 'warn', event: 'session-use-not-noted', requestId, ...describeError(error) });
     });
   }
 
-  return {
-    /**
-     * The device that a request comes from, if the administrator has logged in there before (OWASP,
-     * "device cookies"). Looks at the signature alone, which costs no call to the store.
-     */
-    claimedDevice: async (request: Request): Promise<string | null> =>
-      (await claimsIn(request, 'device'))?.jti ?? null,
+  /**
+   * The device that a request comes from, if the administrator has logged in there before (OWASP,
+   * "device cookies"). Looks at the signature alone, which costs no call to the store.
+   */
+  async claimedDevice(request: Request): Promise<string | null> {
+    return (await this.#claimsIn(request, 'device'))?.jti ?? null;
+  }
 
-    /** Whether a claimed device is still known. */
-    knows: async (deviceId: string): Promise<boolean> => (await document.read()).devices.includes(deviceId),
+  /** Whether a claimed device is still known. */
+  async knows(deviceId: string): Promise<boolean> {
+    return (await this.#document.read()).devices.includes(deviceId);
+  }
 
-    /**
-     * Starts a session.
-     *
-     * @param device - as contracts/device-name.ts names it.
-     * @param known - id of a known device; null for a new one.
-     * @returns Set-Cookie values of the session and of the device.
-     */
-    async start(own: boolean, device: string, known: string | null): Promise<string[]> {
-      const now = clock();
-      const startedAt = now.toISOString();
-      const deviceId = known ?? randomUUID();
-      const session = { id: randomUUID(), startedAt, lastUsedAt: startedAt, own, device };
-      await document.change(({ sessions, devices }) => {
-        const left = sessions.filter((one) => secondsSince(one.startedAt, now) < limitsOf(one.own).absolute);
-        const others = devices.filter((id) => id !== deviceId);
-        return { subject, sessions: [...left, session], devices: [...others, deviceId].slice(-maxDevices) };
-      });
-      return [await sessionCookie(session), await cookieFor('device', deviceId, deviceLife)];
-    },
+  /**
+   * Starts a session.
+   *
+   * @param device - as contracts/device-name.ts names it.
+   * @param known - id of a known device; null for a new one.
+   * @returns Set-Cookie values of the session and of the device.
+   */
+  async start(own: boolean, device: string, known: string | null): Promise<string[]> {
+    const now = this.#parts.clock();
+    const startedAt = now.toISOString();
+    const deviceId = known ?? randomUUID();
+    const session = { id: randomUUID(), startedAt, lastUsedAt: startedAt, own, device };
+    await this.#document.change(({ subject, sessions, devices }) => {
+      const left = sessions.filter((one) => secondsSince(one.startedAt, now) < limitsOf(one.own).absolute);
+      const others = devices.filter((id) => id !== deviceId);
+      return { subject, sessions: [...left, session], devices: [...others, deviceId].slice(-maxDevices) };
+    });
+    return [await this.#sessionCookie(session), await this.#cookieFor('device', deviceId, deviceLife)];
+  }
 
-    /** The live session of a request, or null. */
-    async find(request: Request): Promise<Session | null> {
-      const claims = await claimsIn(request, 'session');
-      const kept = claims && (await document.read()).sessions.find(({ id }) => id === claims.jti);
-      if (!claims || !kept) return null;
-      const { id, device } = kept;
-      if (secondsOf(clock()) - claims.iat < renewAfter) return { id, device, renewal: null };
-      await noteUse(id);
-      return { id, device, renewal: await sessionCookie(kept) };
-    },
+  /** The live session of a request, or null. */
+  async find(request: Request): Promise<Session | null> {
+    const claims = await this.#claimsIn(request, 'session');
+    const kept = claims && (await this.#document.read()).sessions.find(({ id }) => id === claims.jti);
+    if (!claims || !kept) return null;
+    const { id, device } = kept;
+    if (secondsOf(this.#parts.clock()) - claims.iat < renewAfter) return { id, device, renewal: null };
+    await this.#noteUse(id);
+    return { id, device, renewal: await this.#sessionCookie(kept) };
+  }
 
-    /** All sessions that may still be used, the one used last first. */
-    async list(): Promise<KeptSession[]> {
-      const now = clock();
-      const { sessions } = await document.read();
-      const live = sessions.filter(({ own, startedAt, lastUsedAt }) => {
-        const { idle, absolute } = limitsOf(own);
-        return secondsSince(startedAt, now) < absolute && secondsSince(lastUsedAt, now) < idle + renewAfter;
-      });
-      return live.sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
-    },
+  /** All sessions that may still be used, the one used last first. */
+  async list(): Promise<KeptSession[]> {
+    const now = this.#parts.clock();
+    const { sessions } = await this.#document.read();
+    const live = sessions.filter(({ own, startedAt, lastUsedAt }) => {
+      const { idle, absolute } = limitsOf(own);
+      return secondsSince(startedAt, now) < absolute && secondsSince(lastUsedAt, now) < idle + renewAfter;
+    });
+    return live.sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
+  }
 
-    /**
-     * Ends sessions, at once and for good.
-     *
-     * @param staysKnown - which devices are known from then on; all of them where it is left out.
-     */
-    async end(isEnded: (id: string) => boolean, staysKnown: (deviceId: string) => boolean = () => true) {
-      await beforeEnd(isEnded);
-      await document.change(({ sessions, devices }) => ({
-        subject,
-        sessions: sessions.filter(({ id }) => !isEnded(id)),
-        devices: devices.filter(staysKnown),
-      }));
-    },
-
-    /** Set-Cookie value that removes the browser's session. */
-    overCookie: (): string => writeCookie(cookies.session, '', 0),
-  };
+  /**
+   * Ends sessions, at once and for good.
+   *
+   * @param staysKnown - which devices are known from then on; all of them where it is left out.
+   */
+  async end(isEnded: (id: string) => boolean, staysKnown: (deviceId: string) => boolean = () => true): Promise<void> {
+    await this.#parts.beforeEnd(isEnded);
+    await this.#document.change(({ subject, sessions, devices }) => ({
+      subject,
+      sessions: sessions.filter(({ id }) => !isEnded(id)),
+      devices: devices.filter(staysKnown),
+    }));
+  }
 }
+
+/** Set-Cookie value that removes the browser's session. */
+export const sessionOverCookie = (): string => writeCookie(cookies.session, '', 0);

@@ -1,7 +1,7 @@
 import type { login } from '#contracts/admin-session.ts';
 import type { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
-import { logIn } from '../auth/login.ts';
 import { challengeForLogin } from '../auth/challenges.ts';
+import { logIn } from '../auth/login.ts';
 import { logInByPasskey } from '../auth/passkey-login.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { sessionBegun } from '../http/responses.ts';

@@ -3,6 +3,7 @@ import type { adminSessions, auditLog } from '#contracts/admin-safety.ts';
 import type { adminCheck, logout, ShortSpace } from '#contracts/admin-session.ts';
 import { openPasskeys } from '../auth/passkeys.ts';
 import { readSecondFactor } from '../auth/second-factor.ts';
+import { sessionOverCookie } from '../auth/sessions.ts';
 import { orInvalidCursor } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { sessionOver } from '../http/responses.ts';
@@ -39,7 +40,7 @@ export const logOut: Handle<typeof logout> = async ({ request, services }) => {
     await sessions.end((id) => id === session.id);
     await services.audit.add('logout');
   }
-  return { body: { success: true }, headers: sessionOver(sessions.overCookie()) };
+  return { body: { success: true }, headers: sessionOver(sessionOverCookie()) };
 };
 
 /** Where the administrator is logged in. */
@@ -73,7 +74,7 @@ export const end: Handle<typeof endSessions> = async ({ input: { id, others }, r
     );
     await audit.add('sessions-ended');
   }
-  return { body, headers: sessionOver(sessions.overCookie()) };
+  return { body, headers: sessionOver(sessionOverCookie()) };
 };
 
 /** What was done in the administration, newest first. */
