@@ -172,7 +172,7 @@ describe('a session token', () => {
       header: { alg: 'HS256', typ: 'areia-session+jwt', kid: key.kid } as Record<string, string>,
       claims: {
         iss: 'areia-site',
-        aud: 'areia-session',
+        aud: 'session',
         sub: subjectOf(admin),
         jti,
         iat: now,
@@ -195,7 +195,7 @@ describe('a session token', () => {
       `${head}.${Buffer.from(JSON.stringify({ ...genuine.claims, jti: randomUUID() })).toString('base64url')}.${signature}`,
       `${head}.${body}.`,
       new UnsecuredJWT(genuine.claims).encode(),
-      await withClaims({ aud: 'areia-device' }),
+      await withClaims({ aud: 'challenge' }),
       await withClaims({ iss: 'elsewhere' }),
       await withClaims({ sub: 'someone' }),
       await withClaims({ exp: now - 1 }),

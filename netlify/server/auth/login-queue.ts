@@ -46,10 +46,9 @@ export async function runInLoginQueue<Result extends object>(
   { request, ip }: Attempt,
   judge: (client: LoginClient) => Promise<Result>,
 ): Promise<Result> {
-  const sessions = parts.sessions();
   const { strangers, ofNetwork, known } = queueLimits;
-  const device = await sessions.claimedDevice(request);
-  const login = async () => judge({ device: device && (await sessions.knows(device)) ? device : null, ip });
+  const device = await parts.sessions().knownDevice(request);
+  const login = () => judge({ device, ip });
   const result = device
     ? await queues.known.run('', [known, known], login)
     : await queues.strangers.run(clientNetwork(ip), [strangers, ofNetwork], login);

@@ -50,10 +50,7 @@ export async function logIn(parts: AuthParts, attempt: Attempt, entered: Entered
   );
 }
 
-/**
- * Starts the session of somebody who has proven himself; returns Set-Cookie values of the session
- * and of the device.
- */
+/** Starts the session of somebody who has proven himself; returns Set-Cookie values as {@link logIn}. */
 export async function startSession(
   { audit, sessions }: AuthParts,
   request: Request,

@@ -52,7 +52,7 @@ export async function addPasskey(
   { request, requestId }: { request: Request; requestId: string },
   { name, made }: z.infer<typeof passkeyAdd.request>,
 ): Promise<void> {
-  const challenge = await openChallenge(parts, request, made.response.clientDataJSON);
+  const challenge = await openChallenge(parts, made.response.clientDataJSON);
   const origin = request.headers.get('Origin') ?? '';
   if (!URL.canParse(origin)) throw new HttpError('invalid', passkeyMessages.notAdded);
   const { verifyRegistrationResponse } = await library();

@@ -7,7 +7,7 @@ import { startSession } from './login.ts';
 import { runInLoginQueue } from './login-queue.ts';
 import type { Attempt, AuthParts } from './parts.ts';
 import { userHandle } from './passkey-adding.ts';
-import { openPasskeys, passkeyId } from './passkeys.ts';
+import { openPasskeys, type Passkey, passkeyId } from './passkeys.ts';
 
 /**
  * Under what logins by a passkey are counted in the place of an account. No address can be it: what
@@ -21,8 +21,8 @@ const anyPasskey = 'any passkey';
  * code is asked for beside it.
  *
  * @returns Set-Cookie values.
- * @throws {HttpError} 401 for one that does not open the desk, 422 for a challenge that is too
- *   old or not this browser's, 429 as for a login with a password, 503 when nobody is configured.
+ * @throws {HttpError} 401 for one that does not open the desk, 422 for a challenge that is too old,
+ *   429 as for a login with a password, 503 when nobody is configured.
  */
 export async function logInByPasskey(
   parts: AuthParts,
@@ -31,30 +31,28 @@ export async function logInByPasskey(
   own: boolean,
 ): Promise<string[]> {
   const { request, requestId } = attempt;
-  const challenge = await openChallenge(parts, request, signed.response.clientDataJSON);
+  const challenge = await openChallenge(parts, signed.response.clientDataJSON);
   return runInLoginQueue(parts, attempt, async (client) => {
     const release = await claimAttempt(parts, client, anyPasskey, requestId);
-    const name = await judge(parts, signed, challenge, requestId);
-    if (name === null) {
-      await parts.audit.countRefusal('wrong-passkey');
-      throw new HttpError('unauthenticated', passkeyMessages.refused);
+    const passkey = await judge(parts, signed, challenge, requestId);
+    if (passkey) {
+      return startSession(parts, request, { client, release, proof: { factor: 'passkey', of: passkey.name } }, own);
     }
-    return startSession(parts, request, { client, release, proof: { factor: 'passkey', of: name } }, own);
+    await parts.audit.countRefusal('wrong-passkey');
+    throw new HttpError('unauthenticated', passkeyMessages.refused);
   });
 }
 
 /**
- * Judges what was signed. Where it may have been signed is told by the passkey itself, so that no
+ * The passkey that has signed, or null. Where it may have signed is told by itself, so that no
  * header of the request has a say in it.
- *
- * @returns the passkey's name; null when it opens nothing.
  */
 async function judge(
   { store, admin, clock }: AuthParts,
   signed: SignedByPasskey,
-  challenge: Pick<Claims, 'jti' | 'exp'>,
+  challenge: Claims,
   requestId: string,
-): Promise<string | null> {
+): Promise<Passkey | null> {
   const passkeys = openPasskeys(store, admin());
   const passkey = (await passkeys.list()).find(({ credential }) => credential === signed.id);
   if (!passkey || signed.response.userHandle !== userHandle(admin())) return null;
@@ -70,11 +68,10 @@ async function judge(
   const now = clock();
   // Judged again where it is written: of two that come with one challenge, or with one count from
   // a copied device, one gets through.
-  const noted = await passkeys.change(passkeyId(passkey), (standing) => {
+  return passkeys.change(passkeyId(passkey), (standing) => {
     const used = (standing.used ?? []).filter(({ exp }) => exp * 1000 > now.getTime());
     if (used.some(({ jti }) => jti === challenge.jti) || standing.counter !== counter) return null;
     const { newCounter } = verdict.authenticationInfo;
     return [{ ...standing, counter: newCounter, lastUsedAt: now.toISOString(), used: [...used, challenge] }];
   });
-  return noted?.name ?? null;
 }

@@ -1,34 +1,48 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import type { AdminConfig } from '../config.ts';
 import { describeError, log } from '../log.ts';
-import { readCookie, writeCookie } from './cookies.ts';
 import { type Document, openDocument, parseJson } from './document.ts';
-import { type Claims, secondsOf, signToken, verifyToken } from './jwt.ts';
+import { secondsOf, signToken, type TokenUse, verifyToken } from './jwt.ts';
 
-/**
- * Cookies of the session, and of a device that has logged in before. `__Host-` makes the browser
- * insist on Secure, Path=/ and no Domain; Chromium and Firefox take it on http://localhost too.
- */
+/** `__Host-` makes browsers insist on Secure, Path=/ and no Domain; they take it on http://localhost too. */
 const cookies = { session: '__Host-session', device: '__Host-device' } as const;
+
+const readCookie = (request: Request, which: keyof typeof cookies): string =>
+  parseCookie(request.headers.get('Cookie') ?? '')[cookies[which]] ?? '';
+
+/** A Set-Cookie value; `maxAge` in seconds. */
+const setCookie = (which: keyof typeof cookies, value: string, maxAge: number): string =>
+  stringifySetCookie({
+    name: cookies[which],
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'strict',
+  });
+
+/** Set-Cookie value that removes the browser's session. */
+export const sessionOverCookie = (): string => setCookie('session', '', 0);
 
 /** Where all sessions stand, and the ids of known devices. No backup holds it. */
 const sessionsKey = 'login/sessions.json';
 
 const day = 86_400;
 
-/** How long a session lasts without a request, and at most, in seconds; on the owner's own phone longer. */
+/** How long a session lasts without a request, and at most, in seconds. */
 const limitsOf = (own: boolean) =>
   own ? { idle: 30 * day, absolute: 180 * day } : { idle: 30 * 60, absolute: day / 2 };
 
 /** Age after which a used token is replaced, in seconds: rarely enough to cost nothing. */
 const renewAfter = 5 * 60;
 
-/** How long a device is remembered after a login, in seconds, and how many are. */
-const deviceLife = 180 * day;
-const maxDevices = 20;
+/** How many devices are remembered, and for how long after a login, in seconds. */
+const [maxDevices, deviceLife] = [20, 180 * day];
 
 const sessionShape = z.object({
   /** UUID: a name and no proof, which is the signed cookie alone. */
@@ -47,14 +61,8 @@ const listShape = z.object({ subject: z.string(), sessions: z.array(sessionShape
 /** A session as it is kept. */
 export type KeptSession = z.infer<typeof sessionShape>;
 
-/** The session of a request. */
-export interface Session {
-  readonly id: string;
-  /** As contracts/device-name.ts names it. */
-  readonly device: string;
-  /** Set-Cookie value that keeps the session alive, when it is time to renew it; null otherwise. */
-  readonly renewal: string | null;
-}
+/** The session of a request; `renewal` is the Set-Cookie value that keeps it alive, when it is time for it. */
+export type Session = Pick<KeptSession, 'id' | 'device'> & { readonly renewal: string | null };
 
 /** What sessions are opened with. */
 interface SessionParts {
@@ -83,13 +91,13 @@ const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse
  */
 export class Sessions {
   readonly #parts: SessionParts;
-  readonly #subject: string;
+  readonly #use: TokenUse;
   readonly #document: Document<z.infer<typeof listShape>>;
 
   constructor(parts: SessionParts) {
     const subject = subjectOf(parts.admin);
     this.#parts = parts;
-    this.#subject = subject;
+    this.#use = { use: 'session', subject };
     this.#document = openDocument(parts.store, sessionsKey, (text) => {
       const list = parseJson(listShape, text);
       // A list of an earlier password, or a damaged one, holds no session that could be used.
@@ -97,23 +105,13 @@ export class Sessions {
     });
   }
 
-  async #claimsIn(request: Request, use: keyof typeof cookies): Promise<Claims | null> {
+  async #sessionCookie({ id, own, startedAt }: KeptSession): Promise<string> {
     const { admin, clock } = this.#parts;
-    const token = readCookie(request, cookies[use]);
-    return token ? verifyToken(admin, { use, subject: this.#subject }, token, clock()) : null;
-  }
-
-  async #cookieFor(use: keyof typeof cookies, jti: string, life: number): Promise<string> {
-    const { admin, clock } = this.#parts;
-    const iat = secondsOf(clock());
-    const token = await signToken(admin, { use, subject: this.#subject }, { jti, iat, exp: iat + life });
-    return writeCookie(cookies[use], token, life);
-  }
-
-  #sessionCookie({ id, own, startedAt }: KeptSession): Promise<string> {
     const { idle, absolute } = limitsOf(own);
-    const left = absolute - secondsSince(startedAt, this.#parts.clock());
-    return this.#cookieFor('session', id, Math.floor(Math.min(idle, left)));
+    const life = Math.floor(Math.min(idle, absolute - secondsSince(startedAt, clock())));
+    const iat = secondsOf(clock());
+    const token = await signToken(admin, this.#use, { jti: id, iat, exp: iat + life });
+    return setCookie('session', token, life);
   }
 
   /** Notes that a session is used. Where there is no room to note it, it lives on all the same. */
@@ -131,16 +129,12 @@ export class Sessions {
   }
 
   /**
-   * The device that a request comes from, if the administrator has logged in there before (OWASP,
-   * "device cookies"). Looks at the signature alone, which costs no call to the store.
+   * Id of the device that a request comes from, if the administrator has logged in there before
+   * (OWASP, "device cookies"); null for a stranger's, which costs no call to the store.
    */
-  async claimedDevice(request: Request): Promise<string | null> {
-    return (await this.#claimsIn(request, 'device'))?.jti ?? null;
-  }
-
-  /** Whether a claimed device is still known. */
-  async knows(deviceId: string): Promise<boolean> {
-    return (await this.#document.read()).devices.includes(deviceId);
+  async knownDevice(request: Request): Promise<string | null> {
+    const id = readCookie(request, 'device');
+    return id !== '' && (await this.#document.read()).devices.includes(id) ? id : null;
   }
 
   /**
@@ -160,16 +154,17 @@ export class Sessions {
       const others = devices.filter((id) => id !== deviceId);
       return { subject, sessions: [...left, session], devices: [...others, deviceId].slice(-maxDevices) };
     });
-    return [await this.#sessionCookie(session), await this.#cookieFor('device', deviceId, deviceLife)];
+    return [await this.#sessionCookie(session), setCookie('device', deviceId, deviceLife)];
   }
 
   /** The live session of a request, or null. */
   async find(request: Request): Promise<Session | null> {
-    const claims = await this.#claimsIn(request, 'session');
+    const { admin, clock } = this.#parts;
+    const claims = await verifyToken(admin, this.#use, readCookie(request, 'session'), clock());
     const kept = claims && (await this.#document.read()).sessions.find(({ id }) => id === claims.jti);
     if (!claims || !kept) return null;
     const { id, device } = kept;
-    if (secondsOf(this.#parts.clock()) - claims.iat < renewAfter) return { id, device, renewal: null };
+    if (secondsOf(clock()) - claims.iat < renewAfter) return { id, device, renewal: null };
     await this.#noteUse(id);
     return { id, device, renewal: await this.#sessionCookie(kept) };
   }
@@ -199,6 +194,3 @@ export class Sessions {
     }));
   }
 }
-
-/** Set-Cookie value that removes the browser's session. */
-export const sessionOverCookie = (): string => writeCookie(cookies.session, '', 0);

@@ -1,6 +1,6 @@
 import type { login } from '#contracts/admin-session.ts';
 import type { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
-import { challengeForLogin } from '../auth/challenges.ts';
+import { issueChallenge } from '../auth/challenges.ts';
 import { logIn } from '../auth/login.ts';
 import { logInByPasskey } from '../auth/passkey-login.ts';
 import type { Handle } from '../http/define-handler.ts';
@@ -14,10 +14,9 @@ export const byPassword: Handle<typeof login> = async ({ input, request, request
 };
 
 /** What a passkey is to sign for a login. Nothing is kept of it. */
-export const challenge: Handle<typeof passkeyChallenge> = async ({ request, services }) => {
-  const { challenge, cookie } = await challengeForLogin(services, request);
-  return { body: { challenge }, headers: { 'Set-Cookie': cookie } };
-};
+export const challenge: Handle<typeof passkeyChallenge> = async ({ services }) => ({
+  body: { challenge: await issueChallenge(services) },
+});
 
 /** Starts a session by a passkey. */
 export const byPasskey: Handle<typeof passkeyLogin> = async ({ input, request, requestId, ip, services }) => {

@@ -55,7 +55,7 @@ export const end: Handle<typeof endSessions> = async ({ input: { id, others }, r
   const { audit, session } = services;
   const sessions = services.sessions();
   const body = { success: true as const };
-  const device = await sessions.claimedDevice(request);
+  const device = await sessions.knownDevice(request);
   // Whoever ends more than his own session may have lost a device: only this one stays known.
   const isThis = (deviceId: string) => deviceId === device;
   if (id !== undefined) {
