@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditEvent, RefusalReason, ShownAuditEvent } from '#contracts/admin-safety.ts';
 import type { BlobStore } from './blobs/store.ts';
+import { addToTally } from './tally.ts';
+import { dayOf } from './utc-day.ts';
 
 /**
  * Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules
@@ -41,41 +43,21 @@ export interface Audit {
   countRefusal(reason: RefusalReason): Promise<void>;
 }
 
-/** What an entry says, or nothing of a damaged one. */
-function fieldsOf(text: string | null): Record<string, unknown> {
-  try {
-    return { ...JSON.parse(text ?? '{}') };
-  } catch {
-    return {};
-  }
-}
-
-/** Numbers of refused logins by reason; none where an entry holds none. */
-export function refusalsIn(fields: Readonly<Record<string, unknown>>): Record<string, number> {
-  const counts = Object.entries(fields.counts ?? {});
-  return Object.fromEntries(counts.filter((one): one is [string, number] => Number.isInteger(one[1])));
-}
-
 /** Opens the audit log for one request. */
 export function openAudit(store: BlobStore, clock: () => Date, requestId: string, device?: string): Audit {
-  const keyOf = (at: string, name: string) => `${auditFolder}${at.slice(0, 10)}/${name}.json`;
+  const keyOf = (now: Date, name: string) => `${auditFolder}${dayOf(now)}/${name}.json`;
   return {
     async add(event, details = {}) {
-      const at = clock().toISOString();
-      const entry = { at, event, requestId, device, ...details };
-      await store.create(keyOf(at, uuidv7({ msecs: Date.parse(at) })), JSON.stringify(entry));
+      const now = clock();
+      const entry = { at: now.toISOString(), event, requestId, device, ...details };
+      await store.create(keyOf(now, uuidv7({ msecs: now.getTime() })), JSON.stringify(entry));
     },
     from: (name) => openAudit(store, clock, requestId, name),
     async countRefusal(reason) {
       const now = clock();
-      const at = now.toISOString();
+      const about = { at: now.toISOString(), event: 'logins-refused' satisfies ShownAuditEvent };
       const window = Math.floor(now.getTime() / refusalsWindow);
-      await store.changeDocument(keyOf(at, refusalsName + window), (text) => {
-        const fields = fieldsOf(text);
-        const counts = refusalsIn(fields);
-        counts[reason] = (counts[reason] ?? 0) + 1;
-        return JSON.stringify({ at, event: 'logins-refused' satisfies ShownAuditEvent, ...fields, counts });
-      });
+      await addToTally(store, keyOf(now, refusalsName + window), reason, 1, about);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { type AuditEntry, auditPageSize, type ShownAuditEvent } from '#contracts/admin-safety.ts';
 import { z } from '#contracts/schema.ts';
-import { auditFolder, commandId, refusalsIn, refusalsName, refusalsWindow } from './audit.ts';
+import { auditFolder, commandId, refusalsName, refusalsWindow } from './audit.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { mapConcurrent } from './concurrency.ts';
+import { parseTally } from './tally.ts';
 
 const entryShape = z.looseObject({
   at: z.string(),
@@ -33,7 +34,7 @@ function parseEntry(text: string): AuditEntry {
   try {
     const { at, event, requestId, device, ...rest } = z.parse(entryShape, JSON.parse(text));
     const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => isShowable(value)));
-    const counts = rest.counts ? { counts: refusalsIn(rest) } : {};
+    const counts = rest.counts ? { counts: parseTally(text) } : {};
     const entry = { at, event, device, command: requestId === commandId, ...counts };
     return { ...entry, details: details as AuditEntry['details'] };
   } catch {

@@ -61,8 +61,12 @@ const shownByDesk = {
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
-    /** All records of this kind on the shelf asked for, those that cannot be read too. */
-    total: z.number(),
+    /**
+     * All records of this kind on the shelf asked for, those that cannot be read too. Null while
+     * they are being counted: the other numbers are left out then, and the same is to be asked for
+     * again at once.
+     */
+    total: z.nullable(z.number()),
     /** All records of this kind that are set aside as suspicious. */
     flaggedTotal: z.optional(z.number()),
     /** Present where the list was narrowed, or asked for in another order than newest first. */

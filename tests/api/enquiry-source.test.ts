@@ -79,7 +79,7 @@ test('caps what is too long, and leaves out what nobody sees', async () => {
 
 test('stands in the owner’s mail', async () => {
   await sourceOf(`${origin}/startup?utm_medium=poster https://news.example/`, `${origin}/contact`);
-  const [key = ''] = store.keys.filter((one) => one.startsWith('v1/'));
+  const [key = ''] = store.keys.filter((one) => one.startsWith('enquiry/'));
   const id = /([^/]+)\.json$/.exec(key)?.[1] ?? '';
   const told = await readNotifiableEnquiry(storeOfFunctions(), { kind: 'contact', id });
   if (typeof told === 'string') throw new Error(told);

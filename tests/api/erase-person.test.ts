@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { erasePerson, type FoundEnquiry, findPerson, maxFollowed, personMessages } from '#contracts/person.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { findPersonPart } from '../../netlify/server/enquiries/find-person.ts';
-import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -94,7 +92,7 @@ describe.each([
   test('finds the phone that an old record holds with its country code', async () => {
     await sendContact({ name: 'Today', email: 'asha@example.test', phone: '9876501234', message });
     const direct = storeOfFunctions();
-    const [key = ''] = store.keys.filter((at) => at.startsWith('v1/'));
+    const [key = ''] = store.keys.filter((at) => at.startsWith('enquiry/'));
     const old = JSON.parse((await direct.read(key)) ?? '');
     const fields = { name: 'Of old', phone: '+91 98765-01234' };
     const id = old.id.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'));
@@ -136,7 +134,7 @@ describe.each([
     const damaged = await sendContact({ name: 'Damaged', email: 'asha@example.test', message: 'Hear me' });
     await sendContact({ name: 'Another', email: 'other@example.test', message: 'Hear me too' });
     const direct = storeOfFunctions();
-    for (const key of store.keys.filter((at) => at.startsWith('v1/'))) {
+    for (const key of store.keys.filter((at) => at.startsWith('enquiry/'))) {
       const text = (await direct.read(key)) ?? '';
       if (text.includes('Hear me')) store.overwrite(key, text.slice(0, -40));
     }

@@ -6,7 +6,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
-import { enquiriesOfNetwork } from '../../netlify/server/abuse/suspicion.ts';
+import { enquiriesOfNetwork } from '../../netlify/server/abuse/traces.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { openServices } from '../../netlify/server/services.ts';
 import { logIn } from '../support/administrator.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { markerKey, networkKey, tokenKey } from '../enquiries/old-keys.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { clientNetwork } from '../client-network.ts';
-import { dayOf, type Kind } from '../enquiries/records.ts';
 import { describeError, log } from '../log.ts';
 import { addToTally, parseTally } from '../tally.ts';
+import { dayOf } from '../utc-day.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 import { visitorLetters } from './prefilled.ts';
 
@@ -17,6 +17,11 @@ export interface TraceParts {
   /** Secrets of one purpose, the present one first. */
   secretsFor(purpose: string): Uint8Array[];
 }
+
+/**
+ * Enquiries of one network and day that are judged by themselves; what comes beyond is set aside.
+ */
+export const enquiriesOfNetwork = 200;
 
 /** What the store remembers of earlier enquiries like this one. */
 export interface Traces {
@@ -37,11 +42,11 @@ export interface Traces {
 
 /** One enquiry, as its traces are looked for. */
 export interface Traced {
-  readonly kind: Kind;
+  readonly kind: EnquiryKind;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: TokenVerdict;
-  /** Name of the enquiry's claim: the same for every retry, and for no other enquiry. */
-  readonly claim: string;
+  /** The same for every retry, and for no other enquiry. */
+  readonly id: string;
   /** Address of the client; empty when it is not known. */
   readonly ip: string;
 }
@@ -64,26 +69,26 @@ export function keyedHash(services: Pick<TraceParts, 'secretsFor'>, purpose: str
     .digest('hex');
 }
 
-async function tokenWasUsed({ store }: TraceParts, { token, claim }: Traced): Promise<boolean> {
+async function tokenWasUsed({ store }: TraceParts, { token, id }: Traced): Promise<boolean> {
   if (token.kind !== 'genuine') return false;
   const { hash, issued } = token.token;
   // By the day of the token and not by today's, so that it is known past midnight too.
-  const { text } = await store.create(tokenKey(dayOf(issued), hash), claim);
-  return text !== claim;
+  const { text } = await store.create(`same/token/${dayOf(issued)}/${hash}.json`, id);
+  // A mark of before is longer than an id, and begins with it.
+  return !text.startsWith(id);
 }
 
 /**
  * Only among enquiries without a token: a further call to the store for each of the others is much
  * for a weak sign.
  */
-async function textOfAnother(services: TraceParts, { kind, fields, token, claim }: Traced) {
+async function textOfAnother(services: TraceParts, { kind, fields, token, id }: Traced) {
   const letters = token.kind === 'genuine' ? '' : visitorLetters(String(fields.message ?? ''));
   if (letters.length < tellingLetters) return { sameText: false };
-  const marker = markerKey(kind, dayOf(services.clock()), keyedHash(services, 'same text', letters));
+  const marker = `same/${kind}/${dayOf(services.clock())}/${keyedHash(services, 'same text', letters)}.json`;
   const sender = keyedHash(services, 'sender', String(fields.email ?? fields.mobile ?? '').toLowerCase()).slice(0, 32);
-  const { text } = await services.store.create(marker, `${claim} ${sender}`);
-  const [firstClaim, firstSender] = text.split(' ');
-  return { marker, sameText: firstClaim !== claim && firstSender !== sender };
+  const { text } = await services.store.create(marker, `${id} ${sender}`);
+  return { marker, sameText: !text.startsWith(id) && !text.endsWith(sender) };
 }
 
 /**
@@ -111,8 +116,8 @@ async function countOfNetwork(services: TraceParts, key: string | null): Promise
  */
 export async function findTraces(services: TraceParts, enquiry: Traced): Promise<Traces> {
   const { ip } = enquiry;
-  const networkHash = () => keyedHash(services, 'network', clientNetwork(ip));
-  const key = ip === '' ? null : networkKey(dayOf(services.clock()), networkHash());
+  const network = () => keyedHash(services, 'network', clientNetwork(ip));
+  const key = ip === '' ? null : `same/network/${dayOf(services.clock())}/${network()}.json`;
   const [tokenUsed, text, ofNetwork] = await Promise.all([
     tokenWasUsed(services, enquiry),
     textOfAnother(services, enquiry),
@@ -125,13 +130,18 @@ export async function findTraces(services: TraceParts, enquiry: Traced): Promise
  * Counts an enquiry for its network: in this process first, and in the store once more than a few
  * have come. That it fails is no reason to refuse the enquiry: the count is for setting aside.
  */
-export async function countForNetwork(services: TraceParts, key: string, requestId: string): Promise<void> {
-  const here = (seen.get(key) ?? 0) + 1;
+export async function countForNetwork(
+  { store }: TraceParts,
+  { networkKey, ofNetwork }: Traces,
+  requestId: string,
+): Promise<void> {
+  if (networkKey === null || ofNetwork >= enquiriesOfNetwork) return;
+  const here = (seen.get(networkKey) ?? 0) + 1;
   if (seen.size >= maxNetworks) seen.clear();
-  seen.set(key, here);
+  seen.set(networkKey, here);
   if (here <= uncounted) return;
   const added = here === uncounted + 1 ? here : 1;
-  await addToTally(services.store, key, 'enquiries', added).catch((error: unknown) => {
+  await addToTally(store, networkKey, 'enquiries', added).catch((error: unknown) => {
     log({ level: 'warn', event: 'enquiry-not-counted', requestId, ...describeError(error) });
   });
 }

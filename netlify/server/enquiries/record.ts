@@ -175,6 +175,8 @@ export function parseStored(kind: EnquiryKind, id: string, text: string): Stored
         ...value,
         ...{ kind, id, receivedAt: isInstant(receivedAt) ? receivedAt : instantIn(id, text) },
         ...{ fields: isObject(fields) ? fields : {}, flags: isTexts(flags) ? flags : [], aside: value.aside === true },
+        // What should be a list and is none is shown as it stands.
+        ...(flags !== undefined && !isTexts(flags) && { 'flags (record)': flags }),
         ...{ events: Array.isArray(events) ? events.map(eventOf) : [], told: isTold(told) ? told : undefined },
       };
   }

@@ -5,10 +5,13 @@ import type { exportEnquiries as exportContract, overview as overviewContract } 
 import { stateMessages } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import type { erasePerson as erasePersonContract, findPerson as findPersonContract } from '#contracts/person.ts';
-import { overviewOf } from '../digests/overview.ts';
-import { eraseEnquiries } from '../enquiries/erase-enquiries.ts';
-import { findPersonPart } from '../enquiries/find-person.ts';
+import { eraseEnquiries, eraseEnquiry as eraseOne } from '../enquiries/erase.ts';
+import { addEvent, readStanding, unflagEnquiry as unflagOne } from '../enquiries/events.ts';
+import { findPerson as findOnePerson } from '../enquiries/find-person.ts';
+import { readIndex, startReadingTime } from '../enquiries/index.ts';
 import { listEnquiries } from '../enquiries/list-enquiries.ts';
+import { matching } from '../enquiries/match-enquiry.ts';
+import { overviewOf } from '../enquiries/overview.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 
@@ -26,30 +29,29 @@ export const incubationList: Handle<typeof incubation> = async ({ input, service
 
 /** What enquiries come to. */
 export const overview: Handle<typeof overviewContract> = async ({ input: { kind, ...filter }, services }) => {
-  const { enquiries, states, clock } = services;
-  const shelf = await enquiries.snapshot(kind, filter.shelf ?? 'inbox');
-  const summaries = await states.summaries(kind);
+  const { store, clock } = services;
   const now = clock();
-  const { found, looked, complete } = await shelf.findAll({ filter, states: summaries, today: indianDay(now) });
-  return { body: { ...overviewOf(found, summaries, now), looked, complete } };
+  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
+  const found = matching(rows, filter, indianDay(now));
+  return { body: { ...overviewOf(found, now), looked: rows.length, complete } };
 };
 
 /** A file of enquiries. */
 export const exportFile: Handle<typeof exportContract> = async ({ input, request, services }) => {
-  const { exportEnquiries } = await import('../export/export-enquiries.ts');
+  const { exportEnquiries } = await import('../enquiries/export/export-enquiries.ts');
   return { file: await exportEnquiries(services, input, { headOnly: request.method === 'HEAD' }) };
 };
 
 /** Everything that was done with one enquiry. */
-export const history: Handle<typeof historyContract> = async ({ input: { kind, id }, services: { states } }) => {
-  const standing = await states.of(kind, id);
+export const history: Handle<typeof historyContract> = async ({ input: { kind, id }, services }) => {
+  const standing = await readStanding(services.store, kind, id);
   if (standing === null) throw enquiryNotFound();
   return { body: standing };
 };
 
 /** Adds one event to an enquiry. */
-export const state: Handle<typeof changeState> = async ({ input, services: { states, audit } }) => {
-  const changed = await states.change(input);
+export const state: Handle<typeof changeState> = async ({ input, services: { store, clock, audit } }) => {
+  const changed = await addEvent(store, input, clock());
   if (changed === null) throw enquiryNotFound();
   const { written, ...standing } = changed;
   if (!written) throw new HttpError('conflict', stateMessages.conflict, { more: standing });
@@ -60,32 +62,31 @@ export const state: Handle<typeof changeState> = async ({ input, services: { sta
 
 /** Brings an enquiry that was set aside to the inbox. */
 export const unflag: Handle<typeof unflagEnquiry> = async ({ input: { kind, id }, services }) => {
-  const found = await services.enquiries.unflag(kind, id);
+  const found = await unflagOne(services.store, kind, id, services.clock());
   if (!found) throw new HttpError('not-found', 'This enquiry is not among those set aside. Please reload the list.');
-  await services.notifications.queueUnflagged(kind, id);
   await services.audit.add('enquiry-restored', { kind, id });
-  services.notifications.sendAfterAnswer();
+  services.notifications.tellAfterAnswer({ kind, id }, false);
   return { body: { success: true } };
 };
 
 /** Erases one enquiry for good. */
 export const erase: Handle<typeof eraseEnquiry> = async ({ input: { kind, id }, services }) => {
-  if (!(await services.enquiries.erase(kind, id))) throw enquiryNotFound();
+  if (!(await eraseOne(services.store, kind, id, services.clock()))) throw enquiryNotFound();
   await services.audit.add('enquiry-erased', { kind, id });
   return { body: { success: true } };
 };
 
 /** Finds what a person has sent, part by part. */
 export const findPerson: Handle<typeof findPersonContract> = async ({ input, services }) => {
-  const { enquiries, clock, audit } = services;
-  const part = await findPersonPart(enquiries, input, input.cursor ?? null, clock).catch(orInvalidCursor);
+  const { store, clock, audit } = services;
+  const part = await findOnePerson(store, input, input.cursor ?? null, clock).catch(orInvalidCursor);
   if (part.nextCursor === null) await audit.add('person-searched');
   return { body: { success: true, ...part } };
 };
 
 /** Erases what was found of a person. */
 export const erasePerson: Handle<typeof erasePersonContract> = async ({ input, services }) => {
-  const { erased, missing, left } = await eraseEnquiries(services.enquiries, input.enquiries, services.clock);
+  const { erased, missing, left } = await eraseEnquiries(services.store, input.enquiries, services.clock);
   await services.audit.add('person-erased', { erased, missing, left: left.length });
   return { body: { success: true, erased, missing, left } };
 };

@@ -7,17 +7,16 @@ import type {
 import type { pushDevices } from '#contracts/push-devices.ts';
 import { enquiryNotFound, HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
-import { changeDevices } from '../notifications/change-devices.ts';
+import { writeAcknowledge } from '../notifications/acknowledgements.ts';
+import { changeDevices } from '../notifications/devices.ts';
 import { readOverview } from '../notifications/overview.ts';
-import { queueGivenUp, sendOneAgain } from '../notifications/sending/send-again.ts';
-import { showDeliveries } from '../notifications/sending/show-deliveries.ts';
-import { writeSettings } from '../notifications/settings.ts';
-import { sendTest } from '../notifications/test-channel.ts';
+import { queueAgain, sendOneAgain, sendTest, showDeliveries } from '../notifications/send-again.ts';
 
 /** How the owner is told of enquiries, and whether that works. */
-export const overview: Handle<typeof notifications> = async ({ services: { store, sendingParts, swept } }) => ({
-  body: await readOverview(store, sendingParts, swept),
-});
+export const overview: Handle<typeof notifications> = async ({ services }) => {
+  const { store, sendingParts, swept, enquiries } = services;
+  return { body: await readOverview(store, { ...sendingParts, swept, givenUp: await enquiries.givenUp() }) };
+};
 
 /** What was sent for some enquiries. */
 export const deliveries: Handle<typeof deliveriesContract> = async ({ input: { kind, ids }, services }) => {
@@ -27,12 +26,13 @@ export const deliveries: Handle<typeof deliveriesContract> = async ({ input: { k
 
 /** Sends what was not sent. */
 export const sendAgain: Handle<typeof sendAgainContract> = async ({ input: { kind, id, all }, services }) => {
-  const { store, sendingParts, clock, audit, notifications } = services;
+  const { store, sendingParts, clock, audit, notifications, enquiries } = services;
   if (all) {
-    const queued = await queueGivenUp(store, clock);
-    await audit.add('sent-again', { queued });
+    const givenUp = await enquiries.givenUp();
+    await queueAgain(store, givenUp, clock());
+    await audit.add('sent-again', { queued: givenUp.length });
     notifications.sweepAfterAnswer();
-    return { body: { success: true, queued } };
+    return { body: { success: true, queued: givenUp.length } };
   }
   if (kind === undefined || id === undefined) throw new HttpError('invalid', 'Please say which enquiry is meant.');
   const delivery = await sendOneAgain(store, sendingParts, { kind, id });
@@ -54,7 +54,7 @@ export const devices: Handle<typeof pushDevices> = async ({ input, services }) =
 
 /** Keeps what the owner has switched. */
 export const settings: Handle<typeof notificationSettings> = async ({ input, services: { store, audit } }) => {
-  await writeSettings(store, input);
+  await writeAcknowledge(store, input.acknowledge);
   await audit.add('acknowledgement-switched', { on: input.acknowledge });
   return { body: { success: true } };
 };
