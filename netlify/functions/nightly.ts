@@ -8,15 +8,12 @@ import { openServices } from '../server/services.ts';
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */
 const budget = 25_000;
 
-/**
- * Every night: retention (off until RETENTION_DAYS is set), finishing erasures, clearing what is
- * spent.
- */
+/** Every night: retention (off until RETENTION_DAYS is set), and clearing what is spent. */
 export default async (_request: Request, context: Context): Promise<void> => {
   const deadline = startDeadline(budget);
   try {
-    const { store, enquiries, clock } = openServices(context, process.env, deadline.signal, context.requestId);
-    const { jump, ...report } = await nightly(store, enquiries, clock(), parseRetentionDays(process.env));
+    const { store, clock } = openServices(context, process.env, deadline.signal, context.requestId);
+    const { jump, ...report } = await nightly(store, clock, parseRetentionDays(process.env));
     log({ level: 'info', event: 'nightly', ...report });
     // The desk says it too (admin-notices).
     if (jump) log({ level: 'warn', event: 'clock-jumped', ...jump });

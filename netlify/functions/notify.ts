@@ -7,25 +7,25 @@ import { openServices } from '../server/services.ts';
 const budget = 27_000;
 
 /**
- * Every minute: sends what is due of what was queued for enquiries, and in the morning reminds of
+ * Every five minutes: tells what could not be told after its answer, and in the morning reminds of
  * what is to be taken up again.
  */
 export default async (_request: Request, context: Context): Promise<void> => {
   const deadline = startDeadline(budget);
   try {
-    const { sweep } = await import('../server/notifications/sending/sweep.ts');
-    const { store, sendingParts } = openServices(context, process.env, deadline.signal, context.requestId);
+    const { store, sendingParts, enquiries } = openServices(context, process.env, deadline.signal, context.requestId);
+    const { sweep } = await import('../server/notifications/sweep.ts');
     const report = await sweep(store, sendingParts);
-    if (report && report.open > 0) log({ level: 'info', event: 'notify', ...report });
+    if (report.open > 0) log({ level: 'info', event: 'notify', ...report });
     const { remind } = await import('../server/notifications/remind.ts');
-    const ways = await remind(store, sendingParts);
+    const ways = await remind(store, sendingParts, (day) => enquiries.dueBy(day));
     if (ways > 0) log({ level: 'info', event: 'reminded', ways });
   } catch (error) {
-    // What was not sent stays in the outbox, and a reminder stays due, for the next minute.
+    // What was not sent is still untold, and a reminder stays due, for the next time.
     log({ level: 'error', event: 'notify-stopped', ...describeError(error) });
   } finally {
     deadline.clear();
   }
 };
 
-export const config: Config = { schedule: '* * * * *' };
+export const config: Config = { schedule: '*/5 * * * *' };

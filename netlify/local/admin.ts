@@ -6,7 +6,6 @@
  * `--passkeys-off` removes every passkey, also while the host runs.
  */
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { minPasswordLength } from '#contracts/admin-session.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -14,8 +13,6 @@ import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
 import { recoverLogin, recoveryFlags } from './login-recovery.ts';
 import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Reads one line from the terminal without showing it. */
 async function askSecretly(question: string): Promise<string> {
@@ -74,9 +71,9 @@ async function main(args: readonly string[]): Promise<void> {
   const administrator = await makeAdministrator(email, password);
   parseAdminConfig({ ...administrator });
   if (local) {
-    const settings = parseHostSettings(process.env, root);
+    const settings = parseHostSettings(process.env);
     const data = openDataFolder(settings.dataDir);
-    await saveAdministrator(data.paths, administrator);
+    saveAdministrator(data.paths, administrator);
     data.release();
     console.log(`Saved in ${data.paths.administrator}; the next \`npm start\` uses it.`);
     return;

@@ -2,15 +2,21 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../server/config.ts';
-import { errorCode } from './store/durable-file.ts';
+import { BlobDatabase, isBusy } from './store/blob-database.ts';
+import { errorCode } from './store/files.ts';
+import { removeOldFile } from './store/old-files.ts';
 
 /** Layout of a data folder. */
 export function dataPaths(dataDir: string) {
   return {
-    blobs: join(dataDir, 'blobs'),
+    folder: dataDir,
+    database: join(dataDir, 'site.db'),
     administrator: join(dataDir, 'administrator.json'),
-    staging: join(dataDir, 'staging'),
     lock: join(dataDir, 'lock'),
+    /** Backups of the nights, unless BACKUP_DIR names another folder. */
+    backups: join(dataDir, 'backups'),
+    /** The file store of earlier versions (store/old-files.ts). */
+    oldFiles: join(dataDir, 'blobs'),
   };
 }
 
@@ -36,7 +42,8 @@ function makeFolder(folder: string): void {
  * What may lie in a folder that is ours to close to other users; a disk of its own has
  * `lost+found`.
  */
-const ownEntry = /^(?:blobs|staging|administrator\.json|lock(?:-journal)?|lost\+found|areia-backup-.*)$/;
+const ownEntry =
+  /^(?:site\.db(?:-wal|-shm)?|reserve|backups|blobs|staging|administrator\.json|lock(?:-journal)?|lost\+found|areia-backup-.*)$/;
 
 /**
  * Closes a folder of personal data to the machine's other users. One that holds other things too
@@ -61,9 +68,18 @@ function closeToOthers(dataDir: string): void {
   console.warn(`DATA_DIR: ${dataDir} was open to other users of this machine; now it is not.`);
 }
 
-/** A data folder that this process alone may write, until released or ended. */
+/** Where things lie in a data folder. */
+export type DataPaths = ReturnType<typeof dataPaths>;
+
+/** Opens the database of a data folder, made when missing. */
+export function openDatabase({ database, folder, oldFiles }: DataPaths): BlobDatabase {
+  const onRemove = (store: string, key: string) => removeOldFile(oldFiles, store, key);
+  return new BlobDatabase(database, { reserveFolder: folder, onRemove });
+}
+
+/** A data folder that no other host may use, until released or ended. */
 export interface DataFolder {
-  readonly paths: ReturnType<typeof dataPaths>;
+  readonly paths: DataPaths;
   release(): void;
 }
 
@@ -85,7 +101,6 @@ export function openDataFolder(dataDir: string): DataFolder {
   try {
     makeFolder(dataDir);
     closeToOthers(dataDir);
-    makeFolder(paths.staging);
     lock = new DatabaseSync(paths.lock);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -97,13 +112,8 @@ export function openDataFolder(dataDir: string): DataFolder {
   return { paths, release: () => held.close() };
 }
 
-/** https://sqlite.org/rescode.html#busy */
-const sqliteBusy = 5;
-
 function reason(dataDir: string, error: unknown): string {
-  if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
-    return `${dataDir} is in use by another running host. Stop that one, or choose another folder.`;
-  }
+  if (isBusy(error)) return `${dataDir} is in use by another running host. Stop that one, or choose another folder.`;
   const code = errorCode(error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT')
     return `${dataDir} cannot be written (${code}).`;

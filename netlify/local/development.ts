@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parseHostSettings } from './settings.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
 /**
  * What `astro dev` has besides the site: the functions with their store, on the host and with the
  * settings that `npm start` has too, started anew when one of its files changes; and the pattern
@@ -21,7 +19,7 @@ export function development(): AstroIntegration {
       'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
         if (command !== 'dev') return;
         injectRoute({ pattern: '/patterns', entrypoint: new URL('../../src/pages/_patterns.astro', import.meta.url) });
-        const { port } = parseHostSettings(process.env, root);
+        const { port } = parseHostSettings(process.env);
         updateConfig({ vite: { server: { proxy: { '/api': `http://localhost:${port}` } } } });
       },
       'astro:server:start': async () => {

@@ -5,14 +5,13 @@
  * contact details that are nobody's, unless ALLOW_PLACEHOLDERS=1.
  */
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Finding, findingGroups } from '#contracts/owners-check.ts';
 import { loadBuiltFindings } from '../server/owners-check/built.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
 import { settingsFindings } from '../server/owners-check/settings.ts';
-import { openLiveStore } from './archive/open-live-store.ts';
 import { dataPaths } from './data-folder.ts';
 import { savedAdministrator } from './local-administrator.ts';
+import { openLiveStore } from './open-live-store.ts';
 import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
 
@@ -24,23 +23,23 @@ const titles: Record<Finding['group'], string> = {
 };
 
 /** When this machine's enquiries were last backed up; undefined where there are none yet. */
-async function lastBackup(blobs: string): Promise<Date | null | undefined> {
-  if (!existsSync(blobs)) return undefined;
-  const live = await openLiveStore([], process.env, 'read');
+async function lastBackup(database: string): Promise<Date | null | undefined> {
+  if (!existsSync(database)) return undefined;
+  const live = await openLiveStore([], process.env, 'beside');
   try {
     return await readLastBackup(live.store);
   } finally {
-    await live.close();
+    live.close();
   }
 }
 
 /** What is found of the settings, as they are here or as a deploy has them. */
 async function findSettings(isDeploying: boolean): Promise<Finding[]> {
   if (isDeploying) return settingsFindings(process.env, undefined, new Date());
-  const { dataDir } = parseHostSettings(process.env, fileURLToPath(new URL('../../', import.meta.url)));
+  const { dataDir } = parseHostSettings(process.env);
   const paths = dataPaths(dataDir);
-  const env = { ...process.env, ...(await savedAdministrator(process.env, paths)) };
-  return settingsFindings(env, await lastBackup(paths.blobs), new Date());
+  const env = { ...process.env, ...savedAdministrator(process.env, paths) };
+  return settingsFindings(env, await lastBackup(paths.database), new Date());
 }
 
 async function main(args: readonly string[]): Promise<void> {

@@ -3,116 +3,155 @@
  * machine. Run it through `npm start`, which installs and builds first, and starts it again should
  * it die.
  */
+import { randomUUID } from 'node:crypto';
+import { watchFile } from 'node:fs';
+import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { v7 as uuid } from 'uuid';
 import { ConfigError, parseConfig } from '../server/config.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
-import { type Call, callFunction, defineNetlifyGlobal } from './functions/function-context.ts';
+import { parseNotificationConfig } from '../server/notifications/config/config.ts';
+import { backUpNightly } from './archive/nightly-backup.ts';
+import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
+import { callFunction, functionRunner, type Given } from './functions/function-runner.ts';
 import { type LoadedFunction, loadFunctions } from './functions/functions.ts';
-import { PendingWork } from './functions/pending-work.ts';
 import { startSchedules } from './functions/schedule.ts';
-import { badSettingExit, outliveLog } from './host-process.mjs';
-import { listen } from './http/listen.ts';
+import { readSite } from './http/site-files.ts';
 import { readSiteRules } from './http/site-rules.ts';
-import { createSiteServer, type SiteParts } from './http/site-server.ts';
-import { readSite } from './http/site-snapshot.ts';
-import { staticFiles } from './http/static-files.ts';
-import { administratorFor, type LocalAdministrator } from './local-administrator.ts';
-import { describeRecipients } from './notification-recipients.ts';
-import { type HostSettings, parseHostSettings } from './settings.ts';
-import { closeServer, stopOnSignal } from './stopping.ts';
-import { FileBlobStore } from './store/blob-store.ts';
-import { watchSpace } from './store/storage-space.ts';
+import { createSiteServer, listen, type Site } from './http/site-server.ts';
+import { administratorFor, describeRecipients, tellCreated } from './local-administrator.ts';
+import { badSettingExit, onStop, outliveLog } from './process.mjs';
+import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts';
+import { blobFetch, pointClientAt } from './store/blob-protocol.ts';
+import { watchSpace } from './store/disk-space.ts';
+import { moveOldFiles, removeOldFiles } from './store/old-files.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Milliseconds: longest wait for running requests when asked to stop. */
+const stopPatience = 30_000;
 
-/**
- * Keeps and shows a new administrator; called once the host serves, so that a failed start shows no
- * password.
- */
-async function announce({ created }: LocalAdministrator): Promise<void> {
-  if (created === undefined) return;
-  await created.save();
-  console.log('\nAn administrator for this machine was made. The password is shown only now:');
-  console.log(`  E-mail    ${created.email}`);
-  console.log(`  Password  ${created.password}`);
-  console.log('Change it with: npm run admin -- --local\n');
-}
-
-type Site = Pick<SiteParts, 'files' | 'rules'>;
+/** Milliseconds between two looks at whether something of a day is due. */
+const upkeepEvery = 10 * 60_000;
 
 /** The built site and its rules, read in one go: they belong to one build. */
-async function openSite({ dist }: HostSettings): Promise<Site> {
-  const snapshot = readSite(dist);
-  const rules = await readSiteRules(dist, join(root, 'netlify.toml'));
-  return { files: staticFiles(snapshot, rules), rules };
+async function readBuild(dist: string, previous?: Site): Promise<Site> {
+  const files = readSite(dist, previous?.files);
+  return { files, rules: await readSiteRules(dist, join(projectRoot, 'netlify.toml')) };
 }
 
-/** Files and sockets that this process may have open. */
-function descriptorLimit(): number {
-  if (process.report === undefined) return Number.POSITIVE_INFINITY;
-  // Unknown to its types: without it the report looks up the names of all peers.
-  Object.assign(process.report, { excludeNetwork: true });
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
-  return Number(userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
+/**
+ * The site as it is served: the next build takes the place of this one, whole, when the mark that
+ * ends a build changes (prepare.mjs).
+ */
+async function openSite({ dist }: HostSettings): Promise<() => Site> {
+  let site = await readBuild(dist);
+  watchFile(join(dist, '.built-from'), { persistent: false, interval: 1_000 }, async ({ size }) => {
+    if (size === 0) return;
+    try {
+      site = await readBuild(dist, site);
+      console.log('A new build of the site is served.');
+    } catch (error) {
+      console.error('The new build is not served:', error);
+    }
+  });
+  return () => site;
 }
 
-async function runScheduled(
-  fn: LoadedFunction,
-  nextRun: Date | null,
-  given: Pick<Call, 'waitUntil' | 'storage'>,
-  url: string,
-): Promise<void> {
-  const body = JSON.stringify({ next_run: nextRun?.toISOString() });
-  const request = new Request(`${url}/.netlify/functions/${fn.name}`, { method: 'POST', body });
-  const call = { ...given, request, url: new URL(request.url), ip: '127.0.0.1', requestId: uuid(), params: {} };
+/** Work that goes on after its request was answered, so that a stop can wait for it. */
+function pendingWork() {
+  const running = new Set<Promise<unknown>>();
+  return {
+    add(work: Promise<unknown>): void {
+      const ended = work
+        .catch((error) => console.error('Work after an answer failed:', error))
+        .finally(() => running.delete(ended));
+      running.add(ended);
+    },
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+async function runScheduled(fn: LoadedFunction, given: Given, url: string): Promise<void> {
+  const request = new Request(`${url}/.netlify/functions/${fn.name}`, { method: 'POST', body: '{}' });
   try {
-    await callFunction(call, fn.handler);
+    await callFunction(fn, request, given, { ip: '127.0.0.1', requestId: randomUUID(), params: {} });
   } catch (error) {
     console.error(`Scheduled function ${fn.name} failed:`, error);
   }
 }
 
-async function openBlobStore(folder: string): Promise<FileBlobStore> {
-  const store = new FileBlobStore(folder);
-  const access = await store.start();
-  process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(access)).toString('base64');
-  globalThis.fetch = store.shortCut(globalThis.fetch);
-  return store;
+/** Stops taking connections and resolves once every running request is answered. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = Promise.withResolvers<void>();
+  server.close(() => closed.resolve());
+  // A connection kept alive by its client falls idle only after its running answer.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await closed.promise;
+  clearInterval(sweep);
 }
 
-async function start(data: DataFolder, settings: HostSettings, site: Site): Promise<void> {
-  const administrator = await administratorFor(process.env, data.paths);
-  Object.assign(process.env, administrator.env);
-  const { notifications } = parseConfig(process.env);
-  process.env.CONTEXT ??= 'production';
-  const store = await openBlobStore(data.paths.blobs);
-  defineNetlifyGlobal();
-
-  const work = new PendingWork();
-  const given = {
-    waitUntil: (promise: Promise<unknown>) => void work.add(promise),
-    storage: watchSpace({ folder: settings.dataDir, reserve: settings.diskReserve, warn: console.warn }),
+/** Ends the process when it is asked to: exit code 0, or 1 when something still ran too long. */
+function endOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      console.error(`Requests still ran after ${stopPatience / 1000} s; stopped anyway.`);
+      process.exit(1);
+    }, stopPatience).unref();
+    await stop();
+    process.exit(0);
   };
+  onStop(end);
+  // The launcher keeps a channel open; when it is gone, nobody can stop us with Ctrl+C any more.
+  process.on('disconnect', end);
+}
+
+async function start(data: DataFolder, settings: HostSettings, site: () => Site): Promise<void> {
+  const { paths } = data;
+  const administrator = await administratorFor(process.env, paths);
+  Object.assign(process.env, administrator.env);
+  parseConfig(process.env);
+  const notifications = parseNotificationConfig(process.env);
+  process.env.CONTEXT ??= 'production';
+  const context = process.env.CONTEXT;
+  const database = openDatabase(paths);
+  await moveOldFiles(database, paths.oldFiles, new Date());
+  pointClientAt();
+  globalThis.fetch = blobFetch(database, globalThis.fetch);
+
+  const work = pendingWork();
+  const storage = watchSpace({ folder: settings.dataDir, reserve: settings.diskReserve, warn: console.warn });
+  const given: Given = { storage, waitUntil: work.add };
   const functions = await loadFunctions(settings.functions);
-  const server = createSiteServer({ ...site, functions, settings, given, descriptors: descriptorLimit() });
+  const runFunction = functionRunner(settings, given);
+  const server = createSiteServer({ site, functions, runFunction, trustProxy: settings.trustProxy });
   const { url, port } = await listen(server, settings);
   process.env.URL ??= url;
-  await announce(administrator);
-  const stopSchedules = startSchedules(functions, (fn, next) => work.add(runScheduled(fn, next, given, url)));
+  tellCreated(administrator);
+  const runWithin = (fn: LoadedFunction) => {
+    const run = runScheduled(fn, given, url);
+    work.add(run);
+    return run;
+  };
+  const stopSchedules = startSchedules(functions, runWithin);
+  const upkeep = setInterval(() => {
+    removeOldFiles(database, paths.oldFiles, new Date());
+    work.add(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
+  }, upkeepEvery).unref();
 
-  stopOnSignal(async () => {
+  endOnSignal(async () => {
     stopSchedules();
+    clearInterval(upkeep);
     await closeServer(server);
     await work.settled();
-    await store.stop();
+    database.close();
     data.release();
   });
   console.log(`Site  ${url}`);
   console.log(`Told  ${describeRecipients(notifications)}`);
   console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
-  given.storage();
+  storage();
   process.send?.({ port });
 }
 
@@ -121,7 +160,7 @@ outliveLog();
 process.on('unhandledRejection', (error) => console.error('A promise failed and nobody waited for it:', error));
 
 try {
-  const settings = parseHostSettings(process.env, root);
+  const settings = parseHostSettings(process.env);
   // First, so that a start without a site leaves no data folder behind.
   const site = await openSite(settings);
   await start(openDataFolder(settings.dataDir), settings, site);

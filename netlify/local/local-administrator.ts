@@ -1,10 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { hashPassword } from '../server/auth/password.ts';
 import { ConfigError, type Env, parseAdminConfig } from '../server/config.ts';
+import type { NotificationConfig } from '../server/notifications/config/config.ts';
 import { parsePushConfig } from '../server/notifications/config/push-config.ts';
-import type { dataPaths } from './data-folder.ts';
-import { errorCode, writeDurably } from './store/durable-file.ts';
+import type { DataPaths } from './data-folder.ts';
+import { errorCode, writeDurably } from './store/files.ts';
 
 /**
  * The login settings as environment variables, and the key that signs push messages to the
@@ -20,7 +21,7 @@ export interface AdministratorEnv {
 const names = ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as const;
 
 /** Address of the administrator that the first start makes for local use. */
-export const localEmail = 'admin@example.com';
+const localEmail = 'admin@example.com';
 
 /** A new key on the curve that browsers take (RFC 8292, section 3.2), base64url. */
 function makeVapidKey(): string {
@@ -48,32 +49,32 @@ export async function makeAdministrator(email: string, password: string): Promis
   };
 }
 
-/** A password of 120 random bits, 20 characters, easy to select and copy. */
-export function randomPassword(): string {
-  return randomBytes(15).toString('base64url');
-}
+/** What is saved; older files hold no key for push messages. */
+type SavedAdministrator = Omit<AdministratorEnv, 'VAPID_PRIVATE_KEY'> & Partial<AdministratorEnv>;
 
 /**
  * Writes the settings of the local administrator, readable by this user only. A key for push
  * messages that is there stays: with another one, every device would have to switch them on again.
  */
-export async function saveAdministrator(
-  paths: ReturnType<typeof dataPaths>,
-  administrator: AdministratorEnv,
-): Promise<void> {
-  // A damaged file is about to be replaced: what it held is of no use.
-  const saved = await readAdministrator(paths.administrator).catch(() => null);
-  const whole = { ...administrator, VAPID_PRIVATE_KEY: saved?.VAPID_PRIVATE_KEY ?? administrator.VAPID_PRIVATE_KEY };
-  await writeDurably(paths.administrator, `${JSON.stringify(whole, null, 2)}\n`, paths.staging);
+export function saveAdministrator({ administrator: path }: DataPaths, administrator: AdministratorEnv): void {
+  const whole = { ...administrator, ...keptKey(path) };
+  writeDurably(path, `${JSON.stringify(whole, null, 2)}\n`);
 }
 
-/** What is saved; older files hold no key for push messages. */
-type SavedAdministrator = Omit<AdministratorEnv, 'VAPID_PRIVATE_KEY'> & Partial<AdministratorEnv>;
+function keptKey(path: string): Partial<AdministratorEnv> {
+  try {
+    const { VAPID_PRIVATE_KEY } = readAdministrator(path) ?? {};
+    return VAPID_PRIVATE_KEY === undefined ? {} : { VAPID_PRIVATE_KEY };
+  } catch {
+    // A damaged file is about to be replaced: what it held is of no use.
+    return {};
+  }
+}
 
-async function readAdministrator(path: string): Promise<SavedAdministrator | null> {
+function readAdministrator(path: string): SavedAdministrator | null {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw new ConfigError('DATA_DIR', `${path} cannot be read (${errorCode(error)}).`);
@@ -95,22 +96,16 @@ async function readAdministrator(path: string): Promise<SavedAdministrator | nul
  *
  * @throws {ConfigError} as {@link administratorFor}.
  */
-export async function savedAdministrator(env: Env, paths: ReturnType<typeof dataPaths>): Promise<Env> {
-  if (names.some((name) => env[name]?.trim())) return {};
-  return { ...(await readAdministrator(paths.administrator)) };
+export function savedAdministrator(env: Env, paths: DataPaths): Env {
+  return names.some((name) => env[name]?.trim()) ? {} : { ...readAdministrator(paths.administrator) };
 }
 
 /** What {@link administratorFor} found or made. */
-export interface LocalAdministrator {
+interface LocalAdministrator {
   /** Settings to add to the environment; empty when that has its own. */
   readonly env: Partial<AdministratorEnv>;
-  /** Only when it was made just now: the one time the password is known. */
-  readonly created?: {
-    readonly email: string;
-    readonly password: string;
-    /** Keeps it for the next start; until then it lives in this process only. */
-    readonly save: () => Promise<void>;
-  };
+  /** Only when it was made just now: the one time the password is known. Kept by {@link tellCreated}. */
+  readonly created?: { readonly password: string; readonly save: () => void };
 }
 
 /**
@@ -119,16 +114,43 @@ export interface LocalAdministrator {
  *
  * @throws {ConfigError} when the saved one is damaged.
  */
-export async function administratorFor(env: Env, paths: ReturnType<typeof dataPaths>): Promise<LocalAdministrator> {
+export async function administratorFor(env: Env, paths: DataPaths): Promise<LocalAdministrator> {
   if (names.some((name) => env[name]?.trim())) return { env: {} };
-  const saved = await readAdministrator(paths.administrator);
+  const saved = readAdministrator(paths.administrator);
   if (saved !== null) {
     const VAPID_PRIVATE_KEY = env.VAPID_PRIVATE_KEY?.trim() || saved.VAPID_PRIVATE_KEY || makeVapidKey();
     const whole = { ...saved, VAPID_PRIVATE_KEY };
-    if (!saved.VAPID_PRIVATE_KEY) await saveAdministrator(paths, whole);
+    if (!saved.VAPID_PRIVATE_KEY) saveAdministrator(paths, whole);
     return { env: whole };
   }
-  const password = randomPassword();
+  // 120 random bits, easy to select and copy.
+  const password = randomBytes(15).toString('base64url');
   const made = await makeAdministrator(localEmail, password);
-  return { env: made, created: { email: localEmail, password, save: () => saveAdministrator(paths, made) } };
+  return { env: made, created: { password, save: () => saveAdministrator(paths, made) } };
+}
+
+/**
+ * Keeps and shows a new administrator; called once the host serves, so that a failed start shows no
+ * password.
+ */
+export function tellCreated({ created }: LocalAdministrator): void {
+  if (created === undefined) return;
+  created.save();
+  console.log('\nAn administrator for this machine was made. The password is shown only now:');
+  console.log(`  E-mail    ${localEmail}`);
+  console.log(`  Password  ${created.password}`);
+  console.log('Change it with: npm run admin -- --local\n');
+}
+
+/**
+ * Who is told when an enquiry comes, in words for the person who starts the host. Devices with push
+ * messages are not named: they come and go in the desk.
+ */
+export function describeRecipients({ mail, webhook }: NotificationConfig): string {
+  const ways = [
+    mail && `${mail.to.join(', ')} by mail (${mail.transport.kind === 'smtp' ? mail.transport.host : 'Resend'})`,
+    webhook && `${webhook.url.host} (webhook)`,
+  ].filter(Boolean);
+  if (ways.length > 0) return ways.join('; ');
+  return 'nobody by mail: enquiries wait in the desk. Set SMTP_URL or RESEND_API_KEY (README, "Be told of every enquiry")';
 }

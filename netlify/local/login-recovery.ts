@@ -1,11 +1,11 @@
 import type { AuditEvent } from '#contracts/admin-safety.ts';
 import { commandId, openAudit } from '../server/audit.ts';
 import { clearAttempts } from '../server/auth/attempts.ts';
-import { removeAllPasskeys } from '../server/auth/passkey-records.ts';
+import { removeAllPasskeys } from '../server/auth/passkeys.ts';
 import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';
 import type { BlobStore } from '../server/blobs/store.ts';
 import type { Env } from '../server/config.ts';
-import { openLiveStore } from './archive/open-live-store.ts';
+import { openLiveStore } from './open-live-store.ts';
 
 /** A recovery of the login: what stands in its way, and is cleared. */
 interface Recovery {
@@ -60,8 +60,7 @@ export const recoveryFlags: readonly string[] = Object.keys(recoveries);
 export async function recoverLogin(args: readonly string[], env: Env): Promise<string[]> {
   const asked = Object.entries(recoveries).filter(([flag]) => args.includes(flag));
   if (asked.length === 0) return [];
-  // Beside a running host: each thing is a file of its own, so that removing one disturbs no other.
-  const live = await openLiveStore(args, env, 'read');
+  const live = await openLiveStore(args, env, 'beside');
   try {
     const messages: string[] = [];
     for (const [, { clear, event, done, nothing }] of asked) {
@@ -71,6 +70,6 @@ export async function recoverLogin(args: readonly string[], env: Env): Promise<s
     }
     return messages;
   } finally {
-    await live.close();
+    live.close();
   }
 }

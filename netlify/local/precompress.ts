@@ -12,7 +12,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { errorCode } from './store/durable-file.ts';
+import { errorCode } from './store/files.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

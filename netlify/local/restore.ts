@@ -7,9 +7,8 @@
 import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../server/config.ts';
 import { BadArchive } from './archive/archive-file.ts';
-import { openLiveStore } from './archive/open-live-store.ts';
-import { ForeignArchive } from './archive/origin.ts';
-import { restore } from './archive/restore.ts';
+import { ForeignArchive, restore } from './archive/restore.ts';
+import { openLiveStore } from './open-live-store.ts';
 import { requireKnown, runCommand } from './run-command.ts';
 
 const flags = ['--site', '--include-aged', '--from-other-site'];
@@ -28,7 +27,7 @@ async function main(args: readonly string[]): Promise<void> {
   requireKnown(args, flags, 1);
   const file = args.find((arg) => !arg.startsWith('--'));
   if (file === undefined) throw new ConfigError('File', 'is missing: npm run restore -- <file>');
-  const live = await openLiveStore(args, process.env, 'write');
+  const live = await openLiveStore(args, process.env, 'alone');
   try {
     const { manifest, added, present, erased, aged, kept } = await restore(live.store, file, live, {
       includeAged: args.includes('--include-aged'),
@@ -41,7 +40,7 @@ async function main(args: readonly string[]): Promise<void> {
     if (aged > 0) console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
     for (const key of kept) console.log(`  kept: ${key}`);
   } finally {
-    await live.close();
+    live.close();
   }
 }
 

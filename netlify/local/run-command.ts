@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../server/blobs/unavailable.ts';
-import { ConfigError } from '../server/config-error.ts';
+import { ConfigError } from '../server/config.ts';
 
 /**
  * Runs a command of the terminal with its arguments; where it fails, says so and ends the process

@@ -1,91 +1,84 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ConfigError, type Env } from '../server/config.ts';
 
 /** What the embedded host is told by its environment. */
 export interface HostSettings {
-  /** TCP port, 0 for any free one. */
   readonly port: number;
-  /** Address or name to listen on. */
   readonly host: string;
-  /** Absolute path of the folder that holds everything worth keeping. */
   readonly dataDir: string;
-  /** Absolute path of the built site. */
+  readonly backupDir: string;
   readonly dist: string;
-  /** Absolute path of the functions' folder. */
   readonly functions: string;
   /** Whose `X-Forwarded-*` headers to believe; false believes nobody's. */
   readonly trustProxy: false | 'loopback' | string[];
-  /** Whether the functions' `config.rateLimit` is applied. */
   readonly rateLimits: boolean;
   /** Bytes that must stay free on the disk of the data folder; 0 for none. */
   readonly diskReserve: number;
 }
 
+/** Folder of the project. */
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Reads a setting's text. */
+type Parse<Value> = (text: string, name: string) => Value;
+
+const number = (most: number, what: string): Parse<number> => (text, name) => {
+  if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new ConfigError(name, `must be ${what}, and is "${text}".`);
+};
+
+const host: Parse<string> = (text, name) => {
+  if (isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
+  throw new ConfigError(name, `must be an address or a host name, and is "${text}".`);
+};
+
+const proxies: Parse<HostSettings['trustProxy']> = (text, name) => {
+  if (text === 'off') return false;
+  if (text === 'loopback') return text;
+  const addresses = text.split(',').map((address) => address.trim());
+  const wrong = addresses.find((address) => isIP(address) === 0);
+  if (wrong === undefined) return addresses;
+  throw new ConfigError(name, `must be "off", "loopback" or IP addresses, and holds "${wrong}".`);
+};
+
+const onOff: Parse<boolean> = (text, name) => {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new ConfigError(name, `must be "on" or "off", and is "${text}".`);
+};
+
 /**
- * Reads the host's settings.
+ * Reads the host's settings; relative paths start from the project's folder.
  *
  * | Variable | Default | Meaning |
  * |---|---|---|
  * | `PORT` | 8888 | TCP port, 0 for any free one |
  * | `HOST` | 127.0.0.1 | address to listen on; 0.0.0.0 lets other machines in |
  * | `DATA_DIR` | .data | folder of the stored enquiries and of the local administrator |
+ * | `BACKUP_DIR` | backups, in DATA_DIR | folder of each night's backup, best on another disk |
  * | `DIST_DIR` | dist | folder of the built site |
  * | `FUNCTIONS_DIR` | netlify/functions | folder of the functions |
  * | `TRUST_PROXY` | off | `loopback`, or addresses of the reverse proxies, comma-separated |
  * | `DISK_RESERVE_MB` | 200 | with less free for DATA_DIR enquiries are refused; 0 never |
  * | `RATE_LIMITS` | on | `off` turns the host's own rate limits off, for load tests |
  *
- * @param env - the environment; not changed.
- * @param root - folder that relative paths start from.
  * @throws {ConfigError} naming the first bad setting.
  */
-export function parseHostSettings(env: Env, root: string): HostSettings {
-  const folder = (name: string, fallback: string) => resolve(root, env[name]?.trim() || fallback);
+export function parseHostSettings(env: Env): HostSettings {
+  const read = <Value>(name: string, fallback: string, parse: Parse<Value>) =>
+    parse(env[name]?.trim() || fallback, name);
+  const folder: Parse<string> = (text) => resolve(projectRoot, text);
+  const dataDir = read('DATA_DIR', '.data', folder);
   return {
-    port: parsePort(env.PORT?.trim() || '8888'),
-    host: parseHost(env.HOST?.trim() || '127.0.0.1'),
-    dataDir: folder('DATA_DIR', '.data'),
-    dist: folder('DIST_DIR', 'dist'),
-    functions: folder('FUNCTIONS_DIR', 'netlify/functions'),
-    trustProxy: parseTrustProxy(env.TRUST_PROXY?.trim() || 'off'),
-    rateLimits: parseSwitch('RATE_LIMITS', env.RATE_LIMITS?.trim() || 'on'),
-    diskReserve: parseMegabytes('DISK_RESERVE_MB', env.DISK_RESERVE_MB?.trim() || '200'),
+    port: read('PORT', '8888', number(65_535, 'a number from 0 to 65535')),
+    host: read('HOST', '127.0.0.1', host),
+    dataDir,
+    backupDir: read('BACKUP_DIR', join(dataDir, 'backups'), folder),
+    dist: read('DIST_DIR', 'dist', folder),
+    functions: read('FUNCTIONS_DIR', 'netlify/functions', folder),
+    trustProxy: read('TRUST_PROXY', 'off', proxies),
+    rateLimits: read('RATE_LIMITS', 'on', onOff),
+    diskReserve: read('DISK_RESERVE_MB', '200', number(999_999_999, 'a whole number of megabytes')) * 2 ** 20,
   };
-}
-
-function parsePort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new ConfigError('PORT', `must be a number from 0 to 65535, and is "${text}".`);
-  return port;
-}
-
-function parseHost(text: string): string {
-  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) {
-    throw new ConfigError('HOST', `must be an address or a host name, and is "${text}".`);
-  }
-  return text;
-}
-
-function parseTrustProxy(text: string): HostSettings['trustProxy'] {
-  if (text === 'off') return false;
-  if (text === 'loopback') return text;
-  const addresses = text.split(',').map((address) => address.trim());
-  const wrong = addresses.find((address) => isIP(address) === 0);
-  if (wrong !== undefined) {
-    throw new ConfigError('TRUST_PROXY', `must be "off", "loopback" or IP addresses, and holds "${wrong}".`);
-  }
-  return addresses;
-}
-
-function parseMegabytes(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) {
-    throw new ConfigError(name, `must be a whole number of megabytes, and is "${text}".`);
-  }
-  return Number(text) * 2 ** 20;
-}
-
-function parseSwitch(name: string, text: string): boolean {
-  if (text !== 'on' && text !== 'off') throw new ConfigError(name, `must be "on" or "off", and is "${text}".`);
-  return text === 'on';
 }

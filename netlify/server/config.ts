@@ -1,9 +1,28 @@
 import { createHash } from 'node:crypto';
-import { passwordHashPattern } from './auth/password-format.ts';
-import { ConfigError, type Env } from './config-error.ts';
-import { type NotificationConfig, parseNotificationConfig } from './notifications/config/config.ts';
 
-export { ConfigError, type Env };
+/** Environment as the settings are read from: `process.env`, or a plain object in tests. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * A setting that is missing or wrong: `setting` names the variable, the message is one plain
+ * message.
+ */
+export class ConfigError extends Error {
+  readonly setting: string;
+
+  constructor(setting: string, message: string) {
+    super(`${setting}: ${message}`);
+    this.name = 'ConfigError';
+    this.setting = setting;
+  }
+}
+
+/**
+ * Written form of a password hash: `argon2id:m=<KiB>,t=<passes>,p=<lanes>:<salt>:<hash>`, both
+ * base64url. The PHC format with `:` in place of `$`, because shells and some env-file readers
+ * expand `$`.
+ */
+export const passwordHashPattern = /^argon2id:m=(\d{4,7}),t=(\d{1,2}),p=(\d{1,2}):([\w-]{22,86}):([\w-]{43,86})$/;
 
 /** A signing key and the name that a token's `kid` refers to it by. */
 export interface SigningKey {
@@ -21,7 +40,7 @@ export interface AdminConfig {
   readonly keys: readonly [SigningKey, ...SigningKey[]];
 }
 
-/** All settings, parsed. */
+/** All settings but those of the notifications, parsed. */
 export interface Config {
   /**
    * Null when no administrator is configured at all: then nobody can log in, and the public forms
@@ -32,8 +51,6 @@ export interface Config {
   readonly retentionDays: number | null;
   /** Whether the embedded host applies its rate limits. */
   readonly rateLimits: boolean;
-  /** How the owner is told of enquiries. */
-  readonly notifications: NotificationConfig;
 }
 
 /** Shortest accepted secret: as long as the HMAC-SHA-256 output (RFC 7518, section 3.2). */
@@ -101,7 +118,7 @@ export function parseRetentionDays(env: Env): number | null {
 }
 
 /**
- * Reads every setting, so that a host can refuse to start on a bad one.
+ * Reads the settings, so that a host can refuse to start on a bad one.
  *
  * | Variable | Meaning |
  * |---|---|
@@ -112,7 +129,7 @@ export function parseRetentionDays(env: Env): number | null {
  * | `CONTEXT` | Deploy context where the platform's function context has none; names the store |
  * | `RATE_LIMITS` | For load tests: `off` ends our limits by network; the platform's stay |
  * | `RETENTION_DAYS` | Optional: older enquiries are erased at night; unset keeps them |
- * | mail, webhook, push | See notifications/config/config.ts |
+ * | mail, webhook, push | See parseNotificationConfig |
  *
  * @param env - the environment; not changed.
  * @throws {ConfigError} naming the first bad setting.
@@ -124,6 +141,5 @@ export function parseConfig(env: Env): Config {
     admin: parseAdminConfig(env),
     retentionDays: parseRetentionDays(env),
     rateLimits: rateLimits === 'on',
-    notifications: parseNotificationConfig(env),
   };
 }

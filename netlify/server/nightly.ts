@@ -1,26 +1,19 @@
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { auditDays, auditFolder } from './audit.ts';
-import { attemptWindow } from './auth/attempts.ts';
-import { challengesFolder } from './auth/challenges.ts';
-import { clearSessions } from './auth/session-records.ts';
 import { removeAll } from './blobs/remove-all.ts';
 import type { BlobStore } from './blobs/store.ts';
-import { mapConcurrent } from './concurrency.ts';
-import { forgetEnquiries } from './digests/kept-digests.ts';
-import { dayFolder, idInKey, markDaysFolder, markFolder } from './enquiries/keys.ts';
-import { dayOf, dayPattern, type Kind, kinds, shelves } from './enquiries/records.ts';
-import type { Enquiries } from './enquiries/repository.ts';
+import { clearMoved } from './enquiries/move.ts';
+import { readAllRows } from './enquiries/open-enquiries.ts';
 import { type RetentionReport, retain } from './enquiries/retention.ts';
-import { clearFinished } from './notifications/sending/clear-finished.ts';
-import { stateDayFolder } from './states/keys.ts';
+import { clearAcknowledged } from './notifications/acknowledgements.ts';
+import { dayOf, dayPattern } from './utc-day.ts';
+
+/** Time in which further enquiries are begun to be erased, in milliseconds. */
+const beginFor = 15_000;
 
 /** What a night's work did. */
 export interface NightlyReport extends RetentionReport {
-  /** Remains of erased enquiries removed. */
-  readonly swept: number;
-  /**
-   * Spent attempts, markers, sessions, old audit entries and old notes of what was sent removed.
-   */
+  /** Spent marks, old audit entries and what was moved long ago removed. */
   readonly cleared: number;
 }
 
@@ -28,44 +21,12 @@ async function daysOf(store: BlobStore, folder: string): Promise<string[]> {
   return (await store.folders(folder)).filter((name) => dayPattern.test(name)).sort();
 }
 
-/**
- * An erasure that was cut short, or a late write beside it, may have left something behind its
- * mark. Only what is still there is erased again, so that the work grows with the days of erasures
- * and not with their number.
- */
-async function sweepErased(store: BlobStore, enquiries: Enquiries, kind: Kind): Promise<number> {
-  const idsBelow = async (folder: string) => {
-    const ids = (await store.keys(folder)).map((key) => idInKey(key, folder));
-    return new Set(ids.filter((id) => id !== null));
-  };
-  let swept = 0;
-  const gone: string[] = [];
-  for (const day of await daysOf(store, markDaysFolder(kind, 'erased'))) {
-    const erased = await idsBelow(markFolder(kind, 'erased', day));
-    gone.push(...erased);
-    const folders = [...shelves.map((shelf) => dayFolder(kind, shelf, day)), markFolder(kind, 'restored', day)];
-    const withEvents = async () => new Set(await store.folders(stateDayFolder(kind, day)));
-    const remains = erased.size > 0 ? [withEvents, ...folders.map((folder) => () => idsBelow(folder))] : [];
-    for (const idsOf of remains) {
-      const left = erased.intersection(await idsOf());
-      await mapConcurrent([...left], 3, (id) => enquiries.erase(kind, id));
-      swept += left.size;
-    }
-  }
-  await forgetEnquiries(store, kind, gone);
-  return swept;
-}
+/** Folders of a version that kept each login attempt, challenge and session in a text of its own. */
+const abandoned = ['thr/', 'challenges/', 'sessions/', 'sessions-used/'];
 
 async function clearSpent(store: BlobStore, now: Date): Promise<number> {
-  const window = Math.floor(now.getTime() / attemptWindow);
   let cleared = 0;
-  for (const name of await store.folders('thr/')) {
-    if (Number(name) < window) cleared += await removeAll(store, await store.keys(`thr/${name}/`));
-  }
-  for (const name of await store.folders(challengesFolder)) {
-    // One that was made at the end of a window may be answered in the next.
-    if (Number(name) < window - 1) cleared += await removeAll(store, await store.keys(`${challengesFolder}${name}/`));
-  }
+  for (const folder of abandoned) cleared += await removeAll(store, await store.keys(folder));
   const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
   for (const what of await store.folders('same/')) {
     for (const day of await daysOf(store, `same/${what}/`)) {
@@ -85,22 +46,26 @@ async function clearAudit(store: BlobStore, now: Date): Promise<number> {
 }
 
 /**
- * The work of a night: erases what is older than the retention period, finishes erasures, clears
- * what is spent. Every step can be repeated; what one night does not finish, the next one does.
+ * The work of a night: erases what is older than the retention period, and clears what is spent.
+ * Every step can be repeated; what one night does not finish, the next one does.
  *
  * @param retentionDays - age in days from which enquiries are erased; null to keep them.
  */
 export async function nightly(
   store: BlobStore,
-  enquiries: Enquiries,
-  now: Date,
+  clock: () => Date,
   retentionDays: number | null,
 ): Promise<NightlyReport> {
-  const retention = await retain(store, now, retentionDays);
-  let swept = 0;
-  for (const kind of kinds) swept += await sweepErased(store, enquiries, kind);
-  let cleared = (await clearSpent(store, now)) + (await clearSessions(store, now));
-  // The logs of a year and of a season are not for a clock to clear that may be wrong.
-  if (retention.jump === null) cleared += (await clearAudit(store, now)) + (await clearFinished(store, now));
-  return { ...retention, swept, cleared };
+  const now = clock();
+  const isLate = () => clock().getTime() > now.getTime() + beginFor;
+  // What is not in an index yet has its turn the next night.
+  const { rows } = await readAllRows(store, clock);
+  const retention = await retain(store, rows, now, retentionDays, isLate);
+  let cleared = await clearSpent(store, now);
+  // What is kept for long is not for a clock to clear that may be wrong.
+  if (retention.jump === null) {
+    cleared += (await clearAudit(store, now)) + (await clearAcknowledged(store, now));
+    cleared += await clearMoved(store, now, isLate);
+  }
+  return { ...retention, cleared };
 }

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { type Audit, openAudit } from './audit.ts';
-import { openSessions, type Session, type Sessions } from './auth/sessions.ts';
+import { type Session, Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
-import { type Enquiries, openEnquiries } from './enquiries/repository.ts';
-import { HttpError } from './http/errors.ts';
+import { type Enquiries, openEnquiries } from './enquiries/open-enquiries.ts';
+import { HttpError } from './errors.ts';
 import { describeError, log } from './log.ts';
+import type { SendingParts } from './notifications/channels/open-channels.ts';
+import { dropDevicesOf } from './notifications/devices.ts';
 import { type Notifications, openNotifications } from './notifications/notifications.ts';
-import type { SendingParts } from './notifications/sending/open-sending.ts';
-import { openStates, type States } from './states/states.ts';
 import { type StorageSpace, storageSpace } from './storage.ts';
 
 /**
@@ -19,7 +19,6 @@ import { type StorageSpace, storageSpace } from './storage.ts';
 export interface Services {
   readonly store: BlobStore;
   readonly enquiries: Enquiries;
-  readonly states: States;
   readonly audit: Audit;
   readonly clock: () => Date;
   /** What is told of enquiries, to whom it is told. */
@@ -65,8 +64,6 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal: deadline });
   const store = openOwnStore(signal);
 
-  const enquiries = openEnquiries(store, clock);
-
   let parsed: AdminConfig | null | undefined;
   /** Parsed at the first use: an enquiry asks for several secrets. */
   const adminConfig = (): AdminConfig | null => {
@@ -103,17 +100,19 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
   const waitUntil = (work: Promise<unknown>) => context.waitUntil?.(work);
   return {
     store,
-    enquiries,
-    states: openStates(store, clock, enquiries),
+    enquiries: openEnquiries(store, clock),
     audit: openAudit(store, clock, requestId),
     clock,
-    notifications: openNotifications({ ...sendingParts, store, openStore: openOwnStore, waitUntil, requestId }),
+    notifications: openNotifications({ ...sendingParts, openStore: openOwnStore, waitUntil, requestId }),
     sendingParts,
     swept: context.deploy?.published === true,
     secretsFor,
     storageSpace: () => storageSpace(context),
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',
     admin,
-    sessions: () => openSessions(store, admin(), clock),
+    sessions: () => {
+      const beforeEnd = (isEnded: (session: string) => boolean) => dropDevicesOf(store, isEnded);
+      return new Sessions({ store, admin: admin(), clock, requestId, beforeEnd });
+    },
   };
 }

@@ -14,10 +14,15 @@ export const searchLimit = 200;
 /** Most enquiries that one export names one by one; a longer selection is taken part by part. */
 export const maxExportedIds = 200;
 
+/** Most enquiries that one workbook holds; CSV and JSON hold any number. */
+export const maxWorkbookRows = 5_000;
+
 /** The messages for a filter that cannot be followed. */
 export const filterMessages = {
   search: `Please shorten the search to ${searchLimit} characters.`,
   day: 'Please give a day as year-month-day, such as 2026-11-21.',
+  rows: `These are more than the ${maxWorkbookRows.toLocaleString('en')} enquiries that an Excel file can take. Please choose a period with "from" and "to", or export CSV.`,
+  counting: 'The enquiries are still being counted. Please try again in a moment.',
 } as const;
 
 /** A day in India, `YYYY-MM-DD`. */

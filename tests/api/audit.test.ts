@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog, auditPageSize } from '#contracts/admin-safety.ts';
-import adminAudit from '../../netlify/functions/admin-audit.ts';
-import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import loginFunction from '../../netlify/functions/login.ts';
 import { commandId, openAudit } from '../../netlify/server/audit.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
@@ -18,13 +18,13 @@ afterEach(endTest);
 
 const read = async (owner: Owner, cursor?: string) => {
   const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-  const response = await owner.get(adminAudit, auditLog.path + query);
+  const response = await owner.get(adminFunction, auditLog.path + query);
   expect(response.status, await response.clone().text()).toBe(200);
   return auditLog.response.parse(await response.json());
 };
 
 test('tells what was done, by whom and when, newest first, across days', async () => {
-  await call(adminLogin, 'POST', '/api/admin/login', { json: { ...administrator, password: 'wrong' } });
+  await call(loginFunction, 'POST', '/api/admin/login', { json: { ...administrator, password: 'wrong' } });
   vi.setSystemTime(start + 16 * minute);
   const owner = await Owner.logIn();
   vi.setSystemTime(start + 1440 * minute);
@@ -98,7 +98,7 @@ test('refuses a cursor that is not its own, and everybody without a session', as
   const owner = await Owner.logIn();
   for (const cursor of ['../v1', '2026-11-21/', '2026-11-21/../../v1/x', 'x']) {
     const query = `?cursor=${encodeURIComponent(cursor)}`;
-    expect((await owner.get(adminAudit, auditLog.path + query)).status, cursor).toBe(422);
+    expect((await owner.get(adminFunction, auditLog.path + query)).status, cursor).toBe(422);
   }
-  expect((await call(adminAudit, 'GET', auditLog.path)).status).toBe(401);
+  expect((await call(adminFunction, 'GET', auditLog.path)).status).toBe(401);
 });

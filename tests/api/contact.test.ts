@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contact, contactLimits, contactMessages } from '#contracts/contact.ts';
 import { errorBody } from '#contracts/errors.ts';
 import { maxBodyBytes } from '#contracts/public-form.ts';
-import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
-import contactFunction from '../../netlify/functions/contact.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import { configureAdministrator, logIn } from '../support/administrator.ts';
 import { call, origin } from '../support/api.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-const post = (options: Parameters<typeof call>[3]) => call(contactFunction, 'POST', '/api/contact', options);
+const post = (options: Parameters<typeof call>[3]) => call(formsFunction, 'POST', '/api/contact', options);
 
 async function stored(query = ''): Promise<{ name: string; message: string }[]> {
   const path = `/api/admin/submissions${query}`;
-  const response = await call(adminSubmissions, 'GET', path, { headers: { Cookie: cookie } });
+  const response = await call(adminFunction, 'GET', path, { headers: { Cookie: cookie } });
   return ((await response.json()) as { submissions: { name: string; message: string }[] }).submissions;
 }
 
@@ -42,7 +42,7 @@ describe('an enquiry', () => {
     expect(response.status).toBe(200);
     const { success, id } = contact.response.parse(await response.json());
     expect(success).toBe(true);
-    const list = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+    const list = await call(adminFunction, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
     const { submissions } = (await list.json()) as { submissions: Record<string, string>[] };
     const found = submissions.find((submission) => submission.id === id);
     expect(found).toMatchObject(enquiry);
@@ -63,7 +63,7 @@ describe('an enquiry', () => {
     const refused = await post({ json: { ...enquiry, event: '../bootcamp' } });
     expect(refused.status).toBe(422);
     expect(errorBody.parse(await refused.json())).toMatchObject({ fields: { event: contactMessages.event } });
-    const list = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+    const list = await call(adminFunction, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
     const { submissions } = (await list.json()) as { submissions: Record<string, string>[] };
     const events = Object.fromEntries(submissions.map(({ name, event }) => [name, event]));
     expect(events).toMatchObject({ 'For Bootcamp': 'bootcamp' });
@@ -87,7 +87,7 @@ describe('an enquiry', () => {
       const refused = await post({ json: { ...enquiry, name: '', language } });
       expect(errorBody.parse(await refused.json()).fields?.name).toBe(contactMessages.nameRequired);
     }
-    const list = await call(adminSubmissions, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+    const list = await call(adminFunction, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
     const { submissions } = (await list.json()) as { submissions: { name: string; other?: object }[] };
     const stored = submissions.filter(({ name }) => name === 'Another Tongue');
     expect(stored).not.toEqual([]);
@@ -141,7 +141,7 @@ describe('a bad enquiry', () => {
     ['POST', { json: { message: 'x'.repeat(maxBodyBytes) } }, 413, 'too-large'],
     ['POST', { body: endless(), headers: { 'Content-Type': 'application/json' } }, 413, 'too-large'],
   ] as const)('%s %# is answered by its own status', async (method, options, status, code) => {
-    const response = await call(contactFunction, method, '/api/contact', options as never);
+    const response = await call(formsFunction, method, '/api/contact', options as never);
     expect(response.status).toBe(status);
     expect(errorBody.parse(await response.json()).code).toBe(code);
     if (status === 405) expect(response.headers.get('Allow')).toBe('POST');
@@ -155,9 +155,9 @@ describe('a bad enquiry', () => {
         body: JSON.stringify(enquiry),
       });
     const { netlifyContext } = await import('../support/netlify-context.ts');
-    expect((await contactFunction(request('https://elsewhere.test'), netlifyContext())).status).toBe(403);
-    expect((await contactFunction(request('null'), netlifyContext())).status).toBe(403);
-    expect((await contactFunction(request(origin), netlifyContext())).status).toBe(200);
+    expect((await formsFunction(request('https://elsewhere.test'), netlifyContext())).status).toBe(403);
+    expect((await formsFunction(request('null'), netlifyContext())).status).toBe(403);
+    expect((await formsFunction(request(origin), netlifyContext())).status).toBe(200);
   });
 });
 

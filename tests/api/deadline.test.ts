@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorBody } from '#contracts/errors.ts';
 import { formToken } from '#contracts/form-token.ts';
 import { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
-import contactFunction from '../../netlify/functions/contact.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import { requestBudget } from '../../netlify/server/deadline.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
@@ -59,7 +59,7 @@ describe.each(storing)('$contract.path', ({ contract, handler }) => {
 test('a body that never ends is given up at the deadline', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) });
   const headers = { 'Content-Type': 'application/json' };
-  const pending = call(contactFunction, 'POST', '/api/contact', { body, headers });
+  const pending = call(formsFunction, 'POST', '/api/contact', { body, headers });
   await vi.advanceTimersByTimeAsync(requestBudget);
   expect((await pending).status).toBe(408);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sourceLimits } from '#contracts/enquiry-source.ts';
-import contactFunction from '../../netlify/functions/contact.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import { composeEnquiry } from '../../netlify/server/notifications/compose/compose.ts';
 import { loadWords } from '../../netlify/server/notifications/compose/words.ts';
 import { readNotifiableEnquiry } from '../../netlify/server/notifications/read-enquiry.ts';
@@ -25,7 +25,7 @@ async function sourceOf(visit: unknown, Referer = '', format: 'json' | 'form' = 
     format === 'json'
       ? { json: body, headers }
       : { form: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])), headers };
-  const response = await call(contactFunction, 'POST', '/api/contact', options);
+  const response = await call(formsFunction, 'POST', '/api/contact', options);
   expect([200, 303]).toContain(response.status);
   return (await (await Owner.logIn()).contacts(format === 'form' ? '?shelf=inbox' : '')).submissions[0]?.source;
 }
@@ -79,7 +79,7 @@ test('caps what is too long, and leaves out what nobody sees', async () => {
 
 test('stands in the owner’s mail', async () => {
   await sourceOf(`${origin}/startup?utm_medium=poster https://news.example/`, `${origin}/contact`);
-  const [key = ''] = store.keys.filter((one) => one.startsWith('v1/'));
+  const [key = ''] = store.keys.filter((one) => one.startsWith('enquiry/'));
   const id = /([^/]+)\.json$/.exec(key)?.[1] ?? '';
   const told = await readNotifiableEnquiry(storeOfFunctions(), { kind: 'contact', id });
   if (typeof told === 'string') throw new Error(told);

@@ -3,18 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeState, history, stateConflict } from '#contracts/admin-state.ts';
 import { type StateEvent, stateLimits, stateMessages } from '#contracts/enquiry-state.ts';
 import { errorBody } from '#contracts/errors.ts';
-import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminHistory from '../../netlify/functions/admin-history.ts';
-import adminState from '../../netlify/functions/admin-state.ts';
-import adminUnflag from '../../netlify/functions/admin-unflag.ts';
-import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
-import { nightly } from '../../netlify/server/nightly.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import { eraseEnquiry } from '../../netlify/server/enquiries/erase.ts';
 import type { StorageContext } from '../../netlify/server/storage.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+import { storeEnquiry } from '../support/stored-enquiries.ts';
 
 let store: FaultyStore;
 let owner: Owner;
@@ -28,12 +25,11 @@ const contacted: StateEvent = { type: 'status', status: 'contacted' };
 const note = (text: string): StateEvent => ({ type: 'note', text });
 
 /** Lays an enquiry past the form, where a test wants to say how it lies. */
-const lay = async (name: string, flags: string[] = []) =>
-  (await openEnquiries(storeOfFunctions(), () => new Date()).accept('contact', { ...asha, name }, { key: null, flags }))
-    .id;
+const lay = (name: string, flags: string[] = []) =>
+  storeEnquiry({ ...asha, name }, { shelf: flags.length > 0 ? 'flagged' : 'inbox' });
 
 const post = (id: string, expect: unknown, event: unknown, kind = 'contact') =>
-  owner.post(adminState, changeState.path, { kind, id, expect, event });
+  owner.post(adminFunction, changeState.path, { kind, id, expect, event });
 
 /** Adds an event that must be taken. */
 async function add(id: string, seen: number, event: StateEvent) {
@@ -43,12 +39,13 @@ async function add(id: string, seen: number, event: StateEvent) {
 }
 
 async function eventsOf(id: string) {
-  const response = await owner.get(adminHistory, `${history.path}?kind=contact&id=${id}`);
+  const response = await owner.get(adminFunction, `${history.path}?kind=contact&id=${id}`);
   expect(response.status).toBe(200);
   return history.response.parse(await response.json());
 }
 
-const stateKeys = () => store.keys.filter((key) => key.includes('/state/') || key.includes('state/contact'));
+/** Key of the one record. */
+const recordKey = () => store.keys.find((key) => key.startsWith('enquiry/')) ?? '';
 
 describe('what is done with an enquiry', () => {
   test('is kept in order and shown by its history and its list; an enquiry without events is new and unread', async () => {
@@ -183,7 +180,7 @@ describe('what cannot be taken', () => {
     ['an id of a year that no key can name', 'ffffffff-ffff-7fff-bfff-ffffffffffff', 'contact', 404],
   ])('%s', async (_name, id, kind, status) => {
     expect((await post(id, 0, contacted, kind)).status).toBe(status);
-    expect((await owner.get(adminHistory, `${history.path}?kind=${kind}&id=${id}`)).status).toBe(status);
+    expect((await owner.get(adminFunction, `${history.path}?kind=${kind}&id=${id}`)).status).toBe(status);
     expect(stateKeys()).toEqual([]);
   });
 
@@ -202,7 +199,7 @@ describe('what cannot be taken', () => {
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s', async (method) => {
-    const answer = await call(adminState, method, changeState.path, { headers: { Cookie: await logIn() } });
+    const answer = await call(adminFunction, method, changeState.path, { headers: { Cookie: await logIn() } });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('POST');
   });
@@ -231,11 +228,11 @@ describe('what cannot be taken', () => {
   test('nobody without a session, and no other site', async () => {
     const id = await sendContact(asha);
     const json = { kind: 'contact', id, expect: 0, event: contacted };
-    expect((await call(adminState, 'POST', changeState.path, { json })).status).toBe(401);
-    expect((await call(adminHistory, 'GET', `${history.path}?kind=contact&id=${id}`)).status).toBe(401);
+    expect((await call(adminFunction, 'POST', changeState.path, { json })).status).toBe(401);
+    expect((await call(adminFunction, 'GET', `${history.path}?kind=contact&id=${id}`)).status).toBe(401);
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.test' };
-    expect((await call(adminState, 'POST', changeState.path, { json, headers })).status).toBe(403);
-    expect((await call(adminState, 'POST', changeState.path, { form: { kind: 'contact', id } })).status).toBe(415);
+    expect((await call(adminFunction, 'POST', changeState.path, { json, headers })).status).toBe(403);
+    expect((await call(adminFunction, 'POST', changeState.path, { form: { kind: 'contact', id } })).status).toBe(415);
     expect((await eventsOf(id)).events).toEqual([]);
   });
 });
@@ -243,13 +240,10 @@ describe('what cannot be taken', () => {
 describe('a store that fails', () => {
   test('a full disk: nothing is taken for written, and the same can be sent again', async () => {
     const id = await sendContact(asha);
-    for (const folder of ['cache/state/', 'state/']) {
-      store.plan = (method, key) =>
-        method === 'PUT' && key?.startsWith(folder) ? { kind: 'status', status: 507 } : null;
-      expect((await post(id, 0, note('Budget 5 lakh'))).status).toBe(503);
-      store.plan = () => null;
-      expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 0 });
-    }
+    store.plan = (method) => (method === 'PUT' ? { kind: 'status', status: 507 } : null);
+    expect((await post(id, 0, note('Budget 5 lakh'))).status).toBe(503);
+    store.plan = () => null;
+    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 0 });
     await add(id, 0, note('Budget 5 lakh'));
     expect((await eventsOf(id)).events).toMatchObject([note('Budget 5 lakh')]);
   });
@@ -259,46 +253,15 @@ describe('a store that fails', () => {
     const context: StorageContext = { storage: () => ({ free: 1, reserve: 10 }) };
     const headers = { Cookie: await logIn() };
     expect(
-      (await call(adminState, 'POST', changeState.path, { json, headers, context: context as object })).status,
+      (await call(adminFunction, 'POST', changeState.path, { json, headers, context: context as object })).status,
     ).toBe(200);
-  });
-
-  test('ends between event and summary: the list knows all the same, then and after the summary is mended', async () => {
-    const id = await sendContact(asha);
-    let writes = 0;
-    store.plan = (method, key) => {
-      if (method !== 'PUT' || !key?.startsWith('cache/state/')) return null;
-      writes += 1;
-      return writes > 1 ? { kind: 'status', status: 503 } : null;
-    };
-    expect((await post(id, 0, contacted)).status).toBe(503);
-    store.plan = () => null;
-    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ status: 'contacted', events: 1 });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
-    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ status: 'contacted', events: 1 });
-    const summary = await storeOfFunctions().read(store.keys.find((key) => key.startsWith('cache/state/')) ?? '');
-    expect(JSON.parse(summary ?? '')).toMatchObject({ enquiries: { [id]: { status: 'contacted' } }, writing: {} });
-    expect((await post(id, 0, contacted)).status).toBe(409);
-  });
-
-  test.each(['', '{"enquiries":7}', 'torn {'])('a summary of %j is made again from the events', async (text) => {
-    const [id, other] = [await lay('Asha'), await lay('Binod', ['honeypot'])];
-    await add(id, 0, contacted);
-    await add(other, 0, { type: 'read' });
-    const key = store.keys.find((one) => one.startsWith('cache/state/')) ?? '';
-    const whole = await storeOfFunctions().read(key);
-    store.overwrite(key, text);
-    await owner.contacts();
-    expect(JSON.parse((await storeOfFunctions().read(key)) ?? '')).toEqual(JSON.parse(whole ?? ''));
-    store.overwrite(key, text);
-    await add(id, 1, { type: 'status', status: 'won' });
-    expect(await owner.contacts('?shelf=flagged')).toMatchObject({ submissions: [{ state: { events: 1 } }] });
   });
 
   test('an event that cannot be read is shown as it stands, and keeps its place', async () => {
     const id = await sendContact(asha);
     await add(id, 0, contacted);
-    store.overwrite(store.keys.find((key) => key.startsWith('state/')) ?? '', 'torn {');
+    const record = JSON.parse((await storeOfFunctions().read(recordKey())) ?? '');
+    store.overwrite(recordKey(), JSON.stringify({ ...record, events: ['torn {'] }));
     expect((await eventsOf(id)).events).toEqual([{ at: '', type: 'unreadable', text: 'torn {' }]);
     expect((await add(id, 1, { type: 'status', status: 'won' })).state).toMatchObject({ status: 'won', events: 2 });
   });
@@ -327,7 +290,7 @@ describe('what is due', () => {
     await add(id, 0, { type: 'follow-up', date: '2026-01-01' });
     expect(await owner.contacts()).toMatchObject({ dueTotal: 0, unreadTotal: 0, inboxUnread: 0 });
     expect(await owner.contacts('?shelf=flagged')).toMatchObject({ dueTotal: 1, due: [{ id }], unreadTotal: 0 });
-    await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id });
+    await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id });
     expect(await owner.contacts()).toMatchObject({ dueTotal: 1, due: [{ id }], unreadTotal: 0, total: 1 });
     expect(await owner.contacts('?shelf=flagged')).toMatchObject({ dueTotal: 0, due: [] });
   });
@@ -338,27 +301,10 @@ describe('an erasure', () => {
     const id = await sendContact(asha);
     await sendContact({ ...asha, name: 'Binod' });
     await add(id, 0, note('Her number is 98xxx'));
-    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
-    expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
+    await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
+    for (const key of store.keys) expect(await storeOfFunctions().read(key)).not.toContain('98xxx');
     expect(await owner.contacts()).toMatchObject({ total: 1, unreadTotal: 1 });
     expect((await post(id, 0, contacted)).status).toBe(404);
-  });
-
-  test('that was cut short is finished by the night', async () => {
-    const id = await sendContact(asha);
-    await add(id, 0, contacted);
-    store.plan = (method, key) =>
-      method === 'DELETE' && key?.startsWith('state/') ? { kind: 'status', status: 503 } : null;
-    expect((await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(503);
-    store.plan = () => null;
-    const direct = storeOfFunctions();
-    await nightly(
-      direct,
-      openEnquiries(direct, () => new Date()),
-      new Date(),
-      null,
-    );
-    expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
   });
 
   test('between look and write leaves nothing behind', async () => {
@@ -366,32 +312,15 @@ describe('an erasure', () => {
     const direct = storeOfFunctions();
     let erased: Promise<unknown> | undefined;
     store.plan = (method, key) => {
-      if (method === 'PUT' && key?.startsWith('cache/state/'))
-        erased ??= openEnquiries(direct, () => new Date()).erase('contact', id);
+      if (method === 'PUT' && key?.startsWith('enquiry/')) erased ??= eraseEnquiry(direct, 'contact', id, new Date());
       return null;
     };
-    const { status } = await post(id, 0, note(randomUUID()));
+    const words = randomUUID();
+    const { status } = await post(id, 0, note(words));
     await erased;
     store.plan = () => null;
     expect([404, 200]).toContain(status);
-    await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id });
-    expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
-  });
-
-  test('by age takes the day along', async () => {
-    const id = await sendContact(asha);
-    await add(id, 0, contacted);
-    const direct = storeOfFunctions();
-    const night = (days: number) =>
-      nightly(
-        direct,
-        openEnquiries(direct, () => new Date()),
-        new Date(Date.now() + days * 86_400_000),
-        30,
-      );
-    for (let day = 0; day < 33; day += 1) await night(day);
-    expect(store.keys.filter((key) => key.includes(id))).toEqual([]);
-    owner = await Owner.logIn();
-    expect(await owner.contacts()).toMatchObject({ total: 0, unreadTotal: 0 });
+    await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
+    for (const key of store.keys) expect(await direct.read(key)).not.toContain(words);
   });
 });

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { erasePerson, type FoundEnquiry, findPerson, maxFollowed, personMessages } from '#contracts/person.ts';
-import adminErasePerson from '../../netlify/functions/admin-erase-person.ts';
-import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
-import adminUnflag from '../../netlify/functions/admin-unflag.ts';
-import { findPersonPart } from '../../netlify/server/enquiries/find-person.ts';
-import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -22,7 +18,7 @@ async function findWith(person: object) {
   const found = new Map<string, FoundEnquiry>();
   let [more, looked, unreadable, tooMany] = [{}, 0, 0, false];
   for (;;) {
-    const response = await owner.post(adminFindPerson, findPerson.path, { ...person, ...more });
+    const response = await owner.post(adminFunction, findPerson.path, { ...person, ...more });
     expect(response.status, await response.clone().text()).toBe(200);
     const part = findPerson.response.parse(await response.json());
     for (const enquiry of part.found) found.set(enquiry.id, enquiry);
@@ -37,7 +33,7 @@ async function findWith(person: object) {
 
 async function erase(enquiries: readonly FoundEnquiry[]) {
   const json = { enquiries: enquiries.map(({ kind, id }) => ({ kind, id })) };
-  const response = await owner.post(adminErasePerson, erasePerson.path, json);
+  const response = await owner.post(adminFunction, erasePerson.path, json);
   return erasePerson.response.parse(await response.json());
 }
 
@@ -96,7 +92,7 @@ describe.each([
   test('finds the phone that an old record holds with its country code', async () => {
     await sendContact({ name: 'Today', email: 'asha@example.test', phone: '9876501234', message });
     const direct = storeOfFunctions();
-    const [key = ''] = store.keys.filter((at) => at.startsWith('v1/'));
+    const [key = ''] = store.keys.filter((at) => at.startsWith('enquiry/'));
     const old = JSON.parse((await direct.read(key)) ?? '');
     const fields = { name: 'Of old', phone: '+91 98765-01234' };
     const id = old.id.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'));
@@ -138,7 +134,7 @@ describe.each([
     const damaged = await sendContact({ name: 'Damaged', email: 'asha@example.test', message: 'Hear me' });
     await sendContact({ name: 'Another', email: 'other@example.test', message: 'Hear me too' });
     const direct = storeOfFunctions();
-    for (const key of store.keys.filter((at) => at.startsWith('v1/'))) {
+    for (const key of store.keys.filter((at) => at.startsWith('enquiry/'))) {
       const text = (await direct.read(key)) ?? '';
       if (text.includes('Hear me')) store.overwrite(key, text.slice(0, -40));
     }
@@ -159,16 +155,16 @@ describe.each([
 
 describe('finding a person', () => {
   test('needs a session, and a person', async () => {
-    expect((await call(adminFindPerson, 'POST', findPerson.path, { json: { email: 'a@b.c' } })).status).toBe(401);
+    expect((await call(adminFunction, 'POST', findPerson.path, { json: { email: 'a@b.c' } })).status).toBe(401);
     const enquiries = [{ kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' }];
-    expect((await call(adminErasePerson, 'POST', erasePerson.path, { json: { enquiries } })).status).toBe(401);
+    expect((await call(adminFunction, 'POST', erasePerson.path, { json: { enquiries } })).status).toBe(401);
     for (const json of [{}, { phone: ' - ' }, { email: ' ' }]) {
-      const response = await owner.post(adminFindPerson, findPerson.path, json);
+      const response = await owner.post(adminFunction, findPerson.path, json);
       expect(response.status).toBe(422);
       expect(((await response.json()) as { fields: object }).fields).toEqual({ email: personMessages.nobody });
     }
     for (const cursor of ['9.x', '1.0..0.', '1.0..9.', '2.0..1.', '1.0.x.1.', '1.0..1..1'])
-      expect((await owner.post(adminFindPerson, findPerson.path, { email: 'x@y.z', cursor })).status, cursor).toBe(422);
+      expect((await owner.post(adminFunction, findPerson.path, { email: 'x@y.z', cursor })).status, cursor).toBe(422);
   });
 
   test('goes round in parts until nothing new has come up for a whole round', async () => {
@@ -222,7 +218,7 @@ describe('erasing what was found', () => {
       message: 'See me',
       referenceCode: 'x',
     });
-    await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id: aside });
+    await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id: aside });
     await sendIncubation({ budget: '2Cr-5Cr', name: 'Asha', mobile: '9876501234' });
     await sendContact({ name: 'Ravi', email: 'ravi@example.test', phone: '9876501234', message: 'Shared number' });
     const { found } = await findWith({ email: 'asha@example.test' });

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import adminExport from '../../netlify/functions/admin-export.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { recordKey } from '../../netlify/server/enquiries/keys.ts';
-import { writeWorkbook } from '../../netlify/server/export/workbook.ts';
+import { writeWorkbook } from '../../netlify/server/enquiries/export/workbook.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -18,7 +18,7 @@ afterEach(endTest);
 
 const asha = { name: 'Asha Verma', email: 'asha@example.test', message: 'Hello, "friends"\nof Lucknow' };
 
-const take = (query: string) => owner.get(adminExport, `/api/admin/export?${query}`);
+const take = (query: string) => owner.get(adminFunction, `/api/admin/export?${query}`);
 
 /** Rows of a CSV file as RFC 4180 has them. */
 function rowsOf(csv: string): string[][] {
@@ -44,7 +44,7 @@ async function layOdd(): Promise<string[]> {
   const ids: string[] = [];
   for (const text of texts) {
     const id = uuid({ msecs: Date.parse('2026-11-10T10:00:00Z') });
-    await storeOfFunctions().create(recordKey('contact', 'inbox', id), text(id));
+    await storeOfFunctions().create(recordKey('contact', id), text(id));
     ids.push(id);
   }
   return ids;
@@ -57,7 +57,7 @@ test('CSV is complete, is read as UTF-8, and no cell of it is a formula', async 
   for (const message of formulas) {
     const id = uuid();
     const fields = { name: 'हिन्दी', email: 'f@example.test', message, phone: '+44 20 7946 0000' };
-    await storeOfFunctions().create(recordKey('contact', 'inbox', id), JSON.stringify({ kind: 'contact', fields }));
+    await storeOfFunctions().create(recordKey('contact', id), JSON.stringify({ kind: 'contact', fields }));
   }
   const response = await take('kind=contact&format=csv');
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -120,7 +120,7 @@ test('follows the filter beyond the page, the shelf, the order, and a selection'
   for (let n = 0; n < 70; n += 1) {
     const id = uuid({ msecs: Date.parse('2026-11-10T10:00:00Z') + n });
     const fields = { name: n % 2 ? `Asha ${n}` : `Ravi ${n}`, email: 'a@example.test', message: 'Hello' };
-    await storeOfFunctions().create(recordKey('contact', 'inbox', id), JSON.stringify({ kind: 'contact', fields }));
+    await storeOfFunctions().create(recordKey('contact', id), JSON.stringify({ kind: 'contact', fields }));
     ids.push(id);
   }
   const exported = async (query: string) => {
@@ -136,7 +136,7 @@ test('follows the filter beyond the page, the shelf, the order, and a selection'
 
 test('needs the session, is written down, and changes nothing else', async () => {
   await sendContact(asha);
-  expect((await call(adminExport, 'GET', '/api/admin/export?kind=contact&format=csv')).status).toBe(401);
+  expect((await call(adminFunction, 'GET', '/api/admin/export?kind=contact&format=csv')).status).toBe(401);
   expect((await take('kind=contact&format=pdf')).status).toBe(422);
   expect((await take('kind=contact&format=csv&ids=../x')).status).toBe(422);
   const before = new Set(store.keys);
@@ -216,7 +216,7 @@ test.each(['csv', 'xlsx', 'json'])('%s stops reading when nobody takes it any mo
   for (let n = 0; n < 350; n += 1) {
     const id = uuid({ msecs: Date.parse('2026-11-10T10:00:00Z') + n });
     const fields = { name: `No. ${n}`, email: 'a@example.test', message: crypto.randomUUID().repeat(50) };
-    await storeOfFunctions().create(recordKey('contact', 'inbox', id), JSON.stringify({ kind: 'contact', fields }));
+    await storeOfFunctions().create(recordKey('contact', id), JSON.stringify({ kind: 'contact', fields }));
   }
   const calls = vi.spyOn(globalThis, 'fetch');
   const records = () => calls.mock.calls.filter(([address]) => /v1\/contact\/.*\.json/.test(String(address))).length;

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import adminExport from '../../netlify/functions/admin-export.ts';
-import adminFindPerson from '../../netlify/functions/admin-find-person.ts';
-import adminOverview from '../../netlify/functions/admin-overview.ts';
-import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, type Owner, storeOfFunctions } from '../support/owner.ts';
@@ -39,9 +36,7 @@ describe('a search', () => {
 
   test.each(['+91', '+91 ', '0', '91', '+', '()', '00', '९१'])('of %s alone fails for nobody', async (q) => {
     await storeEnquiry(asha);
-    expect((await owner.get(adminSubmissions, `/api/admin/submissions?${new URLSearchParams({ q })}`)).status).toBe(
-      200,
-    );
+    expect((await owner.get(adminFunction, `/api/admin/submissions?${new URLSearchParams({ q })}`)).status).toBe(200);
   });
 });
 
@@ -63,7 +58,7 @@ test.each([
   'from=2026-11-31',
 ])('a query that is none is refused with a sentence: %s', async (query) => {
   await storeEnquiry(asha);
-  const answer = await owner.get(adminSubmissions, `/api/admin/submissions?${query}`);
+  const answer = await owner.get(adminFunction, `/api/admin/submissions?${query}`);
   expect(answer.status).toBe(422);
   expect(((await answer.json()) as { error: string }).error).toMatch(/\w+ .*\.$/);
 });
@@ -85,8 +80,8 @@ test.each([
   const answer = await owner.contacts(`?${query}`);
   expect(answer.submissions.length).toBeLessThanOrEqual(1);
   expect(answer).toMatchObject({ nextCursor: null });
-  for (const handler of [adminExport, adminOverview]) {
-    const path = handler === adminExport ? '/api/admin/export' : '/api/admin/overview';
+  for (const handler of [adminFunction, adminFunction]) {
+    const path = handler === adminFunction ? '/api/admin/export' : '/api/admin/overview';
     const plain = query.replace(/&?cursor=[^&]*/, '');
     const response = await owner.get(handler, `${path}?kind=contact&format=csv&${plain}`);
     expect(response.status).toBe(200);
@@ -107,7 +102,7 @@ test('a disk that is full keeps nobody from searching, nor from what goes throug
     method === 'PUT' && key?.startsWith('cache/') ? { kind: 'status', status: 507 } : null;
   expect(await found({ q: 'asha', sort: 'name' })).toHaveLength(3);
   const json = { email: asha.email, quick: true };
-  const person = await owner.post(adminFindPerson, '/api/admin/find-person', json);
+  const person = await owner.post(adminFunction, '/api/admin/find-person', json);
   expect(((await person.json()) as { found: unknown[] }).found).toHaveLength(3);
 });
 

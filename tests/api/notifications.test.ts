@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import adminNotificationSettings from '../../netlify/functions/admin-notification-settings.ts';
-import adminPushDevices from '../../netlify/functions/admin-push-devices.ts';
-import adminTestChannel from '../../netlify/functions/admin-test-channel.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { desk } from '../../src/i18n/desk.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
@@ -41,7 +39,7 @@ test('an enquiry is in the owner’s mailbox as soon as it is answered, once, an
       },
     ],
   });
-  expect(site.outbox).toEqual([]);
+  expect(site.untold).toEqual([]);
   await site.sweep();
   turnClock(120);
   await site.sweep();
@@ -100,7 +98,7 @@ test('what is set aside is told of when the owner brings it back, and not before
   const id = await site.enquire(suspicious);
   await site.settled();
   await site.sweep();
-  expect([server.mails.length, site.outbox.length]).toEqual([0, 0]);
+  expect([server.mails.length, site.untold.length]).toEqual([0, 0]);
   expect((await site.restore(id)).status).toBe(200);
   await site.settled();
   expect(told()).toEqual([`Asha Verma: ${oneContact}`]);
@@ -121,14 +119,14 @@ test('a mail server that is down is tried again until it is up, and the desk say
     attempts: [{ outcome: 'failed', reason: 'unreachable' }],
   });
   const wait = Date.parse(channel?.nextAt ?? '') - Date.now();
-  expect(wait).toBeGreaterThan(20_000);
-  expect(wait).toBeLessThanOrEqual(60_000);
+  expect(wait).toBeGreaterThan(200_000);
+  expect(wait).toBeLessThanOrEqual(300_000);
   await site.sweep();
   expect((await site.delivery(id)).channels[0]?.tries).toBe(1);
-  turnClock(2);
+  expect((await site.overview()).channels[0]?.failing).toBeUndefined();
+  turnClock(5);
   await site.sweep();
   expect((await site.delivery(id)).channels[0]?.tries).toBe(2);
-  expect((await site.overview()).channels[0]?.failing).toBeUndefined();
   turnClock(10);
   expect((await site.overview()).channels[0]?.failing).toMatchObject({ enquiries: 1, last: { reason: 'unreachable' } });
   await server.listen();
@@ -150,7 +148,7 @@ test('after 24 hours it is given up, in sight, and sent again when the owner say
   expect(given).toMatchObject({ open: false, channels: [{ state: 'failed' }] });
   expect(given.channels[0]?.tries).toBeLessThan(30);
   expect(given.channels[0]?.attempts.at(-1)?.detail).toBe('550 5.1.1 No mailbox … here');
-  expect(site.outbox).toEqual([]);
+  expect(site.untold).toEqual([]);
   expect(await site.overview()).toMatchObject({ givenUp: 1, channels: [{ failing: { enquiries: 1 } }, {}, {}] });
   expect(await site.notices()).toEqual([
     {
@@ -209,15 +207,15 @@ test('sweeps that race for what an outage has left send each of it once', async 
   await server.stop();
   for (let n = 0; n < 12; n += 1) await site.enquire();
   await site.settled();
-  expect(site.outbox).toHaveLength(12);
+  expect(site.untold).toHaveLength(12);
   await server.listen();
-  for (const minutes of [3, 5]) {
+  for (const minutes of [5, 10]) {
     turnClock(minutes);
     await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
   }
   expect(server.mails).toHaveLength(12);
   expect(new Set(server.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(12);
-  expect(site.outbox).toEqual([]);
+  expect(site.untold).toEqual([]);
 });
 
 test('an enquiry that is erased before it was told of is not told of, and leaves nothing', async () => {
@@ -225,7 +223,6 @@ test('an enquiry that is erased before it was told of is not told of, and leaves
   const id = await site.enquire();
   await site.settled();
   expect((await site.erase(id)).status).toBe(200);
-  expect(site.store.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^erased\//)]);
   await server.listen();
   turnClock(5);
   await site.sweep();
@@ -237,7 +234,7 @@ test('with nothing set up, nothing is queued or sent, and the desk says so', asy
   const id = await site.enquire();
   await site.settled();
   await site.sweep();
-  expect(site.store.keys.filter((key) => /outbox|delivery/.test(key))).toEqual([]);
+  expect(site.store.keys.filter((key) => /untold|sweep/.test(key))).toEqual([]);
   expect(await site.delivery(id)).toEqual({ id, open: false, channels: [] });
   const overview = await site.overview();
   expect(overview.channels.map(({ channel, setUp }) => [channel, setUp])).toEqual([
@@ -272,7 +269,7 @@ test('a wrong setting keeps what comes for later, is named in the desk, and stop
 test('the desk says when the sweep does not run', async () => {
   await site.sweep();
   expect((await site.overview()).sweepLateSince).toBeUndefined();
-  turnClock(7);
+  turnClock(17);
   expect((await site.overview()).sweepLateSince).toBeDefined();
   expect(await site.notices()).toEqual([{ code: 'sweep-late', values: { since: expect.stringMatching(/Z$/) } }]);
   await site.sweep();
@@ -284,7 +281,7 @@ test('the visitor is acknowledged when the owner has switched it on: in our word
   await site.settled();
   expect(server.mails).toHaveLength(1);
   const switchOn = { acknowledge: true };
-  expect((await site.post(adminNotificationSettings, '/api/admin/notification-settings', switchOn)).status).toBe(200);
+  expect((await site.post(adminFunction, '/api/admin/notification-settings', switchOn)).status).toBe(200);
   expect((await site.overview()).acknowledge).toBe(true);
 
   const id = await site.enquire({ name: 'Zebra <i>', message: 'buy-my-things.example' });
@@ -322,7 +319,7 @@ test('the visitor is acknowledged when the owner has switched it on: in our word
 
 test('each way can be tried from the desk, and says what came of it', async () => {
   const attemptOf = async (channel: string) => {
-    const response = await site.post(adminTestChannel, '/api/admin/test-channel', { channel });
+    const response = await site.post(adminFunction, '/api/admin/test-channel', { channel });
     return (await response.json()).attempt;
   };
   expect(await attemptOf('email')).toMatchObject({ outcome: 'sent' });
@@ -335,11 +332,11 @@ test('each way can be tried from the desk, and says what came of it', async () =
   });
   expect(await attemptOf('webhook')).toMatchObject({ outcome: 'failed', reason: 'not-set-up' });
   expect(await attemptOf('push')).toMatchObject({ outcome: 'failed', reason: 'no-device' });
-  expect((await site.post(adminTestChannel, '/api/admin/test-channel', { channel: 'pigeon' })).status).toBe(422);
+  expect((await site.post(adminFunction, '/api/admin/test-channel', { channel: 'pigeon' })).status).toBe(422);
 });
 
 test('a device is taken, named, and dropped; one at an unknown push service is refused', async () => {
-  const post = (json: object) => site.post(adminPushDevices, '/api/admin/push-devices', json);
+  const post = (json: object) => site.post(adminFunction, '/api/admin/push-devices', json);
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   const add = { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys };
   const { id } = await (await post({ add, label: 'Pixel' })).json();

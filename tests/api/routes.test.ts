@@ -1,18 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { errorBody } from '#contracts/errors.ts';
 import { z } from '#contracts/schema.ts';
 import { type ApiFunction, call } from '../support/api.ts';
-import { contracts, functions } from '../support/endpoints.ts';
+import { claimants, contracts, functions } from '../support/endpoints.ts';
+import { root } from '../support/host.ts';
 import { sampleRequest } from '../support/sample-requests.ts';
 
-test('every contract has exactly one function, and the function of unknown paths leaves them all out', async () => {
-  const catchAll = functions.get('api-not-found')?.config;
-  const served = [...functions.values()]
-    .map(({ config }) => config.path)
-    .filter((path): path is `/${string}` => typeof path === 'string' && path !== '/api/*');
-  const paths = contracts.map(({ path }) => path).toSorted();
-  expect(served.toSorted()).toEqual(paths);
-  expect([catchAll?.excludedPath ?? []].flat().toSorted()).toEqual(paths);
+test.each(contracts)('$method $path is served, by one function', async ({ method, path }) => {
+  const [name = '', ...others] = claimants(path);
+  expect(others).toEqual([]);
+  const handler = functions.get(name)?.default as ApiFunction;
+  // Refused before anything is asked of a store, and not as an unknown path is.
+  expect((await call(handler, method === 'GET' ? 'POST' : 'GET', path)).status).toBe(405);
+});
+
+test('to check a session loads no library of passkeys, workbooks, mail, push or pictures', async () => {
+  const script = `
+    import module from 'node:module';
+    const loaded = [];
+    module.registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
+    const { default: admin } = await import('./netlify/functions/admin.ts');
+    const answer = await admin(new Request('https://example.test/api/admin/check'), {});
+    console.log(JSON.stringify({ status: answer.status, loaded }));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
+  const { status, loaded }: { status: number; loaded: string[] } = JSON.parse(stdout);
+  // Nobody is configured there: what answers was loaded all the same.
+  expect(status).toBe(503);
+  expect(loaded.some((url) => url.endsWith('/routes/session.ts'))).toBe(true);
+  const packages = new Set(loaded.flatMap((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []));
+  for (const library of [
+    '@simplewebauthn/server',
+    'write-excel-file',
+    'csv-stringify',
+    'nodemailer',
+    'web-push',
+    'uqr',
+  ])
+    expect([...packages]).not.toContain(library);
 });
 
 test.each(contracts)('the sample request of $path is one that it takes', (contract) => {
@@ -27,7 +53,7 @@ test('every function that can be called limits its callers by address', () => {
 });
 
 test('an unknown address under /api is 404 as JSON, whatever the method', async () => {
-  const notFound = functions.get('api-not-found')?.default as ApiFunction;
+  const notFound = functions.get('admin')?.default as ApiFunction;
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await call(notFound, method, '/api/nothing');
     expect(response.status).toBe(404);

@@ -2,12 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '#contracts/admin-safety.ts';
 import { adminCheck } from '#contracts/admin-session.ts';
 import { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
-import adminAudit from '../../netlify/functions/admin-audit.ts';
-import adminCheckFunction from '../../netlify/functions/admin-check.ts';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import adminFactor from '../../netlify/functions/admin-second-factor.ts';
-import adminChange from '../../netlify/functions/admin-second-factor-change.ts';
-import adminOffer from '../../netlify/functions/admin-second-factor-offer.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import loginFunction from '../../netlify/functions/login.ts';
 import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
 import { secondFactorKey } from '../../netlify/server/auth/second-factor.ts';
 import { administrator } from '../support/administrator.ts';
@@ -31,10 +27,10 @@ afterEach(endTest);
 const { password } = administrator;
 
 const tryLogin = (json: object, ip = '203.0.113.9') =>
-  call(adminLogin, 'POST', '/api/admin/login', { json: { ...administrator, ...json }, context: { ip } });
+  call(loginFunction, 'POST', '/api/admin/login', { json: { ...administrator, ...json }, context: { ip } });
 
 async function offer(owner: Owner): Promise<string> {
-  const response = await owner.post(adminOffer, secondFactorOffer.path, {});
+  const response = await owner.post(adminFunction, secondFactorOffer.path, {});
   return secondFactorOffer.response.parse(await response.json()).secret;
 }
 
@@ -43,17 +39,16 @@ async function switchOn() {
   const owner = await Owner.logIn();
   const secret = await offer(owner);
   const json = { on: true, password, secret, code: codeOf(secret) };
-  const response = await owner.post(adminChange, secondFactorChange.path, json);
+  const response = await owner.post(adminFunction, secondFactorChange.path, json);
   expect(response.status, await response.clone().text()).toBe(200);
   const { recoveryCodes = [] } = secondFactorChange.response.parse(await response.json());
   return { owner, secret, recoveryCodes };
 }
 
 const statusOf = async (owner: Owner) =>
-  secondFactor.response.parse(await (await owner.get(adminFactor, secondFactor.path)).json());
+  secondFactor.response.parse(await (await owner.get(adminFunction, secondFactor.path)).json());
 
-const check = async () =>
-  adminCheck.response.parse(await (await call(adminCheckFunction, 'GET', adminCheck.path)).json());
+const check = async () => adminCheck.response.parse(await (await call(adminFunction, 'GET', adminCheck.path)).json());
 
 describe('switching it on', () => {
   test('needs a code of the offered secret and the password, and gives recovery codes that nothing else shows', async () => {
@@ -67,7 +62,7 @@ describe('switching it on', () => {
       { on: true, password, secret: 'short', code: codeOf(secret) },
     ];
     for (const json of attempts) {
-      expect((await owner.post(adminChange, secondFactorChange.path, json)).status).toBe(422);
+      expect((await owner.post(adminFunction, secondFactorChange.path, json)).status).toBe(422);
       expect(await statusOf(owner)).toEqual({ on: false });
     }
     expect(await check()).toEqual({ isAdmin: false });
@@ -79,12 +74,12 @@ describe('switching it on', () => {
     const kept = (await Promise.all(store.keys.map((key) => storeOfFunctions().read(key)))).join() + logged.join();
     for (const code of recoveryCodes) expect(kept.replaceAll('-', '')).not.toContain(code.replaceAll('-', ''));
     const again = { on: true, password, secret, code: codeOf(secret) };
-    expect((await owner.post(adminChange, secondFactorChange.path, again)).status).toBe(409);
+    expect((await owner.post(adminFunction, secondFactorChange.path, again)).status).toBe(409);
   });
 
   test('offers the secret as an address and a QR code that holds it', async () => {
     const owner = await Owner.logIn();
-    const response = await owner.post(adminOffer, secondFactorOffer.path, {});
+    const response = await owner.post(adminFunction, secondFactorOffer.path, {});
     const { secret, uri, qr } = secondFactorOffer.response.parse(await response.json());
     expect(uri).toMatch(/^otpauth:\/\/totp\/Enquiry%20desk:owner%40example\.test\?/);
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
@@ -165,7 +160,7 @@ describe('a login with it', () => {
     at(10);
     for (let n = 0; n < 5; n += 1) expect((await tryLogin({ code: '000000' })).status).toBe(401);
     expect((await tryLogin({ code: codeOf(secret) })).status).toBe(429);
-    const { entries } = auditLog.response.parse(await (await owner.get(adminAudit, auditLog.path)).json());
+    const { entries } = auditLog.response.parse(await (await owner.get(adminFunction, auditLog.path)).json());
     expect(entries.find(({ event }) => event === 'logins-refused')?.counts).toMatchObject({ 'wrong-code': 5 });
     expect(JSON.stringify(entries)).not.toContain(secret);
   });
@@ -174,7 +169,7 @@ describe('a login with it', () => {
     await storeOfFunctions().create(secondFactorKey, '{"secret":SECRETSECRET');
     expect((await tryLogin({})).status).toBe(500);
     expect((await tryLogin({ code: '000000' })).status).toBe(500);
-    expect(logged.join()).toContain('UnreadableSecondFactor');
+    expect(logged.join()).toContain('UnreadableDocument');
     expect(logged.join()).not.toContain('SECRET');
   });
 });
@@ -189,14 +184,14 @@ describe('switching it off', () => {
       { password, code: '' },
       {},
     ]) {
-      expect((await owner.post(adminChange, secondFactorChange.path, { on: false, ...json })).status).toBe(422);
+      expect((await owner.post(adminFunction, secondFactorChange.path, { on: false, ...json })).status).toBe(422);
     }
     expect((await statusOf(owner)).on).toBe(true);
     const json = { on: false, password, code: recoveryCodes[3] };
-    expect((await owner.post(adminChange, secondFactorChange.path, json)).status).toBe(200);
+    expect((await owner.post(adminFunction, secondFactorChange.path, json)).status).toBe(200);
     expect(await statusOf(owner)).toEqual({ on: false });
     expect((await tryLogin({})).status).toBe(200);
-    expect((await owner.post(adminChange, secondFactorChange.path, json)).status).toBe(409);
+    expect((await owner.post(adminFunction, secondFactorChange.path, json)).status).toBe(409);
   });
 
   test('is not done by tries without end', async () => {
@@ -204,7 +199,7 @@ describe('switching it off', () => {
     const json = { on: false, password, code: '000000' };
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
-      statuses.push((await owner.post(adminChange, secondFactorChange.path, json)).status);
+      statuses.push((await owner.post(adminFunction, secondFactorChange.path, json)).status);
     }
     expect(statuses.at(-1)).toBe(429);
   });

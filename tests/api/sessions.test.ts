@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSessions, type SessionInfo } from '#contracts/admin-safety.ts';
 import { adminCheck } from '#contracts/admin-session.ts';
-import adminCheckFunction from '../../netlify/functions/admin-check.ts';
-import adminEndSessions from '../../netlify/functions/admin-end-sessions.ts';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import adminLogout from '../../netlify/functions/admin-logout.ts';
-import adminPushDevices from '../../netlify/functions/admin-push-devices.ts';
-import adminSessionsFunction from '../../netlify/functions/admin-sessions.ts';
-import { clearSessions } from '../../netlify/server/auth/session-records.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import loginFunction from '../../netlify/functions/login.ts';
 import { readDevices } from '../../netlify/server/notifications/devices.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
@@ -39,7 +34,7 @@ class Browser {
   static async logIn(userAgent: string, fields: object = {}): Promise<Browser> {
     const browser = new Browser();
     const headers = { 'User-Agent': userAgent };
-    const response = await call(adminLogin, 'POST', '/api/admin/login', {
+    const response = await call(loginFunction, 'POST', '/api/admin/login', {
       json: { ...administrator, ...fields },
       headers,
     });
@@ -57,20 +52,20 @@ class Browser {
 
   async isIn(): Promise<boolean> {
     const headers = { Cookie: this.cookie };
-    const response = await call(adminCheckFunction, 'GET', adminCheck.path, { headers });
+    const response = await call(adminFunction, 'GET', adminCheck.path, { headers });
     this.keep(response);
     return adminCheck.response.parse(await response.json()).isAdmin;
   }
 
   async list(): Promise<SessionInfo[]> {
     const headers = { Cookie: this.cookie };
-    const response = await call(adminSessionsFunction, 'GET', adminSessions.path, { headers });
+    const response = await call(adminFunction, 'GET', adminSessions.path, { headers });
     expect(response.status).toBe(200);
     return adminSessions.response.parse(await response.json()).sessions;
   }
 
   end(json: object): Promise<Response> {
-    return call(adminEndSessions, 'POST', '/api/admin/end-sessions', { json, headers: { Cookie: this.cookie } });
+    return call(adminFunction, 'POST', '/api/admin/end-sessions', { json, headers: { Cookie: this.cookie } });
   }
 }
 
@@ -116,7 +111,7 @@ describe('a session on the owner’s own phone', () => {
 describe('push messages to a device', () => {
   const path = '/api/admin/push-devices';
   const post = ({ cookie }: Browser, json: object) =>
-    call(adminPushDevices, 'POST', path, { json, headers: { Cookie: cookie } });
+    call(adminFunction, 'POST', path, { json, headers: { Cookie: cookie } });
   const subscription = (name: string) => ({
     endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
@@ -140,7 +135,7 @@ describe('push messages to a device', () => {
     const lostId = (await lost.list()).find((session) => session.here)?.id;
     expect((await here.end({ id: lostId })).status).toBe(200);
     expect(await devices()).toEqual(['here', 'left', 'over']);
-    await call(adminLogout, 'POST', '/api/admin/logout', { json: {}, headers: { Cookie: left.cookie } });
+    await call(adminFunction, 'POST', '/api/admin/logout', { json: {}, headers: { Cookie: left.cookie } });
     expect(await devices()).toEqual(['here', 'over']);
 
     // Time that is over ends no messages: nobody meant them to end.
@@ -148,7 +143,6 @@ describe('push messages to a device', () => {
     expect(await here.isIn()).toBe(true);
     at(40 * minute);
     expect(await over.isIn()).toBe(false);
-    await clearSessions(storeOfFunctions(), new Date());
     expect(await devices()).toEqual(['here', 'over']);
     expect((await here.end({ others: true })).status).toBe(200);
     expect(await devices()).toEqual(['here']);
@@ -172,7 +166,7 @@ describe('push messages to a device', () => {
     };
     expect((await post(second, { add: subscription('moved'), replaces: now })).status).toBe(200);
     expect(written).toEqual([]);
-    await call(adminLogout, 'POST', '/api/admin/logout', { json: {}, headers: { Cookie: first.cookie } });
+    await call(adminFunction, 'POST', '/api/admin/logout', { json: {}, headers: { Cookie: first.cookie } });
     expect(await devices()).toEqual(['Pixel']);
 
     // One that was removed from another desk does not come back.
@@ -340,17 +334,4 @@ test('a token from a time that has not come yet opens nothing until then', async
   expect(await early.isIn()).toBe(false);
   at(day + minute);
   expect(await early.isIn()).toBe(true);
-});
-
-test('a night clears what is over and nothing else', async () => {
-  await Browser.logIn(desktop);
-  const own = await Browser.logIn(phone, { own: true });
-  at(10 * minute);
-  expect(await own.isIn()).toBe(true);
-  at(20 * day);
-  expect(await clearSessions(storeOfFunctions(), new Date())).toBe(1);
-  expect(await own.isIn()).toBe(true);
-  at(60 * day);
-  expect(await clearSessions(storeOfFunctions(), new Date())).toBe(2);
-  expect(store.keys.filter((key) => key.startsWith('sessions'))).toEqual([]);
 });

@@ -4,12 +4,11 @@ import { contactRequest } from '#contracts/contact.ts';
 import { enquiryAccepted } from '#contracts/public-form.ts';
 import { defineContract, z } from '#contracts/schema.ts';
 import { unreadableTextLimit } from '#contracts/unreadable.ts';
-import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminUnflag from '../../netlify/functions/admin-unflag.ts';
-import { acceptEnquiry } from '../../netlify/server/enquiries/accept-enquiry.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/enquiries/records.ts';
 import { defineHandler } from '../../netlify/server/http/define-handler.ts';
+import { acceptEnquiry } from '../../netlify/server/routes/accept-enquiry.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -123,9 +122,9 @@ describe('a stored text that cannot be read is listed as it stands', () => {
   test.each(unreadable)('and can be moved to the inbox and erased: one that %s', async (_what, _reason, text) => {
     const id = await lay(text, 'contact', 'flagged');
     expect(await owner.contacts('?shelf=flagged')).toMatchObject({ total: 1, submissions: [{ id }] });
-    expect((await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
+    expect((await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
     expect(await owner.contacts()).toMatchObject({ total: 1, flaggedTotal: 0, submissions: [{ id }] });
-    expect((await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
+    expect((await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
     expect(await owner.contacts()).toMatchObject({ total: 0, submissions: [] });
     expect(store.keys.filter((key) => key.includes(id))).toEqual([`erased/contact/2026-11-20/${id}.json`]);
   });
@@ -145,8 +144,8 @@ test('list and total agree where marks and names lead nowhere', async () => {
 
 test('an id of a year that no key can name is not there', async () => {
   const id = 'ffffffff-ffff-7000-8000-000000000000';
-  expect((await owner.post(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(404);
-  expect((await owner.post(adminUnflag, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(404);
+  expect((await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(404);
+  expect((await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(404);
 });
 
 describe('every field of a contract is stored', () => {

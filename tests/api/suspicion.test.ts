@@ -2,14 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { formToken } from '#contracts/form-token.ts';
-import adminErase from '../../netlify/functions/admin-erase.ts';
-import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
-import adminUnflag from '../../netlify/functions/admin-unflag.ts';
-import contactFunction from '../../netlify/functions/contact.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
-import incubationFunction from '../../netlify/functions/startup-incubation.ts';
-import { enquiriesOfNetwork } from '../../netlify/server/abuse/suspicion.ts';
+import { enquiriesOfNetwork } from '../../netlify/server/abuse/traces.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { openServices } from '../../netlify/server/services.ts';
 import { logIn } from '../support/administrator.ts';
@@ -31,14 +28,14 @@ const enquiry = { name: 'Asha', email: 'asha@example.test', message: 'Please cal
 
 async function send(json: object) {
   const headers = { 'Idempotency-Key': randomUUID() };
-  const response = await call(contactFunction, 'POST', '/api/contact', { json, headers });
+  const response = await call(formsFunction, 'POST', '/api/contact', { json, headers });
   expect(response.status).toBe(200);
   return ((await response.json()) as { id: string }).id;
 }
 
 async function list(query = '') {
   const path = `/api/admin/submissions${query}`;
-  const response = await call(adminSubmissions, 'GET', path, { headers: { Cookie: cookie } });
+  const response = await call(adminFunction, 'GET', path, { headers: { Cookie: cookie } });
   return contactSubmissions.response.parse(await response.json());
 }
 
@@ -123,7 +120,7 @@ describe('a token', () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const json = { ...enquiry, message: links, formToken };
     for (let n = 0; n < 3; n += 1) {
-      expect((await call(contactFunction, 'POST', '/api/contact', { json, headers })).status).toBe(200);
+      expect((await call(formsFunction, 'POST', '/api/contact', { json, headers })).status).toBe(200);
     }
     expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
     expect(await flagsOf(await send({ ...json, name: 'Another' }))).toEqual(['used-token', 'many-links']);
@@ -136,7 +133,7 @@ describe('a token', () => {
     cookie = await logIn();
     const formToken = await agedToken();
     const incubation = { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210', formToken };
-    expect((await call(incubationFunction, 'POST', '/api/startup-incubation', { json: incubation })).status).toBe(200);
+    expect((await call(formsFunction, 'POST', '/api/startup-incubation', { json: incubation })).status).toBe(200);
     await later(30 * 60_000);
     expect(await flagsOf(await send({ ...enquiry, message: links, formToken }))).toEqual(['used-token', 'many-links']);
   });
@@ -194,7 +191,7 @@ describe('an honest enquiry stays in the inbox', () => {
   test('from a page without script, and when it is sent again under its key', async () => {
     const form = { ...enquiry, message: 'See www.school.test', formToken: '', referenceCode: '' };
     for (let n = 0; n < 2; n += 1) {
-      expect((await call(contactFunction, 'POST', '/api/contact', { form })).status).toBe(303);
+      expect((await call(formsFunction, 'POST', '/api/contact', { form })).status).toBe(303);
     }
     expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
   });
@@ -230,69 +227,13 @@ describe('an honest enquiry stays in the inbox', () => {
   });
 });
 
-describe('one network', () => {
-  /**
-   * Stores so many enquiries of one address in a short way: what is looked at afterwards is the
-   * next one.
-   */
-  async function sendMany(count: number, ip: string, handler = contactFunction) {
-    const send = (n: number) => {
-      const json = {
-        ...enquiry,
-        name: `Visitor ${n} ${randomUUID()}`,
-        email: `v${n}@example.test`,
-        message: 'What are the fees?',
-      };
-      return call(handler, 'POST', '/api/contact', { json, context: { ip } });
-    };
-    for (let n = 0; n < count; n += 20) {
-      const answers = await Promise.all(Array.from({ length: Math.min(20, count - n) }, (_, index) => send(n + index)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    }
-  }
-
-  test('may send two hundred enquiries in a day; what is beyond is set aside, and others are not', async () => {
-    await sendMany(enquiriesOfNetwork, '2001:db8:7::1');
-    expect(await list()).toMatchObject({ total: enquiriesOfNetwork, flaggedTotal: 0 });
-    await sendMany(1, '2001:db8:7::2');
-    // Another process of the same site knows it too, once it has seen a few itself.
-    vi.resetModules();
-    const another = (await import('../../netlify/functions/contact.ts')).default;
-    await sendMany(3, '2001:db8:7::3', another);
-    await sendMany(1, '2001:db8:7::2', another);
-    expect(await list('?shelf=flagged')).toMatchObject({
-      total: 2,
-      submissions: [{ flags: ['no-token', 'over-limit'] }, {}],
-    });
-    await sendMany(1, '2001:db8:8::1');
-    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 4, flaggedTotal: 2 });
-    await later(86_400_000);
-    await sendMany(1, '2001:db8:7::1');
-    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 5, flaggedTotal: 2 });
-  });
-
-  test('is not limited where limits are off, for load tests', async () => {
-    process.env.RATE_LIMITS = 'off';
-    await sendMany(enquiriesOfNetwork + 1, '198.51.100.1');
-    delete process.env.RATE_LIMITS;
-    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 1, flaggedTotal: 0 });
-  });
-
-  test('whose count cannot be written does not keep its enquiry from being stored', async () => {
-    store.plan = (method, key) =>
-      method === 'PUT' && key?.includes('/network/') ? { kind: 'status', status: 403 } : null;
-    await sendMany(8, '198.51.100.3');
-    expect(await list()).toMatchObject({ total: 8, flaggedTotal: 0 });
-  });
-});
-
 test('the owner brings an enquiry back to the inbox, reasons kept', async () => {
   const id = await send({ ...enquiry, referenceCode: 'x' });
-  expect((await act(adminUnflag, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
+  expect((await act(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
   expect((await list()).submissions[0]).toMatchObject({ id, flags: ['honeypot', 'no-token'] });
   expect((await list('?shelf=flagged')).total).toBe(0);
   const nobody = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
-  expect((await act(adminUnflag, '/api/admin/unflag', nobody)).status).toBe(404);
+  expect((await act(adminFunction, '/api/admin/unflag', nobody)).status).toBe(404);
 });
 
 describe('personal data', () => {
@@ -332,24 +273,24 @@ describe('personal data', () => {
 
   test('erasing one enquiry leaves nothing of it anywhere', async () => {
     const id = await send({ ...enquiry, referenceCode: 'x' });
-    await act(adminUnflag, '/api/admin/unflag', { kind: 'contact', id });
+    await act(adminFunction, '/api/admin/unflag', { kind: 'contact', id });
     expect(await everyText()).toContain('asha@example.test');
-    expect((await act(adminErase, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
+    expect((await act(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
     expect(await everyText()).not.toMatch(/asha|please call/i);
     expect(await list()).toMatchObject({ submissions: [], total: 0, flaggedTotal: 0 });
     const gone = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
-    expect((await act(adminErase, '/api/admin/erase', gone)).status).toBe(404);
+    expect((await act(adminFunction, '/api/admin/erase', gone)).status).toBe(404);
   });
 
   test('actions need a session and leave a trace without personal data', async () => {
     const id = await send(enquiry);
     for (const [handler, path] of [
-      [adminErase, '/api/admin/erase'],
-      [adminUnflag, '/api/admin/unflag'],
+      [adminFunction, '/api/admin/erase'],
+      [adminFunction, '/api/admin/unflag'],
     ] as const) {
       expect((await call(handler, 'POST', path, { json: { kind: 'contact', id } })).status).toBe(401);
     }
-    await act(adminErase, '/api/admin/erase', { kind: 'contact', id });
+    await act(adminFunction, '/api/admin/erase', { kind: 'contact', id });
     const audit = (await everyText()).split('\n').filter((line) => line.includes('"event"'));
     expect(audit.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(
       expect.arrayContaining(['login', 'enquiry-erased']),
@@ -375,5 +316,62 @@ describe('personal data', () => {
     await night('90');
     expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0, submissions: [{ name: 'New' }] });
     expect(await everyText()).not.toContain('"Old');
+  });
+});
+
+// Last, because modules are loaded anew in it.
+describe('one network', () => {
+  /**
+   * Stores so many enquiries of one address in a short way: what is looked at afterwards is the
+   * next one.
+   */
+  async function sendMany(count: number, ip: string, handler = formsFunction) {
+    const send = (n: number) => {
+      const json = {
+        ...enquiry,
+        name: `Visitor ${n} ${randomUUID()}`,
+        email: `v${n}@example.test`,
+        message: 'What are the fees?',
+      };
+      return call(handler, 'POST', '/api/contact', { json, context: { ip } });
+    };
+    for (let n = 0; n < count; n += 20) {
+      const answers = await Promise.all(Array.from({ length: Math.min(20, count - n) }, (_, index) => send(n + index)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+  }
+
+  test('may send two hundred enquiries in a day; what is beyond is set aside, and others are not', async () => {
+    await sendMany(enquiriesOfNetwork, '2001:db8:7::1');
+    expect(await list()).toMatchObject({ total: enquiriesOfNetwork, flaggedTotal: 0 });
+    await sendMany(1, '2001:db8:7::2');
+    // Another process of the same site knows it too, once it has seen a few itself.
+    vi.resetModules();
+    const another = (await import('../../netlify/functions/forms.ts')).default;
+    await sendMany(3, '2001:db8:7::3', another);
+    await sendMany(1, '2001:db8:7::2', another);
+    expect(await list('?shelf=flagged')).toMatchObject({
+      total: 2,
+      submissions: [{ flags: ['no-token', 'over-limit'] }, {}],
+    });
+    await sendMany(1, '2001:db8:8::1');
+    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 4, flaggedTotal: 2 });
+    await later(86_400_000);
+    await sendMany(1, '2001:db8:7::1');
+    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 5, flaggedTotal: 2 });
+  });
+
+  test('is not limited where limits are off, for load tests', async () => {
+    process.env.RATE_LIMITS = 'off';
+    await sendMany(enquiriesOfNetwork + 1, '198.51.100.1');
+    delete process.env.RATE_LIMITS;
+    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 1, flaggedTotal: 0 });
+  });
+
+  test('whose count cannot be written does not keep its enquiry from being stored', async () => {
+    store.plan = (method, key) =>
+      method === 'PUT' && key?.includes('/network/') ? { kind: 'status', status: 403 } : null;
+    await sendMany(8, '198.51.100.3');
+    expect(await list()).toMatchObject({ total: 8, flaggedTotal: 0 });
   });
 });

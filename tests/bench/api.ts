@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { contact } from '#contracts/contact.ts';
 import { idempotencyHeader } from '#contracts/public-form.ts';
-import contactFunction from '../../netlify/functions/contact.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import { quietEnv } from '../../netlify/local/prepare.mjs';
 import { call } from '../support/api.ts';
 import { addressOf, enquiry } from '../support/desk.ts';
@@ -48,7 +48,7 @@ async function handlerAlone(): Promise<Row[]> {
   const shot = async () => {
     number += 1;
     const { key, fields } = enquiry(number);
-    const response = await call(contactFunction, 'POST', contact.path, {
+    const response = await call(formsFunction, 'POST', contact.path, {
       json: fields,
       headers: { [idempotencyHeader]: key },
       context: { ip: addressOf(number) },

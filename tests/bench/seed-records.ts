@@ -6,7 +6,7 @@ import { industryIds } from '#contracts/industries.ts';
 import { dataPaths } from '../../netlify/local/data-folder.ts';
 import { localSiteId } from '../../netlify/local/store/blob-store.ts';
 import { storeName } from '../../netlify/server/blobs/store.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
 import { contentHashOf, schemaVersion } from '../../netlify/server/enquiries/records.ts';
 
 /** What half of the visitors write: as long as people's messages are. */

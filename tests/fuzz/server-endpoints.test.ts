@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody, errorCodes } from '#contracts/errors.ts';
 import { carriedFields } from '#contracts/public-form.ts';
-import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
-import contact from '../../netlify/functions/contact.ts';
-import { statusOf } from '../../netlify/server/http/errors.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
+import { statusOf } from '../../netlify/server/errors.ts';
 import { configureAdministrator, logIn } from '../support/administrator.ts';
 import { type ApiFunction, origin } from '../support/api.ts';
 import { contracts, endpoints, fieldNames, functions } from '../support/endpoints.ts';
@@ -13,7 +13,7 @@ import { netlifyContext } from '../support/netlify-context.ts';
 
 const addresses = [
   ...endpoints.map(({ contract, handler }) => [contract.path, handler] as const),
-  ['/api/nothing', functions.get('api-not-found')?.default as ApiFunction] as const,
+  ['/api/nothing', functions.get('admin')?.default as ApiFunction] as const,
 ];
 
 let cookie: string;
@@ -151,7 +151,7 @@ test('an enquiry of any characters a person can type comes back as it was sent',
         headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': key },
         body: JSON.stringify({ name, email: 'asha@example.test', message }),
       };
-      const response = await contact(new Request(`${origin}/api/contact`, init), netlifyContext());
+      const response = await formsFunction(new Request(`${origin}/api/contact`, init), netlifyContext());
       expect(response.status).toBe(200);
       const { id } = (await response.json()) as { id: string };
       const shelves = await Promise.all(
@@ -159,7 +159,7 @@ test('an enquiry of any characters a person can type comes back as it was sent',
           const request = new Request(`${origin}/api/admin/submissions?shelf=${shelf}`, {
             headers: { Cookie: cookie },
           });
-          const { submissions } = (await (await adminSubmissions(request, netlifyContext())).json()) as {
+          const { submissions } = (await (await adminFunction(request, netlifyContext())).json()) as {
             submissions: { id: string; name: string; message: string }[];
           };
           return submissions;

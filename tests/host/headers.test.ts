@@ -6,7 +6,7 @@ import { contact } from '#contracts/contact.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { allowedBy, policiesOf } from '../support/answer-policies.ts';
 import { builtPages } from '../support/built-pages.ts';
-import { functions } from '../support/endpoints.ts';
+import { contracts } from '../support/endpoints.ts';
 import { HostProcess, root } from '../support/host.ts';
 
 /** What every answer tells a browser, page by page and endpoint by endpoint, on the built site. */
@@ -15,9 +15,7 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
 
 /** Every path that a function answers, with one for the rest. */
-const paths = [...functions.values()]
-  .flatMap(({ config }) => config.path ?? [])
-  .map((path) => path.replace('*', 'nothing'));
+const paths = [...contracts.map(({ path }) => path), '/api/nothing'];
 
 let host: HostProcess;
 beforeAll(async () => {

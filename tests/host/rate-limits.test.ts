@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RateLimits } from '../../netlify/local/functions/rate-limits.ts';
-import { clientNetwork } from '../../netlify/server/http/client-network.ts';
+import { clientNetwork } from '../../netlify/server/client-network.ts';
 
 const seconds = 1000;
 

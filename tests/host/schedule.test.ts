@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { startSchedules } from '../../netlify/local/functions/schedule.ts';
+import { isDue } from '../../netlify/local/functions/schedule.ts';
+import { functions } from '../support/endpoints.ts';
 
-const handler = () => undefined;
+const times = (schedule: string, ...instants: string[]) => instants.filter((at) => isDue(schedule, new Date(at)));
 
-test('a scheduled function runs when it is due, and is told when next', async () => {
-  const called = Promise.withResolvers<{ name: string; next: Date | null }>();
-  const functions = [
-    { name: 'due', handler, config: { schedule: '* * * * * *' } },
-    { name: 'not due', handler, config: { schedule: '@midnight' } },
-    { name: 'not scheduled', handler, config: {} },
-  ];
-  const stop = startSchedules(functions, async ({ name }, next) => called.resolve({ name, next }));
-  const { name, next } = await called.promise;
-  stop();
-  expect(name).toBe('due');
-  expect(next?.getTime()).toBeGreaterThan(Date.now() - 1000);
+test('a function is due at the minutes, UTC, that its schedule names', () => {
+  const instants = ['2026-11-22T20:30:00Z', '2026-11-22T20:35:00Z', '2026-11-22T20:31:00Z', '2026-11-23T08:30:00Z'];
+  expect(times('30 20 * * *', ...instants)).toEqual([instants[0]]);
+  expect(times('*/5 * * * *', ...instants)).toEqual([instants[0], instants[1], instants[3]]);
+});
+
+test('every schedule of ours is one that the host knows', () => {
+  const schedules = [...functions.values()].flatMap(({ config }) => config.schedule ?? []);
+  expect(schedules.length).toBeGreaterThan(0);
+  for (const schedule of schedules) expect(typeof isDue(schedule, new Date())).toBe('boolean');
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import adminLogin from '../../netlify/functions/admin-login.ts';
+import loginFunction from '../../netlify/functions/login.ts';
 import { hashPassword } from '../../netlify/server/auth/password.ts';
 import { call, cookieOf } from './api.ts';
 
@@ -27,7 +27,7 @@ export async function hashPasswordAnew(): Promise<void> {
 
 /** Logs in; returns the Cookie header of the session. */
 export async function logIn(): Promise<string> {
-  const response = await call(adminLogin, 'POST', '/api/admin/login', { json: administrator });
+  const response = await call(loginFunction, 'POST', '/api/admin/login', { json: administrator });
   if (response.status !== 200) throw new Error(`The login answered ${response.status}.`);
   return cookieOf(response);
 }

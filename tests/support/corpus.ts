@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { contact } from '#contracts/contact.ts';
+import { enquiryKinds } from '#contracts/enquiry.ts';
 import { formTokenField, honeypotField, idempotencyHeader } from '#contracts/public-form.ts';
 import { startupIncubation } from '#contracts/startup-incubation.ts';
-import contactFunction from '../../netlify/functions/contact.ts';
-import incubationFunction from '../../netlify/functions/startup-incubation.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import { issueFormToken } from '../../netlify/server/abuse/form-tokens.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
-import { kinds, shelves } from '../../netlify/server/enquiries/records.ts';
-import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
+import { readAllRows } from '../../netlify/server/enquiries/open-enquiries.ts';
+import { readEnquiries } from '../../netlify/server/enquiries/read-page.ts';
 import { openServices } from '../../netlify/server/services.ts';
 import type { Arrival, Sample } from '../corpus/sample.ts';
 import { call } from './api.ts';
@@ -68,7 +68,7 @@ async function send(sample: Sample, token: string | undefined, ip: string): Prom
   const headers = { [idempotencyHeader]: randomUUID() };
   const options = arrives === 'plain post' ? { form: filled } : { json: filled, headers };
   const [handler, path] =
-    message === undefined ? [incubationFunction, startupIncubation.path] : [contactFunction, contact.path];
+    message === undefined ? [formsFunction, startupIncubation.path] : [formsFunction, contact.path];
   const response = await call(handler, 'POST', path, { ...options, context: { ip } });
   if (response.status >= 400) throw new Error(`${name} was answered ${response.status}: ${await response.text()}`);
 }
@@ -79,15 +79,13 @@ const nameOf = ({ name, email = '', message = '' }: { name?: string; email?: str
 
 /** All enquiries of a store in memory, by {@link nameOf}. */
 async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved, 'sample'>>> {
-  const submissions = openEnquiries(openStore({ context: 'production', signal }), () => new Date());
+  const store = openStore({ context: 'production', signal });
   const found = new Map<string, Omit<Shelved, 'sample'>>();
-  for (const [kind, shelf] of kinds.flatMap((kind) => shelves.map((shelf) => [kind, shelf] as const))) {
-    for (let cursor: string | null = null; ; ) {
-      const page = await submissions.list(kind, shelf, cursor, 50);
-      for (const { fields, flags = [] } of page.records) found.set(nameOf(fields), { shelf, flags });
-      cursor = page.nextCursor;
-      if (cursor === null) break;
-    }
+  const { rows } = await readAllRows(store, () => new Date());
+  for (const kind of enquiryKinds) {
+    const some = rows.filter((row) => row.kind === kind);
+    for (const { fields, flags, aside } of await readEnquiries(store, kind, some))
+      found.set(nameOf(fields), { shelf: aside ? 'flagged' : 'inbox', flags });
   }
   return found;
 }

@@ -43,11 +43,18 @@ export const contracts: readonly AnyContract[] = [
   ...new Set([...contractModules.values()].flatMap((module) => Object.values(module).flatMap(contractsIn))),
 ];
 
-/** Every contract that has a function; that all have one is tested in tests/api/routes.test.ts. */
+/** The functions that claim a path, by `config.path` and `config.excludedPath`, as the platform tells. */
+export function claimants(pathname: string): string[] {
+  const among = (patterns: string | readonly string[] = []) =>
+    [patterns].flat().some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
+  return [...functions]
+    .filter(([, { config }]) => among(config.path) && !among(config.excludedPath))
+    .map(([name]) => name);
+}
+
+/** Every contract with the function that claims its path. */
 export const endpoints: readonly Endpoint[] = contracts.flatMap((contract) =>
-  [...functions]
-    .filter(([, { config }]) => config.path === contract.path)
-    .map(([name, { default: handler }]) => ({ name, contract, handler })),
+  claimants(contract.path).map((name) => ({ name, contract, handler: functions.get(name)?.default as ApiFunction })),
 );
 
 /** The names of all fields that a schema takes, at any depth. */

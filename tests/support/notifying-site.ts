@@ -4,13 +4,8 @@ import { type Delivery, deliveries } from '#contracts/admin-deliveries.ts';
 import { adminNotices, type Notice } from '#contracts/admin-notices.ts';
 import { type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
 import { idempotencyHeader } from '#contracts/public-form.ts';
-import adminDeliveries from '../../netlify/functions/admin-deliveries.ts';
-import adminErase from '../../netlify/functions/admin-erase.ts';
-import noticesFunction from '../../netlify/functions/admin-notices.ts';
-import adminNotifications from '../../netlify/functions/admin-notifications.ts';
-import adminSendAgain from '../../netlify/functions/admin-send-again.ts';
-import adminUnflag from '../../netlify/functions/admin-unflag.ts';
-import contact from '../../netlify/functions/contact.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import notify from '../../netlify/functions/notify.ts';
 import { configureAdministrator, logIn } from './administrator.ts';
 import { type ApiFunction, call } from './api.ts';
@@ -60,7 +55,7 @@ export class NotifyingSite {
   /** Sends an enquiry; resolves to its id once it is answered, whatever goes on then. */
   async enquire(fields: Readonly<Record<string, unknown>> = {}, key: string = uuidv7()): Promise<string> {
     const json = { name: 'Asha Verma', email: 'asha@mail.test', message: `Namaste ${key}`, ...fields };
-    const response = await this.#call(contact, 'POST', '/api/contact', json, { [idempotencyHeader]: key });
+    const response = await this.#call(formsFunction, 'POST', '/api/contact', json, { [idempotencyHeader]: key });
     const body = await response.json();
     if (!response.ok) throw new Error(`The form answered ${response.status}: ${JSON.stringify(body)}`);
     return body.id;
@@ -78,7 +73,7 @@ export class NotifyingSite {
 
   /** How it stands with one enquiry, as the desk shows it. */
   async delivery(id: string): Promise<Delivery> {
-    const response = await this.#call(adminDeliveries, 'GET', `/api/admin/deliveries?kind=contact&ids=${id}`);
+    const response = await this.#call(adminFunction, 'GET', `/api/admin/deliveries?kind=contact&ids=${id}`);
     const [delivery] = deliveries.response.parse(await response.json()).deliveries;
     if (!delivery) throw new Error('No delivery in the answer.');
     return delivery;
@@ -86,28 +81,28 @@ export class NotifyingSite {
 
   /** How the owner is told, as the desk shows it. */
   async overview(): Promise<NotificationOverview> {
-    const response = await this.#call(adminNotifications, 'GET', '/api/admin/notifications');
+    const response = await this.#call(adminFunction, 'GET', '/api/admin/notifications');
     return notifications.response.parse(await response.json());
   }
 
   /** What the desk tells the owner above everything else. */
   async notices(): Promise<Notice[]> {
-    const response = await this.#call(noticesFunction, 'GET', adminNotices.path);
+    const response = await this.#call(adminFunction, 'GET', adminNotices.path);
     return adminNotices.response.parse(await response.json()).notices;
   }
 
   /** Brings an enquiry back from what was set aside. */
-  restore = (id: string) => this.#call(adminUnflag, 'POST', '/api/admin/unflag', { kind: 'contact', id });
+  restore = (id: string) => this.#call(adminFunction, 'POST', '/api/admin/unflag', { kind: 'contact', id });
   /** Erases an enquiry. */
-  erase = (id: string) => this.#call(adminErase, 'POST', '/api/admin/erase', { kind: 'contact', id });
+  erase = (id: string) => this.#call(adminFunction, 'POST', '/api/admin/erase', { kind: 'contact', id });
   /** Sends again. */
-  sendAgain = (json: object) => this.#call(adminSendAgain, 'POST', '/api/admin/send-again', json);
+  sendAgain = (json: object) => this.#call(adminFunction, 'POST', '/api/admin/send-again', json);
   /** Calls any function as the owner's desk does. */
   post = (handler: ApiFunction, path: string, json: object) => this.#call(handler, 'POST', path, json);
 
-  /** Keys of the outbox. */
-  get outbox(): string[] {
-    return this.store.keys.filter((key) => key.startsWith('outbox/'));
+  /** Keys of what is still to be told of. */
+  get untold(): string[] {
+    return this.store.keys.filter((key) => key.startsWith('untold/'));
   }
 
   #context() {

@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { setEnvironmentContext } from '@netlify/blobs';
+import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { Fetch, RetryRules } from '../../netlify/server/blobs/resilient-fetch.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
-import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
+import { enquiryId, storeEnquiry } from '../../netlify/server/enquiries/accept.ts';
+import { eraseEnquiry } from '../../netlify/server/enquiries/erase.ts';
+import { unflagEnquiry } from '../../netlify/server/enquiries/events.ts';
+import { listEnquiries } from '../../netlify/server/enquiries/list-enquiries.ts';
+import type { FieldValue } from '../../netlify/server/enquiries/record.ts';
+
+/** Where an enquiry is shown. */
+export type Shelf = 'inbox' | 'flagged';
 
 /** Short enough that hundreds of failing calls take no time. */
 export const hastyRules: RetryRules = { perTry: 10, tries: 3, pause: 0 };
@@ -14,6 +24,12 @@ export const nowhere = {
   token: 'x',
 };
 
+/** What comes with an enquiry; without a key of its form it gets one that nobody else has. */
+interface Sent {
+  readonly key?: string | null;
+  readonly flags?: readonly string[];
+}
+
 /** The store and the enquiries in it, over any network. */
 export function openRepository(
   { fetch, retry, context = nowhere }: { fetch?: Fetch; retry?: RetryRules; context?: object } = {},
@@ -21,5 +37,23 @@ export function openRepository(
 ) {
   setEnvironmentContext(context);
   const store = openStore({ context: 'test', signal: new AbortController().signal, fetch, retry });
-  return { store, submissions: openEnquiries(store, clock) };
+  const submissions = {
+    async accept(kind: EnquiryKind, fields: Record<string, FieldValue>, { key = null, flags = [] }: Sent = {}) {
+      const sent = { kind, fields, formKey: key ?? randomUUID() };
+      const id = await enquiryId(store, sent, clock(), (text) => text);
+      return { id: (await storeEnquiry(store, sent, id, { flags }, clock())).id };
+    },
+    async list(kind: EnquiryKind, shelf: Shelf, cursor: string | null, limit: number) {
+      const query = { shelf, limit: String(limit), ...(cursor !== null && { cursor }) };
+      const page = await listEnquiries(kind, enquiryLists[kind].item, { store, clock }, query);
+      return { ...page, records: page.submissions as Listed<'contact'>[] };
+    },
+    total: async (kind: EnquiryKind, shelf: Shelf) => (await submissions.list(kind, shelf, null, 1)).total,
+    erase: (kind: EnquiryKind, id: string) => eraseEnquiry(store, kind, id, clock()),
+    unflag: (kind: EnquiryKind, id: string) => unflagEnquiry(store, kind, id, clock()),
+  };
+  return { store, submissions };
 }
+
+/** The enquiries of {@link openRepository}. */
+export type Enquiries = ReturnType<typeof openRepository>['submissions'];

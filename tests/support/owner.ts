@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { contactSubmissions, enquiryLists } from '#contracts/admin-submissions.ts';
-import adminIncubation from '../../netlify/functions/admin-startup-incubation-submissions.ts';
-import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
-import contactFunction from '../../netlify/functions/contact.ts';
-import incubationFunction from '../../netlify/functions/startup-incubation.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import formsFunction from '../../netlify/functions/forms.ts';
 import { type BlobStore, openStore } from '../../netlify/server/blobs/store.ts';
 import { logIn } from './administrator.ts';
 import { type ApiFunction, call } from './api.ts';
@@ -19,10 +17,10 @@ async function send(handler: ApiFunction, path: string, json: object): Promise<s
 }
 
 /** Sends a contact enquiry. */
-export const sendContact = (json: object) => send(contactFunction, '/api/contact', json);
+export const sendContact = (json: object) => send(formsFunction, '/api/contact', json);
 
 /** Sends an incubation enquiry. */
-export const sendIncubation = (json: object) => send(incubationFunction, '/api/startup-incubation', json);
+export const sendIncubation = (json: object) => send(formsFunction, '/api/startup-incubation', json);
 
 /** The store that the functions of this process work on. */
 export function storeOfFunctions(): BlobStore {
@@ -53,14 +51,14 @@ export class Owner {
 
   /** A page of the contact enquiries, read as the browser reads it. */
   async contacts(query = '') {
-    const response = await this.get(adminSubmissions, `${contactSubmissions.path}${query}`);
+    const response = await this.get(adminFunction, `${contactSubmissions.path}${query}`);
     return contactSubmissions.response.parse(await response.json());
   }
 
   /** A page of the incubation enquiries, read as the browser reads it. */
   async incubations(query = '') {
     const list = enquiryLists['startup-incubation'];
-    const response = await this.get(adminIncubation, `${list.path}${query}`);
+    const response = await this.get(adminFunction, `${list.path}${query}`);
     return list.response.parse(await response.json());
   }
 }

@@ -22,7 +22,7 @@ export function randomFrom(seed: number): () => number {
 function possible(fault: Fault, method: string, key: string | null): boolean {
   if (fault.kind === 'status' && fault.status === 404) return method === 'PUT';
   // Only a cache is ever overwritten, so only a cache can be read stale.
-  if (fault.kind === 'stale-read') return key?.startsWith('cache/') ?? false;
+  if (fault.kind === 'stale-read') return key?.startsWith('index/') ?? false;
   if (fault.kind === 'truncated-list' || fault.kind === 'lost-page') return key === null;
   return true;
 }

@@ -1,17 +1,25 @@
 import { v7 as uuid } from 'uuid';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { recordKey } from '../../netlify/server/enquiries/keys.ts';
-import { contentHashOf, type Kind, type Shelf } from '../../netlify/server/enquiries/records.ts';
+import { contentHashOf } from '../../netlify/server/enquiries/record.ts';
+import type { Shelf } from './open-repository.ts';
 import { storeOfFunctions } from './owner.ts';
 
 /** Instant from which {@link storeEnquiry} counts back. */
 export const storedBefore = Date.parse('2026-11-20T10:00:00Z');
 
-/** Length of a day, in milliseconds. */
+/** When and where an enquiry was stored. */
 interface Stored {
   readonly daysAgo?: number;
   readonly shelf?: Shelf;
-  readonly kind?: Kind;
+  readonly kind?: EnquiryKind;
+}
+
+/** The text of a record as an earlier request would have stored it. */
+export function recordText(id: string, kind: EnquiryKind, msecs: number, fields: Record<string, unknown>, rest = {}) {
+  const about = { schema: 2, id, kind, receivedAt: new Date(msecs).toISOString(), aside: false, events: [] };
+  return JSON.stringify({ ...about, fields, contentHash: contentHashOf(kind, fields), ...rest });
 }
 
 /** Writes a record where an earlier request would have stored it; returns its id. */
@@ -21,8 +29,7 @@ export async function storeEnquiry(
 ): Promise<string> {
   const msecs = storedBefore - daysAgo * millisecondsOfDay;
   const id = uuid({ msecs });
-  const about = { schema: 1, id, kind, receivedAt: new Date(msecs).toISOString() };
-  const text = JSON.stringify({ ...about, fields, contentHash: contentHashOf(kind, fields) });
-  await storeOfFunctions().create(recordKey(kind, shelf, id), text);
+  const text = recordText(id, kind, msecs, fields, { aside: shelf === 'flagged' });
+  await storeOfFunctions().create(recordKey(kind, id), text);
   return id;
 }

@@ -6,7 +6,7 @@ import { writeArchive } from '../../netlify/local/archive/archive-file.ts';
 import { backUp } from '../../netlify/local/archive/back-up.ts';
 import { restore } from '../../netlify/local/archive/restore.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
-import { markKey } from '../../netlify/server/enquiries/keys.ts';
+import { markKey } from '../../netlify/server/enquiries/old-keys.ts';
 import { nightly } from '../../netlify/server/nightly.ts';
 import { deliveryKey } from '../../netlify/server/notifications/keys.ts';
 import { listOutbox, putIntoOutbox } from '../../netlify/server/notifications/sending/outbox.ts';

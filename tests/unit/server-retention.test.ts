@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
 import { retentionNotices } from '../../netlify/server/enquiries/retention.ts';
 import { nightly } from '../../netlify/server/nightly.ts';
 import { FaultyStore } from '../support/faulty-store.ts';

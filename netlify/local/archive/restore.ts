@@ -1,14 +1,13 @@
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
-import { resumeCounts, suspendCounts } from '../../server/enquiries/counts.ts';
-import { agedKey, markDaysFolder, markKey } from '../../server/enquiries/keys.ts';
-import { dayOfId, idPattern, idsOfDay, type Kind, kinds, markerIn } from '../../server/enquiries/records.ts';
-import { deliveryDaysFolder } from '../../server/notifications/keys.ts';
-import { stateDaysFolder } from '../../server/states/keys.ts';
-import { dropSummaries } from '../../server/states/summaries.ts';
+import { moveOldEnquiries } from '../../server/enquiries/move.ts';
+import { BlobDatabase } from '../store/blob-database.ts';
+import { storeOf } from '../store/blob-protocol.ts';
 import { type Entry, type Manifest, readArchive } from './archive-file.ts';
-import { erasureFolders, isBackedUp, recordFolders } from './back-up.ts';
-import { ForeignArchive, type Holdings, originMismatches, type Place, readErasures } from './origin.ts';
+import { backUp, isBackedUp } from './back-up.ts';
+
+/** Where a store is, in the terms of a manifest. */
+export type Place = Required<Pick<Manifest, 'context' | 'site'>>;
 
 /** What a restore did with the entries of an archive. */
 export interface RestoreReport {
@@ -17,7 +16,7 @@ export interface RestoreReport {
   readonly added: number;
   /** Stood there already, the same. */
   readonly present: number;
-  /** Enquiries left out because they were erased, each by itself. */
+  /** Enquiries left out because they were erased, here or before the backup was made. */
   readonly erased: number;
   /** Enquiries left out because they were erased by age. */
   readonly aged: number;
@@ -27,7 +26,7 @@ export interface RestoreReport {
 
 /** How a restore is to go about it. */
 export interface RestoreOptions {
-  /** Brings back what was erased by age, too, and takes its marks away. */
+  /** Brings back what was erased by age, too. */
   readonly includeAged?: boolean;
   /**
    * Asked before anything is written where the archive seems to be of another store; false leaves
@@ -36,62 +35,83 @@ export interface RestoreOptions {
   readonly allowForeign?: (mismatches: readonly string[]) => Promise<boolean>;
 }
 
-/** Calls to the store under way at once, and entries in memory. */
+/** An archive that was made of another store than the one it is to be restored into. */
+export class ForeignArchive extends Error {
+  constructor(file: string, reasons: readonly string[]) {
+    super(
+      `${file} was not made here: ${reasons.join('; ')}. Nothing was changed. ` +
+        'To bring its enquiries in all the same, add --from-other-site.',
+    );
+    this.name = 'ForeignArchive';
+  }
+}
+
+/** Calls to the store under way at once. */
 const width = 16;
-const batchSize = 500;
 
-/** Folders whose entries go with the enquiry they are named after. */
-const enquiryFolders: ReadonlyArray<{ readonly kind: Kind; readonly folder: string }> = [
-  ...recordFolders,
-  ...kinds.map((kind) => ({ kind, folder: markDaysFolder(kind, 'restored') })),
-  ...kinds.map((kind) => ({ kind, folder: deliveryDaysFolder(kind) })),
-  ...kinds.map((kind) => ({ kind, folder: stateDaysFolder(kind) })),
-];
+/** What became of an entry, as {@link RestoreReport} counts it. */
+type Outcome = 'added' | 'present' | 'erased' | 'aged' | 'kept';
 
-/** The enquiry that an entry is, or belongs to; none where the name is that of another day. */
-function enquiryOf(key: string): { kind: Kind; id: string } | null {
-  for (const { kind, folder } of enquiryFolders) {
-    if (!key.startsWith(folder)) continue;
-    // Its own file, or one in its folder.
-    const [day = '', name = ''] = key.slice(folder.length).split('/');
-    const id = name.replace(/\.json$/, '');
-    if (idPattern.test(id) && idsOfDay(day)(id)) return { kind, id };
-  }
-  return null;
+/** How a record was erased, by hand or by age; null for one that was not. */
+function erasureIn(text: string): 'erased' | 'aged' | null {
+  if (!text.startsWith('{"erased"')) return null;
+  return text.includes('"aged":true') ? 'aged' : 'erased';
 }
 
-const isRecord = (key: string): boolean => recordFolders.some(({ folder }) => key.startsWith(folder));
-const isErasure = (key: string): boolean => erasureFolders.some((folder) => key.startsWith(folder));
-const isAgedMark = (key: string): boolean => isErasure(key) && key.endsWith('/aged.json');
-
-/** Reads the whole file: is it ours and unchanged, and what does it hold? */
-async function survey(file: string): Promise<Holdings & { manifest: Manifest }> {
-  const [records, erasures] = [new Set<string>(), new Set<string>()];
-  const reading = readArchive(file, isBackedUp);
-  let step = await reading.next();
-  for (; !step.done; step = await reading.next()) {
-    const { key } = step.value;
-    if (isErasure(key)) erasures.add(key);
-    else if (isRecord(key)) records.add(key);
+/** Brings the texts of an archive of version 1 into today's form, in a database in memory. */
+async function convert(entries: readonly Entry[]): Promise<Entry[]> {
+  const database = new BlobDatabase(':memory:');
+  try {
+    const store = storeOf(database, 'archive');
+    for (const { key, text } of entries) await store.create(key, text);
+    await moveOldEnquiries(store, { clock: () => new Date() });
+    return await Array.fromAsync(backUp(store));
+  } finally {
+    database.close();
   }
-  return { records, erasures, manifest: step.value };
 }
 
-/** Takes away the marks by which days of the archive count as erased by age. */
-async function forgetAges(store: BlobStore, records: ReadonlySet<string>): Promise<void> {
-  const marks = new Set<string>();
-  for (const key of records) {
-    const enquiry = enquiryOf(key);
-    if (enquiry) marks.add(agedKey(enquiry.kind, dayOfId(enquiry.id)));
-  }
-  await mapConcurrent([...marks], width, (key) => store.remove(key));
+/**
+ * Why an archive seems to be of another store; none when it seems to be of this one. An empty store
+ * has no past: a new machine takes the archive of the lost one.
+ */
+async function mismatchesOf(store: BlobStore, here: Place, manifest: Manifest, entries: readonly Entry[]) {
+  const mismatches: string[] = [];
+  const { context, site } = manifest;
+  if (context !== here.context)
+    mismatches.push(`it is of the deploy context "${context}", and this store of "${here.context}"`);
+  if (site !== undefined && site !== here.site)
+    mismatches.push(`it is of the site "${site}", and this store of "${here.site}"`);
+  const standing = new Set(await store.keys('enquiry/'));
+  const archived = entries.filter(({ key }) => key.startsWith('enquiry/'));
+  const isApart = standing.size > 0 && archived.length > 0 && !archived.some(({ key }) => standing.has(key));
+  if (isApart) mismatches.push('it has no enquiry in common with this store');
+  return mismatches;
+}
+
+/** Writes one entry; says what became of it. */
+async function bringBack(store: BlobStore, { key, text }: Entry, includeAged: boolean): Promise<Outcome> {
+  const there = erasureIn(text);
+  let outcome: Outcome = 'kept';
+  await store.changeDocument(key, (standing) => {
+    const here = standing === null ? null : erasureIn(standing);
+    const comesBack = standing === null || (here === 'aged' && there === null && includeAged);
+    // Erased before the backup was made, and brought back since by an older one.
+    const isErased = here === null && there === 'erased';
+    if (standing === text) outcome = 'present';
+    else if (comesBack) outcome = 'added';
+    else if (isErased) outcome = 'erased';
+    else outcome = here ?? 'kept';
+    return standing !== text && (comesBack || isErased) ? text : null;
+  });
+  return outcome;
 }
 
 /**
  * Brings the entries of an archive back. Nothing that stands is replaced, what was erased stays
  * erased, and doing it twice is the same as once. The whole file is checked before the first write.
  *
- * @param file - made by writeArchive.
+ * @param file - made by writeArchive, or by the version before.
  * @param here - where the store is.
  * @throws {BadArchive} when the file is not whole and unchanged, or holds what no backup does.
  * @throws {ForeignArchive} when it is of another store, and nobody allowed that.
@@ -103,47 +123,16 @@ export async function restore(
   here: Place,
   { includeAged = false, allowForeign = async () => false }: RestoreOptions = {},
 ): Promise<RestoreReport> {
-  const { manifest, ...archive } = await survey(file);
-  const standing = await readErasures(store);
-  const mismatches = await originMismatches(store, here, manifest, archive, standing);
+  const archive = readArchive(file, isBackedUp);
+  const { manifest } = archive;
+  const entries = manifest.version === 1 ? await convert(archive.entries) : archive.entries;
+  const mismatches = await mismatchesOf(store, here, manifest, entries);
   if (mismatches.length > 0 && !(await allowForeign(mismatches))) throw new ForeignArchive(file, mismatches);
-  const erasures = standing.union(archive.erasures);
-
-  // Records come back into closed days, whose counts were kept. A restore that breaks off leaves
-  // them suspended: every total is counted from the records then, until the restore is done again.
-  await suspendCounts(store);
-  await dropSummaries(store);
   const report = { added: 0, present: 0, erased: 0, aged: 0, kept: [] as string[] };
-  const bringBack = async ({ key, text }: Entry) => {
-    if ((await store.read(key)) === text) report.present += 1;
-    else if ((await store.create(key, text)).created) report.added += 1;
-    else report.kept.push(key);
-  };
-  const goneMarkers = new Set<string>();
-  /** Whether an entry is left out, because what it belongs to was erased. */
-  const isLeftOut = ({ key, text }: Entry): boolean => {
-    if (includeAged && isAgedMark(key)) return true;
-    if (goneMarkers.has(key)) return true;
-    const enquiry = enquiryOf(key);
-    if (enquiry === null) return false;
-    const erased = erasures.has(markKey(enquiry.kind, 'erased', enquiry.id));
-    const aged = !includeAged && erasures.has(agedKey(enquiry.kind, dayOfId(enquiry.id)));
-    if (!erased && !aged) return false;
-    if (isRecord(key)) report[erased ? 'erased' : 'aged'] += 1;
-    const marker = markerIn(text);
-    if (marker !== null) goneMarkers.add(marker);
-    return true;
-  };
-  let batch: Entry[] = [];
-  for await (const entry of readArchive(file, isBackedUp)) {
-    if (!isLeftOut(entry)) batch.push(entry);
-    if (batch.length < batchSize) continue;
-    await mapConcurrent(batch, width, bringBack);
-    batch = [];
-  }
-  await mapConcurrent(batch, width, bringBack);
-  if (includeAged) await forgetAges(store, archive.records);
-  await dropSummaries(store);
-  await resumeCounts(store);
+  await mapConcurrent(entries, width, async (entry) => {
+    const outcome = await bringBack(store, entry, includeAged);
+    if (outcome === 'kept') report.kept.push(entry.key);
+    else report[outcome] += 1;
+  });
   return { manifest, ...report };
 }

@@ -1,10 +1,6 @@
-import type { Config } from '@netlify/functions';
 import type { LoadedFunction } from './functions.ts';
 
-/**
- * Most clients remembered; past it those of the ended windows are forgotten, then the longest
- * known.
- */
+/** Most clients remembered; beyond it all are forgotten, which a flood from so many networks costs. */
 const maxClients = 100_000;
 
 /**
@@ -13,7 +9,7 @@ const maxClients = 100_000;
  */
 export class RateLimits {
   /** Times of the requests that passed, oldest first, by function and client. */
-  readonly #passed = new Map<string, { windowMs: number; times: number[] }>();
+  readonly #passed = new Map<string, number[]>();
   readonly #now: () => number;
 
   /** @param now - milliseconds that never go back; the tests bring their own. */
@@ -24,32 +20,20 @@ export class RateLimits {
   /**
    * Counts a request.
    *
-   * @param fn - the function it is for.
-   * @param ip - address of the client.
+   * @param network - of the client.
    * @returns 0 when it may pass, else whole seconds until one may.
    */
-  take(fn: Pick<LoadedFunction, 'name' | 'config'>, ip: string): number {
-    const limit: Config['rateLimit'] = fn.config.rateLimit;
+  take({ name, config }: Pick<LoadedFunction, 'name' | 'config'>, network: string): number {
+    const limit = config.rateLimit;
     if (limit === undefined) return 0;
     const now = this.#now();
     const windowMs = limit.windowSize * 1000;
-    const aggregateBy = Array.isArray(limit.aggregateBy) ? limit.aggregateBy : [limit.aggregateBy];
-    const key = aggregateBy.includes('ip') ? `${fn.name} ${ip}` : fn.name;
-    const times = (this.#passed.get(key)?.times ?? []).filter((time) => time > now - windowMs);
+    const key = [limit.aggregateBy].flat().includes('ip') ? `${name} ${network}` : name;
+    const times = (this.#passed.get(key) ?? []).filter((time) => time > now - windowMs);
     const [oldest = now] = times;
     if (times.length >= limit.windowLimit) return Math.max(1, Math.ceil((oldest + windowMs - now) / 1000));
-    if (!this.#passed.has(key) && this.#passed.size >= maxClients) this.#forget(now);
-    this.#passed.set(key, { windowMs, times: [...times, now] });
+    if (this.#passed.size >= maxClients) this.#passed.clear();
+    this.#passed.set(key, [...times, now]);
     return 0;
-  }
-
-  #forget(now: number): void {
-    for (const [key, { windowMs, times }] of this.#passed) {
-      if ((times.at(-1) ?? 0) <= now - windowMs) this.#passed.delete(key);
-    }
-    for (const key of this.#passed.keys()) {
-      if (this.#passed.size < maxClients) return;
-      this.#passed.delete(key);
-    }
   }
 }

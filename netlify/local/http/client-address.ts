@@ -2,28 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { HostSettings } from '../settings.ts';
 
-type TrustProxy = HostSettings['trustProxy'];
-
 /** IPv4 as a socket for both families writes it. */
 const mappedPrefix = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /** Whether an address is that of a reverse proxy whose word about its clients is taken. */
-export function isTrustedProxy(trustProxy: TrustProxy, address: string | undefined): boolean {
-  if (trustProxy === false || address === undefined) return false;
+function isTrustedProxy(trustProxy: HostSettings['trustProxy'], address = ''): boolean {
   const plain = address.replace(mappedPrefix, '');
   if (trustProxy === 'loopback') return plain === '::1' || plain.startsWith('127.');
-  return trustProxy.includes(plain) || trustProxy.includes(address);
+  return trustProxy !== false && (trustProxy.includes(plain) || trustProxy.includes(address));
 }
 
-/**
- * An entry of `X-Forwarded-For` without the port that some proxies add, which is another one for
- * each connection.
- *
- * @returns the address; an entry that holds none as it is.
- */
-export function withoutPort(entry: string): string {
-  const [, address] = /^"?(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(entry)?.filter(Boolean) ?? [];
-  return address !== undefined && isIP(address) !== 0 ? address : entry;
+/** An entry of `X-Forwarded-For` without the port that some proxies add: another for each connection. */
+function withoutPort(entry: string): string {
+  const [, address = ''] = /^"?(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(entry)?.filter(Boolean) ?? [];
+  return isIP(address) === 0 ? entry : address;
 }
 
 /**
@@ -34,7 +26,7 @@ export function withoutPort(entry: string): string {
  *   the settings do not name makes all its visitors one client.
  */
 export function forwardedForReader(
-  trustProxy: TrustProxy,
+  trustProxy: HostSettings['trustProxy'],
   warn: (message: string) => void,
 ): (req: IncomingMessage) => void {
   let warned = false;

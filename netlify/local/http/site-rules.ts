@@ -50,18 +50,11 @@ interface RedirectRule {
  *   (proxies, countries).
  */
 export async function readSiteRules(dist: string, netlifyToml: string): Promise<SiteRules> {
-  const headers = await parseAllHeaders({
-    headersFiles: [join(dist, '_headers')],
-    netlifyConfigPath: netlifyToml,
-    configHeaders: undefined,
-    minimal: false,
-  });
-  const redirects = await parseAllRedirects({
-    redirectsFiles: [join(dist, '_redirects')],
-    netlifyConfigPath: netlifyToml,
-    configRedirects: [],
-    minimal: false,
-  });
+  const common = { netlifyConfigPath: netlifyToml, minimal: false };
+  const headersFiles = [join(dist, '_headers')];
+  const headers = await parseAllHeaders({ ...common, headersFiles, configHeaders: undefined });
+  const redirectsFiles = [join(dist, '_redirects')];
+  const redirects = await parseAllRedirects({ ...common, redirectsFiles, configRedirects: [] });
   const [problem] = [...headers.errors, ...redirects.errors];
   if (problem) throw new ConfigError('netlify.toml', String(problem.message).replaceAll('\n', ' '));
 

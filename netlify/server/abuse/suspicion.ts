@@ -4,12 +4,7 @@ import type { TokenVerdict } from './form-tokens.ts';
 import { linksIn } from './links.ts';
 import { phrasesIn } from './phrases.ts';
 import { lettersOf, plainText } from './plain-text.ts';
-import type { Traces } from './traces.ts';
-
-/**
- * Enquiries of one network and day that are judged by themselves; what comes beyond is set aside.
- */
-export const enquiriesOfNetwork = 200;
+import { enquiriesOfNetwork, type Traces } from './traces.ts';
 
 /**
  * The weight from which an enquiry is set aside. No sign but one reaches it alone: people fill

@@ -1,12 +1,27 @@
 import { createHmac } from 'node:crypto';
-import { markerKey, networkKey, tokenKey } from '../enquiries/keys.ts';
-import { dayOf, type Kind } from '../enquiries/records.ts';
-import { clientNetwork } from '../http/client-network.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { clientNetwork } from '../client-network.ts';
 import { describeError, log } from '../log.ts';
-import type { Services } from '../services.ts';
 import { addToTally, parseTally } from '../tally.ts';
+import { dayOf } from '../utc-day.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 import { visitorLetters } from './prefilled.ts';
+
+/** What looking for traces needs of one request. */
+export interface TraceParts {
+  readonly store: BlobStore;
+  readonly clock: () => Date;
+  /** Whether what comes from one network is limited. */
+  readonly rateLimits: boolean;
+  /** Secrets of one purpose, the present one first. */
+  secretsFor(purpose: string): Uint8Array[];
+}
+
+/**
+ * Enquiries of one network and day that are judged by themselves; what comes beyond is set aside.
+ */
+export const enquiriesOfNetwork = 200;
 
 /** What the store remembers of earlier enquiries like this one. */
 export interface Traces {
@@ -27,11 +42,11 @@ export interface Traces {
 
 /** One enquiry, as its traces are looked for. */
 export interface Traced {
-  readonly kind: Kind;
+  readonly kind: EnquiryKind;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: TokenVerdict;
-  /** Name of the enquiry's claim: the same for every retry, and for no other enquiry. */
-  readonly claim: string;
+  /** The same for every retry, and for no other enquiry. */
+  readonly id: string;
   /** Address of the client; empty when it is not known. */
   readonly ip: string;
 }
@@ -47,33 +62,33 @@ const tellingLetters = 60;
  *
  * @param purpose - so that equal texts of different purposes have nothing in common.
  */
-export function keyedHash(services: Services, purpose: string, text: string): string {
+export function keyedHash(services: Pick<TraceParts, 'secretsFor'>, purpose: string, text: string): string {
   const [secret] = services.secretsFor(purpose);
   return createHmac('sha256', secret ?? purpose)
     .update(text)
     .digest('hex');
 }
 
-async function tokenWasUsed({ store }: Services, { token, claim }: Traced): Promise<boolean> {
+async function tokenWasUsed({ store }: TraceParts, { token, id }: Traced): Promise<boolean> {
   if (token.kind !== 'genuine') return false;
   const { hash, issued } = token.token;
   // By the day of the token and not by today's, so that it is known past midnight too.
-  const { text } = await store.create(tokenKey(dayOf(issued), hash), claim);
-  return text !== claim;
+  const { text } = await store.create(`same/token/${dayOf(issued)}/${hash}.json`, id);
+  // A mark of before is longer than an id, and begins with it.
+  return !text.startsWith(id);
 }
 
 /**
  * Only among enquiries without a token: a further call to the store for each of the others is much
  * for a weak sign.
  */
-async function textOfAnother(services: Services, { kind, fields, token, claim }: Traced) {
+async function textOfAnother(services: TraceParts, { kind, fields, token, id }: Traced) {
   const letters = token.kind === 'genuine' ? '' : visitorLetters(String(fields.message ?? ''));
   if (letters.length < tellingLetters) return { sameText: false };
-  const marker = markerKey(kind, dayOf(services.clock()), keyedHash(services, 'same text', letters));
+  const marker = `same/${kind}/${dayOf(services.clock())}/${keyedHash(services, 'same text', letters)}.json`;
   const sender = keyedHash(services, 'sender', String(fields.email ?? fields.mobile ?? '').toLowerCase()).slice(0, 32);
-  const { text } = await services.store.create(marker, `${claim} ${sender}`);
-  const [firstClaim, firstSender] = text.split(' ');
-  return { marker, sameText: firstClaim !== claim && firstSender !== sender };
+  const { text } = await services.store.create(marker, `${id} ${sender}`);
+  return { marker, sameText: !text.startsWith(id) && !text.endsWith(sender) };
 }
 
 /**
@@ -86,7 +101,7 @@ const maxNetworks = 10_000;
 /** What came through this process, by network and day. */
 const seen = new Map<string, number>();
 
-async function countOfNetwork(services: Services, key: string | null): Promise<number> {
+async function countOfNetwork(services: TraceParts, key: string | null): Promise<number> {
   if (key === null || !services.rateLimits) return 0;
   const here = seen.get(key) ?? 0;
   if (here < uncounted) return here;
@@ -99,10 +114,10 @@ async function countOfNetwork(services: Services, key: string | null): Promise<n
  *
  * @throws {StoreUnavailable}
  */
-export async function findTraces(services: Services, enquiry: Traced): Promise<Traces> {
+export async function findTraces(services: TraceParts, enquiry: Traced): Promise<Traces> {
   const { ip } = enquiry;
-  const networkHash = () => keyedHash(services, 'network', clientNetwork(ip));
-  const key = ip === '' ? null : networkKey(dayOf(services.clock()), networkHash());
+  const network = () => keyedHash(services, 'network', clientNetwork(ip));
+  const key = ip === '' ? null : `same/network/${dayOf(services.clock())}/${network()}.json`;
   const [tokenUsed, text, ofNetwork] = await Promise.all([
     tokenWasUsed(services, enquiry),
     textOfAnother(services, enquiry),
@@ -115,13 +130,18 @@ export async function findTraces(services: Services, enquiry: Traced): Promise<T
  * Counts an enquiry for its network: in this process first, and in the store once more than a few
  * have come. That it fails is no reason to refuse the enquiry: the count is for setting aside.
  */
-export async function countForNetwork(services: Services, key: string, requestId: string): Promise<void> {
-  const here = (seen.get(key) ?? 0) + 1;
+export async function countForNetwork(
+  { store }: TraceParts,
+  { networkKey, ofNetwork }: Traces,
+  requestId: string,
+): Promise<void> {
+  if (networkKey === null || ofNetwork >= enquiriesOfNetwork) return;
+  const here = (seen.get(networkKey) ?? 0) + 1;
   if (seen.size >= maxNetworks) seen.clear();
-  seen.set(key, here);
+  seen.set(networkKey, here);
   if (here <= uncounted) return;
   const added = here === uncounted + 1 ? here : 1;
-  await addToTally(services.store, key, 'enquiries', added).catch((error: unknown) => {
+  await addToTally(store, networkKey, 'enquiries', added).catch((error: unknown) => {
     log({ level: 'warn', event: 'enquiry-not-counted', requestId, ...describeError(error) });
   });
 }

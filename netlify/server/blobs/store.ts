@@ -10,6 +10,12 @@ export interface Created {
   readonly text: string;
 }
 
+/** A key of a listing, and what tells one text under it from another. */
+export interface Listed {
+  readonly key: string;
+  readonly etag: string;
+}
+
 /**
  * The store as the rest of the server sees it: texts under checked keys. Every method throws
  * {@link StoreUnavailable} unless the store confirmed, and a TypeError for a key off the
@@ -23,17 +29,20 @@ export interface BlobStore {
   /** Writes a text whatever stands there: for caches, whose loss costs nothing. */
   replace(key: string, text: string): Promise<void>;
   /**
-   * Puts what `change` makes of the present text in its place, so that no change made beside it is
-   * lost. A change whose confirmation was lost may be made twice: for tallies, where one too many
-   * does no harm.
+   * Puts what `change` makes of the present text in its place by compare-and-set, so that no change
+   * made beside it is lost.
    *
-   * @param change - given the text, or null when there is none; called again when another writer
-   *   was quicker.
+   * @param change - given the text, or null when there is none; null leaves it. Called again when
+   *   another writer was quicker, or the confirmation of a write was lost: it must know its own
+   *   change again, or do no harm twice.
+   * @returns the text that stands there then.
    */
-  update(key: string, change: (text: string | null) => string): Promise<void>;
+  changeDocument(key: string, change: (text: string | null) => string | null): Promise<string | null>;
   /** Removes a key; fine when it is gone already. */
   remove(key: string): Promise<void>;
-  /** All keys below a folder (`a/b/`), in no order. */
+  /** Keys below a folder (`a/b/`), each with the etag of its text, in no order. */
+  list(folder: string): Promise<Listed[]>;
+  /** All keys below a folder, in no order. */
   keys(folder: string): Promise<string[]>;
   /** Names of the folders directly below a folder, in no order. */
   folders(folder: string): Promise<string[]>;
@@ -55,10 +64,8 @@ export interface OpenStoreOptions {
 /** How often a create is repeated when the key is reported taken and then found empty. */
 const createRounds = 3;
 
-/**
- * How often an update is tried when other writers are quicker; each round one of them gets through.
- */
-const updateRounds = 20;
+/** How often a change is tried when other writers are quicker; each round one of them gets through. */
+const changeRounds = 20;
 
 /**
  * Name of the store of a deploy context.
@@ -130,6 +137,12 @@ export function openStore(options: OpenStoreOptions): BlobStore {
     return confirmed('list', (store) => store.list({ prefix: folder, directories }));
   }
 
+  async function list(folder: string): Promise<Listed[]> {
+    const { blobs } = await listing(folder, false);
+    const listed = blobs.map(({ key, etag }) => ({ key: decoded(key), etag }));
+    return listed.filter(({ key }) => isKey(key) && key.startsWith(folder));
+  }
+
   return {
     read,
     create,
@@ -137,24 +150,25 @@ export function openStore(options: OpenStoreOptions): BlobStore {
       checkedKey(key);
       await confirmed('replace', (store) => store.set(key, text));
     },
-    async update(key, change) {
+    async changeDocument(key, change) {
       checkedKey(key);
-      for (let round = 0; round < updateRounds; round += 1) {
+      for (let round = 0; round < changeRounds; round += 1) {
         const standing = await confirmed('read', (store) => store.getWithMetadata(key, { type: 'text' }));
-        if (standing && !standing.etag) throw new StoreUnavailable('update (no ETag)');
+        if (standing && !standing.etag) throw new StoreUnavailable('change (no ETag)');
+        const before = standing?.data ?? null;
+        const text = change(before);
+        if (text === null || text === before) return before;
         const condition = standing?.etag ? { onlyIfMatch: standing.etag } : { onlyIfNew: true as const };
-        if (await confirmedIf('update', key, change(standing?.data ?? null), condition)) return;
+        if (await confirmedIf('change', key, text, condition)) return text;
       }
-      throw new StoreUnavailable('update (other writers were quicker)');
+      throw new StoreUnavailable('change (other writers were quicker)');
     },
     async remove(key) {
       checkedKey(key);
       await confirmed('remove', (store) => store.delete(key));
     },
-    async keys(folder) {
-      const { blobs } = await listing(folder, false);
-      return blobs.map(({ key }) => decoded(key)).filter((key) => isKey(key) && key.startsWith(folder));
-    },
+    list,
+    keys: async (folder) => (await list(folder)).map(({ key }) => key),
     async folders(folder) {
       const { directories } = await listing(folder, true);
       const names = directories.map((path) => decoded(path).slice(folder.length).replace(/\/$/, ''));

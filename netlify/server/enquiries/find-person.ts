@@ -1,9 +1,28 @@
-import type { Followed, FoundEnquiry } from '#contracts/person.ts';
-import { type Person, Trail } from './person-trail.ts';
-import type { Enquiries } from './repository.ts';
-import { SearchProgress } from './search-progress.ts';
+import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
+import {
+  emailKey,
+  type Followed,
+  type FoundEnquiry,
+  foundTextLimit,
+  maxFollowed,
+  phoneKey,
+} from '#contracts/person.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { readIndex, startReadingTime } from './index.ts';
+import type { IndexRow } from './index-row.ts';
+import { isIdentifying, mentionFinder, wordsOf } from './person-identity.ts';
+import { readEnquiries } from './read-page.ts';
 
-/** What one part of a search found, and how far it came. */
+/** Whom to look for. */
+export interface Person {
+  readonly email?: string | undefined;
+  /** As a person writes it. */
+  readonly phone?: string | undefined;
+  /** What an earlier part of the search has found to follow. */
+  readonly follow?: Followed | undefined;
+}
+
+/** What a search found. */
 export interface FoundPart {
   readonly found: FoundEnquiry[];
   readonly follow: Followed;
@@ -13,58 +32,113 @@ export interface FoundPart {
   readonly nextCursor: string | null;
 }
 
-/** Time one part of a search takes at most, the batch under way included, in milliseconds. */
-const partTime = 4_000;
+/** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
+const wordsBefore = 60;
+
+/** What is looked for; it grows while more is found to hang together. */
+class Trail {
+  readonly #keys: { readonly emails: Set<string>; readonly phones: Set<string> };
+  tooMany = false;
+
+  constructor({ email, phone, follow }: Person) {
+    this.#keys = {
+      emails: new Set([emailKey(email ?? ''), ...(follow?.emails ?? [])].filter(Boolean)),
+      phones: new Set([phoneKey(phone ?? ''), ...(follow?.phones ?? [])].filter(Boolean)),
+    };
+  }
+
+  get follow(): Followed {
+    return { emails: [...this.#keys.emails], phones: [...this.#keys.phones] };
+  }
+
+  /** Whether an enquiry was sent with an address or a number that is looked for. */
+  isSender({ emails, phones }: IndexRow): boolean {
+    return emails.some((key) => this.#keys.emails.has(key)) || phones.some((key) => this.#keys.phones.has(key));
+  }
+
+  /** Takes up everything that the senders among some enquiries lead to. */
+  followAll(rows: readonly IndexRow[]): void {
+    for (let before = -1; before !== this.#size; ) {
+      before = this.#size;
+      for (const row of rows.filter((one) => this.isSender(one))) {
+        this.#add(this.#keys.emails, row.emails);
+        this.#add(this.#keys.phones, row.phones.filter(isIdentifying));
+      }
+    }
+  }
+
+  get #size(): number {
+    return this.#keys.emails.size + this.#keys.phones.size;
+  }
+
+  #add(known: Set<string>, keys: readonly string[]): void {
+    for (const key of keys) {
+      if (known.size < maxFollowed || known.has(key)) known.add(key);
+      else this.tooMany = true;
+    }
+  }
+}
+
+/** The part of an unreadable text in which something was found. */
+function excerptOf(text: string, mentions: readonly string[]): string {
+  const places = mentions.map((key) => text.toLowerCase().indexOf(key)).filter((place) => place >= 0);
+  const begin = places.length > 0 ? Math.max(0, Math.min(...places) - wordsBefore) : 0;
+  return text.slice(begin, begin + foundTextLimit);
+}
+
+/** Those of a kind's enquiries that the person sent, or that name them. */
+async function foundAmong(store: BlobStore, kind: EnquiryKind, rows: readonly IndexRow[], trail: Trail) {
+  const mentionsIn = mentionFinder(trail.follow);
+  // What says more than its row holds is read itself.
+  const unsure = rows.filter(({ cut, unreadable }) => cut || unreadable);
+  const texts = new Map((await readEnquiries(store, kind, unsure)).map((enquiry) => [enquiry.id, enquiry]));
+  return rows.flatMap((row): FoundEnquiry[] => {
+    const { id, receivedAt, name, aside, emails, phones } = row;
+    const whole = texts.get(id);
+    const named = mentionsIn(whole ? wordsOf(whole) : row.words);
+    const mentions = named.filter((key) => !emails.includes(key) && !phones.includes(key));
+    if (!trail.isSender(row) && mentions.length === 0) return [];
+    return [
+      {
+        ...{ kind, id, submittedAt: receivedAt || new Date(0).toISOString(), name, flagged: aside, mentions },
+        ...{ emails: [...emails], phones: [...phones] },
+        ...(whole?.unreadable ? { unreadable: excerptOf(whole.text, mentions) } : {}),
+      },
+    ];
+  });
+}
+
+/** Cursor of a search that is to be begun again, because an index was not complete. */
+const counting = 'counting';
 
 /**
- * Looks for what a person has sent, part by part: in every record, as an erasure must, or quickly,
- * in the records that may be theirs by what is kept for searching.
+ * Looks for what a person has sent, in every enquiry of both kinds. While an index is being made,
+ * it says with its cursor that there is more: asked again, it looks at all once more.
  *
  * @param cursor - `nextCursor` of the part before; null to begin.
  * @throws {RangeError} when the cursor is not one of ours.
  */
-export async function findPersonPart(
-  enquiries: Enquiries,
-  { quick = false, ...person }: Person & { readonly quick?: boolean | undefined },
+export async function findPerson(
+  store: BlobStore,
+  person: Person,
   cursor: string | null,
   clock: () => Date,
 ): Promise<FoundPart> {
-  const begun = clock().getTime();
-  let late = false;
-  const isLate = () => {
-    late ||= clock().getTime() > begun + partTime;
-    return late;
-  };
+  if (cursor !== null && cursor !== counting) throw new RangeError('Not a cursor of this search.');
+  const isLate = startReadingTime(clock);
   const trail = new Trail(person);
-  const progress = new SearchProgress(cursor);
-  const found = new Map<string, FoundEnquiry>();
-  let [looked, unreadable] = [0, 0];
-  const part = (nextCursor: string | null): FoundPart => {
-    const { follow, tooMany } = trail;
-    return { found: [...found.values()], follow, tooMany, looked, unreadable, nextCursor };
+  const indexes = await Promise.all(
+    enquiryKinds.map(async (kind) => ({ kind, ...(await readIndex(store, kind, isLate)) })),
+  );
+  const all = indexes.flatMap(({ rows }) => rows);
+  trail.followAll(all);
+  const found: FoundEnquiry[] = [];
+  for (const { kind, rows } of indexes) found.push(...(await foundAmong(store, kind, rows, trail)));
+  const complete = indexes.every((index) => index.complete);
+  return {
+    ...{ found, follow: trail.follow, tooMany: trail.tooMany },
+    // Told once in the whole search.
+    ...{ looked: all.length, unreadable: complete ? all.filter(({ unreadable }) => unreadable).length : 0 },
+    nextCursor: complete ? null : counting,
   };
-  for (;;) {
-    const { kind, shelf, after } = progress.place;
-    const batches = quick
-      ? (await enquiries.snapshot(kind, shelf)).readLikely(after, {
-          isLikely: (entry) => trail.mayMatch(entry),
-          isLate,
-        })
-      : enquiries.scan(kind, shelf, after);
-    for await (const batch of batches) {
-      looked += batch.looked;
-      if (progress.first) unreadable += batch.unreadable;
-      let discovered = false;
-      for (const enquiry of batch.enquiries) {
-        const match = trail.match(kind, shelf, enquiry);
-        if (!match) continue;
-        found.set(match.id, match);
-        if (trail.take(match)) discovered = true;
-      }
-      if (progress.reach(batch.last, discovered)) return part(null);
-      if (isLate()) return part(progress.cursor);
-    }
-    if (late) return part(progress.cursor);
-    if (progress.nextList()) return part(null);
-  }
 }

@@ -1,18 +1,23 @@
 import { maxDue, pageSize, type Searched } from '#contracts/admin-submissions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { type EnquiryState, initialState, isDue } from '#contracts/enquiry-state.ts';
+import { isDue, stateOf } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
-import type { z } from '#contracts/schema.ts';
-import { z as schemas } from '#contracts/schema.ts';
+import { z } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
-import { type FoundPage, isNarrowed } from '../digests/find-enquiries.ts';
-import type { Search } from '../digests/match-enquiry.ts';
-import type { Answer, Call } from '../http/define-handler.ts';
-import { orInvalidCursor } from '../http/errors.ts';
-import type { Page, ShownEnquiry } from './read-shelf.ts';
-import type { FieldValue, Kind } from './records.ts';
-import type { ShelfSnapshot } from './shelf-snapshot.ts';
-import type { Shown } from './shelf-view.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { readIndex, startReadingTime } from './index.ts';
+import { type IndexRow, stateIn } from './index-row.ts';
+import { recordKey } from './keys.ts';
+import { isNarrowed, matching } from './match-enquiry.ts';
+import { readEnquiries } from './read-page.ts';
+import type { FieldValue, ShownEnquiry } from './record.ts';
+
+/** What reading enquiries needs of one request. */
+export interface ReadingParts {
+  readonly store: BlobStore;
+  readonly clock: () => Date;
+}
 
 /** The query of a list, as the contract gives it. */
 export interface ListQuery extends EnquiryFilter {
@@ -26,23 +31,23 @@ export interface ListQuery extends EnquiryFilter {
  */
 export type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
 
-/** The answer of a list. */
+/** The answer of a list; while enquiries are being counted, it names no number of them. */
 export interface EnquiryPage<Item extends ItemSchema> {
   submissions: z.output<Item>[];
-  total: number;
-  flaggedTotal: number;
+  total: number | null;
+  flaggedTotal?: number;
   searched?: Searched;
-  unreadTotal: number;
-  inboxUnread: number;
+  unreadTotal?: number;
+  inboxUnread?: number;
   due?: z.output<Item>[];
-  dueTotal: number;
+  dueTotal?: number;
   nextCursor: string | null;
 }
 
-function asUnreadable({ unreadable, key, text }: ShownEnquiry): UnreadableText | undefined {
+function asUnreadable(kind: EnquiryKind, { id, unreadable, text }: ShownEnquiry): UnreadableText | undefined {
   if (unreadable === null) return undefined;
   const cut = text.length > unreadableTextLimit;
-  return { reason: unreadable, key, text: cut ? text.slice(0, unreadableTextLimit) : text, cut };
+  return { reason: unreadable, key: recordKey(kind, id), text: cut ? text.slice(0, unreadableTextLimit) : text, cut };
 }
 
 /** Names that the shape of every enquiry takes for itself. */
@@ -55,9 +60,9 @@ const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 
  * @param fits - whether a field may stand in its own place.
  */
 function placed(
+  kind: EnquiryKind,
   item: ItemSchema,
   enquiry: ShownEnquiry,
-  state: EnquiryState,
   fits: (name: string, value: FieldValue) => boolean,
 ): object {
   const { id, receivedAt, fields, flags, consent, source } = enquiry;
@@ -72,11 +77,11 @@ function placed(
     ...{
       id,
       submittedAt: receivedAt,
-      state,
+      state: stateOf(enquiry.events),
       source,
       flags,
       marketing: consent?.marketing,
-      unreadable: asUnreadable(enquiry),
+      unreadable: asUnreadable(kind, enquiry),
     },
     ...(Object.keys(other).length > 0 ? { other } : {}),
   };
@@ -84,25 +89,53 @@ function placed(
 
 /** An enquiry in the shape of its list. */
 export function toListItem<Item extends ItemSchema>(
+  kind: EnquiryKind,
   item: Item,
   enquiry: ShownEnquiry,
-  state: EnquiryState,
 ): z.output<Item> {
-  const shown = schemas.safeParse(
-    item,
-    placed(item, enquiry, state, () => true),
-  );
+  const whole = placed(kind, item, enquiry, () => true);
+  const shown = z.safeParse(item, whole);
   if (shown.success) return shown.data;
   // A field holds something else than it does today: one by one, then.
   const fits = (name: string, value: FieldValue) => {
     const schema = item.shape[name];
-    return schema !== undefined && schemas.safeParse(schema, value).success;
+    return schema !== undefined && z.safeParse(schema, value).success;
   };
-  return schemas.parse(item, placed(item, enquiry, state, fits));
+  return z.parse(item, placed(kind, item, enquiry, fits));
 }
 
-function pageOf(asked: ShelfSnapshot, search: Search, cursor: string | null, limit: number): Promise<Page | FoundPage> {
-  return isNarrowed(search.filter) ? asked.find(search, cursor, limit) : asked.page(cursor, limit);
+/** The place behind a row, in the order of arrival; in that of names it is a number of rows. */
+const placeOf = ({ receivedAt, id }: IndexRow): string => `${receivedAt}_${id}`;
+
+/** How many rows stand before the place that a cursor names. */
+function rowsBefore(rows: readonly IndexRow[], cursor: string | null, sort: EnquiryFilter['sort']): number {
+  if (cursor === null) return 0;
+  if (sort === 'name' && /^\d{1,7}$/.test(cursor)) return Number(cursor);
+  if (sort === 'name' || !/^[\dTZ:.-]*_[\da-f-]{32,36}$/.test(cursor))
+    throw new RangeError('Not a cursor of this list.');
+  const isBehind = (row: IndexRow) => (sort === 'oldest' ? placeOf(row) > cursor : placeOf(row) < cursor);
+  const first = rows.findIndex(isBehind);
+  return first < 0 ? rows.length : first;
+}
+
+/** How many there are, read and unread, on both shelves. */
+function counted(rows: readonly IndexRow[], isFlagged: boolean) {
+  const inbox = rows.filter(({ aside }) => !aside);
+  const flagged = rows.filter(({ aside }) => aside);
+  const unread = (some: readonly IndexRow[]) => some.filter((row) => stateIn(row).events === 0).length;
+  const asked = isFlagged ? flagged : inbox;
+  return {
+    ...{ total: asked.length, flaggedTotal: flagged.length },
+    ...{ unreadTotal: unread(asked), inboxUnread: unread(inbox) },
+  };
+}
+
+/** Rows of a shelf that are due by a day, the longest due first. */
+export function dueRows<Row extends IndexRow>(rows: readonly Row[], today: string, isFlagged = false): Row[] {
+  const followUp = (row: Row) => stateIn(row).followUp ?? '';
+  return rows
+    .filter((row) => row.aside === isFlagged && isDue(stateIn(row), today))
+    .sort((a, b) => (followUp(a) < followUp(b) ? -1 : 1));
 }
 
 /**
@@ -110,41 +143,32 @@ function pageOf(asked: ShelfSnapshot, search: Search, cursor: string | null, lim
  *
  * @param kind - which list.
  * @param item - shape of one enquiry as it is shown.
- * @param call - with `cursor` and `limit` of the query.
- * @throws {HttpError} 422 for a cursor that is not ours.
+ * @throws {RangeError} for a cursor that is not ours.
  */
 export async function listEnquiries<Item extends ItemSchema>(
-  kind: Kind,
+  kind: EnquiryKind,
   item: Item,
-  call: Call<ListQuery>,
-): Promise<Answer<EnquiryPage<Item>>> {
-  const { enquiries, states, clock } = call.services;
-  const { cursor = null, limit = pageSize, shelf = 'inbox' } = call.input;
-  const [inbox, flagged] = await Promise.all([enquiries.snapshot(kind, 'inbox'), enquiries.snapshot(kind, 'flagged')]);
-  const asked = shelf === 'flagged' ? flagged : inbox;
-  const summaries = await states.summaries(kind);
+  { store, clock }: ReadingParts,
+  query: ListQuery,
+): Promise<EnquiryPage<Item>> {
+  const { cursor = null, limit = String(pageSize), sort } = query;
+  const isFlagged = query.shelf === 'flagged';
   const today = indianDay(clock());
-  const [page, inboxTotal, flaggedTotal] = await Promise.all([
-    pageOf(asked, { filter: call.input, states: summaries, today }, cursor, Number(limit)).catch(orInvalidCursor),
-    inbox.total(),
-    flagged.total(),
-  ]);
-  const touched = [...summaries].map(([id, { aside }]): Shown => ({ id, from: aside ? 'flagged' : 'inbox' }));
-  const [touchedHere, touchedInbox] = await Promise.all([asked.shownOf(touched), inbox.shownOf(touched)]);
-  const followUp = ({ id }: Shown) => summaries.get(id)?.followUp ?? '';
-  const due = touchedHere
-    .filter(({ id }) => isDue(summaries.get(id) ?? initialState, today))
-    .sort((a, b) => (followUp(a) < followUp(b) ? -1 : 1));
-  const show = (enquiry: ShownEnquiry) => toListItem(item, enquiry, summaries.get(enquiry.id) ?? initialState);
-  const total = shelf === 'flagged' ? flaggedTotal : inboxTotal;
+  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
+  const found = matching(rows, query, today);
+  const start = rowsBefore(found, cursor, sort);
+  const end = start + Number(limit);
+  const last = found[end - 1];
+  const nextCursor = last === undefined || end >= found.length ? null : sort === 'name' ? String(end) : placeOf(last);
+  const show = async (some: readonly IndexRow[]) =>
+    (await readEnquiries(store, kind, some)).map((enquiry) => toListItem(kind, item, enquiry));
+  const searched = isNarrowed(query) || (sort ?? 'newest') !== 'newest';
+  const due = dueRows(rows, today, isFlagged);
   return {
-    body: {
-      submissions: page.records.map(show),
-      ...{ total, flaggedTotal, dueTotal: due.length, nextCursor: page.nextCursor },
-      unreadTotal: Math.max(0, total - touchedHere.length),
-      inboxUnread: Math.max(0, inboxTotal - touchedInbox.length),
-      ...('searched' in page ? { searched: page.searched } : {}),
-      ...(cursor || 'searched' in page ? {} : { due: (await asked.read(due.slice(0, maxDue))).map(show) }),
-    },
+    submissions: await show(found.slice(start, end)),
+    ...(complete ? { ...counted(rows, isFlagged), dueTotal: due.length } : { total: null }),
+    nextCursor,
+    ...(searched ? { searched: { found: found.length - start, looked: rows.length, complete } } : {}),
+    ...(cursor || searched ? {} : { due: await show(due.slice(0, maxDue)) }),
   };
 }

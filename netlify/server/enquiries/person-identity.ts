@@ -1,7 +1,7 @@
 import { asciiDigits } from '#contracts/ascii-digits.ts';
 import { emailPattern } from '#contracts/email-address.ts';
 import { emailKey, type Followed, phoneKey } from '#contracts/person.ts';
-import type { StoredEnquiry } from './read-record.ts';
+import type { ShownEnquiry } from './record.ts';
 
 /** Fields whose every number is a phone number, however short. */
 const phoneFields = new Set(['phone', 'mobile']);
@@ -23,7 +23,7 @@ const invented = ['01234567890', '9876543210'];
  *
  * @returns none for one that cannot be read.
  */
-export function identityOf({ fields }: Pick<StoredEnquiry, 'fields'>): Followed {
+export function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
   const emails = new Set<string>();
   const phones = new Set<string>();
   for (const [name, value] of Object.entries(fields)) {
@@ -87,7 +87,7 @@ const jsonEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t
  * All words of an enquiry: its fields, or its raw text where it cannot be read, as far as that is
  * JSON without its escapes.
  */
-export function wordsOf({ fields, unreadable, text }: StoredEnquiry): string {
+export function wordsOf({ fields, unreadable, text }: Pick<ShownEnquiry, 'fields' | 'unreadable' | 'text'>): string {
   if (!unreadable) return Object.values(fields).join('\n');
   return text.replace(/\\(?:u([0-9a-f]{4})|(.))/gi, (_whole, code: string | undefined, letter: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (jsonEscapes[letter] ?? letter),

@@ -1,72 +1,119 @@
 import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { removeAll } from '../blobs/remove-all.ts';
+import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { forgetDay } from '../digests/kept-digests.ts';
-import { removeEventsOfDay } from '../states/remove-events.ts';
-import { type ClockJump, readNightState, watchClock } from './clock-watch.ts';
-import { agedKey, dayFolder, daysFolder, markFolder } from './keys.ts';
-import { dayOf, dayPattern, kinds, shelves } from './records.ts';
+import { log } from '../log.ts';
+import { changeRecord } from './change-record.ts';
+import { eraseEnquiry } from './erase.ts';
+import type { IsLate } from './index.ts';
+import type { IndexRow } from './index-row.ts';
+import { nightKey } from './keys.ts';
 
-/** Calls to the store under way at once. */
-const width = 10;
+/** Longest time between two nights, in days; after more, the clock may have jumped. */
+const longestSilence = 3;
 
-/** Days with enquiries of any kind, oldest first. */
-async function daysWithEnquiries(store: BlobStore): Promise<string[]> {
-  const folders = kinds.flatMap((kind) => shelves.map((shelf) => daysFolder(kind, shelf)));
-  const names = await mapConcurrent(folders, width, (folder) => store.folders(folder));
-  return [...new Set(names.flat())].filter((name) => dayPattern.test(name)).sort();
+/** Nights that must follow one another before a clock that has jumped is believed. */
+const nightsToBelieve = 7;
+
+/** Shortest time in milliseconds between two runs that count as two nights. */
+const shortestNight = 12 * 3_600_000;
+
+/** What one night leaves for the next. */
+const nightShape = z.object({
+  /** Instant of the run, by its clock. */
+  at: z.iso.datetime(),
+  /** The age in days that was set. */
+  days: z.nullable(z.number()),
+  /** Enquiries that come of age before another night should have been, as `kind.id`. */
+  soon: z.array(z.string()),
+  /** Set from a jump of the clock until it is believed, or is back. */
+  jump: z.nullable(z.object({ from: z.string(), to: z.string(), nights: z.int() })),
+});
+
+type Night = z.infer<typeof nightShape>;
+
+/** A jump of the clock that is not believed yet. */
+export type ClockJump = NonNullable<Night['jump']>;
+
+/** Reads what the last night left; null when there was none, or nothing that can be read. */
+async function readNight(store: BlobStore): Promise<Night | null> {
+  try {
+    return z.parse(nightShape, JSON.parse((await store.read(nightKey)) ?? ''));
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StoreUnavailable') throw error;
+    return null;
+  }
 }
 
-async function eraseDay(store: BlobStore, day: string): Promise<number> {
-  let erased = 0;
-  for (const kind of kinds) {
-    const texts = await mapConcurrent(shelves, width, (shelf) => store.keys(dayFolder(kind, shelf, day)));
-    if (texts.flat().length === 0) continue;
-    // The day's kept count is not to be trusted from here on, even if this stops half-way.
-    await store.create(agedKey(kind, day), '{}');
-    await removeAll(store, await store.keys(markFolder(kind, 'restored', day)));
-    await removeEventsOfDay(store, kind, day);
-    erased += await removeAll(store, texts.flat());
-    await forgetDay(store, kind, day);
+/** Whether the clock went on since the last night as clocks do; what is wrong with it otherwise. */
+function judgeClock(last: Night | null, now: Date): ClockJump | null {
+  if (last === null) return null;
+  const [before, passed] = [last.jump, now.getTime() - Date.parse(last.at)];
+  if (passed < -shortestNight || passed > longestSilence * millisecondsOfDay) {
+    // Back where it was before it jumped.
+    const since = now.getTime() - Date.parse(before?.from ?? '');
+    if (since >= 0 && since <= longestSilence * millisecondsOfDay) return null;
+    return { from: last.at, to: now.toISOString(), nights: 0 };
   }
-  return erased;
+  if (before === null) return null;
+  const nights = before.nights + (passed >= shortestNight ? 1 : 0);
+  return nights >= nightsToBelieve ? null : { ...before, nights };
+}
+
+/** An enquiry as retention looks at it. */
+export interface AgingEnquiry extends Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom'> {
+  readonly kind: EnquiryKind;
 }
 
 /** What a night's retention did. */
 export interface RetentionReport {
   /** Enquiries erased by age. */
   readonly aged: number;
-  /** Days that are due and wait for the nights to come. */
+  /** Those that are due and wait for the nights to come. */
   readonly waiting: number;
   /** Why nothing was erased, or null. */
   readonly jump: ClockJump | null;
 }
 
+const nameOf = ({ kind, id }: AgingEnquiry): string => `${kind}.${id}`;
+
 /**
- * Erases enquiries by age: those that have come of age since the night before, and of what is older
- * than that one day's worth a night, the oldest first. So a wrong clock or a wrong setting costs a
- * day's enquiries at most before someone looks. Nothing at all is erased while the clock has
- * jumped.
+ * Erases enquiries by age: those that the night before saw coming. One that it did not see came
+ * since, and only a wrong clock can have made it so old: its age counts from now. Nothing is erased
+ * while the clock has jumped, and in the first night of an age that was newly set.
  *
  * @param retentionDays - age in days from which enquiries are erased; null to keep them and only
  *   watch the clock.
  */
-export async function retain(store: BlobStore, now: Date, retentionDays: number | null): Promise<RetentionReport> {
-  const days = await daysWithEnquiries(store);
-  // Remembered before anything is erased: a night that breaks off must not be done twice as usual.
-  const { before, jump } = await watchClock(store, now, days);
-  if (retentionDays === null) return { aged: 0, waiting: 0, jump };
-  const firstKept = (instant: number) => dayOf(new Date(instant - retentionDays * millisecondsOfDay));
-  const due = days.filter((day) => day < firstKept(now.getTime()));
-  if (jump) return { aged: 0, waiting: due.length, jump };
-  const usualFrom = firstKept(before?.getTime() ?? now.getTime() - millisecondsOfDay);
-  const usual = due.filter((day) => day >= usualFrom);
-  const older = due.filter((day) => day < usualFrom);
+export async function retain(
+  store: BlobStore,
+  enquiries: readonly AgingEnquiry[],
+  now: Date,
+  retentionDays: number | null,
+  isLate: IsLate,
+): Promise<RetentionReport> {
+  const last = await readNight(store);
+  const jump = judgeClock(last, now);
+  const dueAt = (instant: number) => (one: AgingEnquiry) =>
+    retentionDays !== null && instant - Date.parse(one.agesFrom ?? one.receivedAt) > retentionDays * millisecondsOfDay;
+  const due = enquiries.filter(dueAt(now.getTime()));
+  const isSettled = last !== null && last.days === retentionDays && last.jump === null && jump === null;
+  const seen = new Set(isSettled ? last.soon : []);
   let aged = 0;
-  for (const day of [...older.slice(0, 1), ...usual]) aged += await eraseDay(store, day);
-  return { aged, waiting: Math.max(0, older.length - 1), jump };
+  for (const one of isSettled ? due : []) {
+    if (isLate()) break;
+    if (seen.has(nameOf(one))) {
+      await eraseEnquiry(store, one.kind, one.id, now);
+      aged += 1;
+      continue;
+    }
+    log({ level: 'warn', event: 'received-by-a-wrong-clock', kind: one.kind, id: one.id, receivedAt: one.receivedAt });
+    await changeRecord(store, one.kind, one.id, (record) => ({ ...record, agesFrom: now.toISOString() }));
+  }
+  const soon = enquiries.filter(dueAt(now.getTime() + longestSilence * millisecondsOfDay)).map(nameOf);
+  await store.replace(nightKey, JSON.stringify({ at: now.toISOString(), days: retentionDays, soon, jump }));
+  return { aged, waiting: isSettled ? 0 : due.length, jump };
 }
 
 /**
@@ -75,7 +122,6 @@ export async function retain(store: BlobStore, now: Date, retentionDays: number 
  * @param retentionDays - null where nothing is ever erased by age: then there is nothing to tell.
  */
 export async function retentionNotices(store: BlobStore, retentionDays: number | null): Promise<Notice[]> {
-  if (retentionDays === null) return [];
-  const { jump } = (await readNightState(store)) ?? { jump: null };
+  const jump = retentionDays === null ? null : (await readNight(store))?.jump;
   return jump ? [{ code: 'retention-paused' satisfies NoticeCode, values: { from: jump.from, to: jump.to } }] : [];
 }

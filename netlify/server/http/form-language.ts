@@ -1,6 +1,6 @@
 import * as english from '#contracts/words.ts';
 import generated from '#generated/languages.json' with { type: 'json' };
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
 /** How a form is answered in the language of the page it stands on. */
 export interface FormLanguage {
@@ -49,6 +49,16 @@ const others = new Map(
  */
 export function formLanguage(named: unknown): FormLanguage {
   return (typeof named === 'string' && others.get(named)) || inEnglish;
+}
+
+/**
+ * The language of the page that a request comes from, by its address: known before a body is read.
+ * English where the browser does not say, or it is a page of another site.
+ */
+export function pageLanguage(request: Request): FormLanguage {
+  const page = URL.parse(request.headers.get('Referer') ?? '');
+  const own = request.headers.get('Host') ?? new URL(request.url).host;
+  return page?.host === own ? formLanguage(page.pathname.split('/')[1]) : inEnglish;
 }
 
 /** A refusal with its messages in a language. */

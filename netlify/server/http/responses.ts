@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contracts/errors.ts';
 import { apiCsp, type CspDirectives, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
-import type { HttpError } from './errors.ts';
+import type { HttpError } from '../errors.ts';
 
 /** What every answer under /api carries: nothing of it may be stored, framed, or run. */
 function baseHeaders(requestId: string, csp: CspDirectives): Headers {
@@ -64,22 +64,6 @@ export function file(
   all.set('Content-Disposition', `attachment; filename="${name}"`);
   return new Response(content, { headers: all });
 }
-
-/** Answer to a login: the cookies of the session that it began. */
-export const sessionBegun = (cookies: readonly string[]) => ({
-  body: { success: true as const },
-  headers: cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),
-});
-
-/**
- * Headers with which a browser forgets an ended session and all it kept of it.
- *
- * @param cookie - the Set-Cookie value that removes the session's.
- */
-export const sessionOver = (cookie: string): Record<string, string> => ({
-  'Set-Cookie': cookie,
-  'Clear-Site-Data': '"cache", "storage"',
-});
 
 /** Sends the browser on with GET after a plain form post. */
 export function seeOther(location: string, requestId: string): Response {

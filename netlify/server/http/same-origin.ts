@@ -1,5 +1,5 @@
 import { answerWords } from '#contracts/words.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
 /** Host of an Origin header; `null` and malformed ones have none. */
 function hostOf(origin: string): string | null {

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryReason } from '#contracts/admin-deliveries.ts';
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
+import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { dayOf } from '../enquiries/records.ts';
-import { acknowledgedDaysFolder, acknowledgedKey } from './keys.ts';
+import { dayOf } from '../utc-day.ts';
+
+/** Folder of marks that an address was sent an acknowledgement, by day. */
+const folder = 'acknowledged/';
 
 /**
  * Most acknowledgements of one day: what a form would be abused for is to have our mails sent to
@@ -10,17 +14,14 @@ import { acknowledgedDaysFolder, acknowledgedKey } from './keys.ts';
  */
 const dailyLimit = 200;
 
-/** Domains of one provider, which takes an address with dots or without for the same. */
-const dotless = new Set(['gmail.com', 'googlemail.com']);
-
 /**
- * An address as mailboxes are told apart: `a.b+shop@Mail.in` reaches the same person as
- * `a.b@mail.in`.
+ * An address as mailboxes are told apart: `a.b+shop@gmail.com` reaches the same person as
+ * `ab@gmail.com`.
  */
 function mailboxOf(address: string): string {
   const [written = '', domain = ''] = address.toLowerCase().split('@');
   const [local = ''] = written.split('+', 1);
-  return dotless.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+  return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
 /**
@@ -33,14 +34,34 @@ function mailboxOf(address: string): string {
 export function openAcknowledgements(store: BlobStore, secret: Uint8Array | undefined, clock: () => Date) {
   return async (address: string, enquiry: string): Promise<DeliveryReason | null> => {
     if (secret === undefined) return 'not-set-up';
-    const day = dayOf(clock());
-    const hash = createHmac('sha256', secret).update(mailboxOf(address)).digest('hex');
-    const sent = await store.keys(`${acknowledgedDaysFolder}${day}/`);
-    const key = acknowledgedKey(day, hash);
+    const today = `${folder}${dayOf(clock())}/`;
+    const key = `${today}${createHmac('sha256', secret).update(mailboxOf(address)).digest('hex')}`;
+    const sent = await store.keys(today);
     if (sent.length >= dailyLimit && !sent.includes(key)) return 'daily-limit';
     // The mark names what it was set for, so that another try for the same enquiry is no second
     // one.
     const { text } = await store.create(key, enquiry);
     return text === enquiry ? null : 'already-today';
   };
+}
+
+/** Key of what the owner has switched from the desk. */
+const settingsKey = 'settings/notifications.json';
+
+/** Whether visitors are sent an acknowledgement: nobody is until the owner says so. */
+export async function readAcknowledge(store: BlobStore): Promise<boolean> {
+  return (await store.read(settingsKey)) === JSON.stringify({ acknowledge: true });
+}
+
+/** Keeps whether visitors are sent an acknowledgement. */
+export async function writeAcknowledge(store: BlobStore, acknowledge: boolean): Promise<void> {
+  await store.replace(settingsKey, JSON.stringify({ acknowledge }));
+}
+
+/** Removes the marks of the days before yesterday; gives their number. */
+export async function clearAcknowledged(store: BlobStore, now: Date): Promise<number> {
+  const first = dayOf(new Date(now.getTime() - millisecondsOfDay));
+  const days = (await store.folders(folder)).filter((day) => day < first);
+  const keys = await Promise.all(days.map((day) => store.keys(`${folder}${day}/`)));
+  return removeAll(store, keys.flat());
 }

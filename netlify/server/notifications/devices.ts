@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { pushLimits, pushSubscription } from '#contracts/push-devices.ts';
+import { type pushDevices, pushLimits, pushSubscription } from '#contracts/push-devices.ts';
 import { z } from '#contracts/schema.ts';
+import type { Audit } from '../audit.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { devicesKey } from './keys.ts';
+import { HttpError } from '../errors.ts';
 
 const device = z.extend(pushSubscription, {
   id: z.string(),
@@ -10,10 +11,7 @@ const device = z.extend(pushSubscription, {
   label: z.string(),
   /** ISO 8601 instant, UTC. */
   addedAt: z.string(),
-  /**
-   * The session that it belongs to, and ends with; absent from those of before that was kept, until
-   * their desk is opened again.
-   */
+  /** The session that it belongs to, and ends with; the oldest have none. */
   session: z.optional(z.string()),
 });
 
@@ -22,12 +20,21 @@ const kept = z.object({ devices: z.array(device) });
 /** A device that has push messages switched on. */
 export type Device = z.infer<typeof device>;
 
+/** Key of the devices that have push messages switched on. */
+const devicesKey = 'push/devices.json';
+
 /**
  * Hosts of the browsers' push services and what lies below them: Chrome and what is made of it,
  * Firefox, Edge, Safari. No other address is ever called, so that a subscription cannot make this
  * server call what its sender likes.
  */
 const pushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
+
+const messages = {
+  service: 'The push service of this browser is not known here. Please use Chrome, Edge, Firefox or Safari.',
+  which: 'Please say which device is meant.',
+  removed: 'This device was removed from the list of those that show messages.',
+} as const;
 
 /** Whether an endpoint lies at a push service that is known. */
 export function isPushService(endpoint: string): boolean {
@@ -49,72 +56,66 @@ export async function readDevices(store: BlobStore): Promise<Device[]> {
   return parse(await store.read(devicesKey));
 }
 
-type Subscription = z.infer<typeof pushSubscription>;
-
-const idOf = ({ endpoint }: Subscription): string => createHash('sha256').update(endpoint).digest('hex').slice(0, 16);
-
-/**
- * Takes a device; one that is known gets its new label. Above {@link pushLimits} the oldest makes
- * room.
- *
- * @returns its id.
- */
-export async function addDevice(
-  store: BlobStore,
-  subscription: Subscription,
-  device: Pick<Device, 'label' | 'addedAt' | 'session'>,
-): Promise<string> {
-  const id = idOf(subscription);
-  await store.update(devicesKey, (text) => {
-    const others = parse(text).filter((one) => one.id !== id);
-    const devices = [...others, { ...subscription, ...device, id }];
-    return JSON.stringify({ devices: devices.slice(-pushLimits.devices) });
-  });
-  return id;
-}
-
-/**
- * Takes the subscription that a device has now in the place of its earlier one. Writes nothing
- * where all is as it was.
- *
- * @param replaces - id that the device had; its own where only the session is another one.
- * @param session - id of the session that asks, which it belongs to from now on.
- * @returns its id; null where there is no such device any more.
- */
-export async function renewDevice(
-  store: BlobStore,
-  replaces: string,
-  subscription: Subscription,
-  session: string | undefined,
-): Promise<string | null> {
-  const id = idOf(subscription);
-  const isMeant = (one: Device) => one.id === replaces || one.id === id;
-  const known = (await readDevices(store)).find(isMeant);
-  if (!known) return null;
-  const now = { ...known, ...subscription, id, session };
-  if (JSON.stringify(known) === JSON.stringify(now)) return id;
-  let stands = false;
-  await store.update(devicesKey, (text) => {
-    const devices = parse(text);
-    const place = devices.findIndex(isMeant);
-    stands = place >= 0;
-    if (stands) devices[place] = now;
-    return JSON.stringify({ devices: devices.filter((one, index) => index === place || !isMeant(one)) });
-  });
-  return stands ? id : null;
+/** Writes nothing where all is as it was. */
+async function change(store: BlobStore, changed: (devices: Device[]) => Device[]): Promise<Device[]> {
+  return parse(
+    await store.changeDocument(devicesKey, (text) => {
+      const [before, after] = [parse(text), changed(parse(text))];
+      return JSON.stringify(before) === JSON.stringify(after) ? null : JSON.stringify({ devices: after });
+    }),
+  );
 }
 
 /** Drops devices; fine when they are gone. */
 export async function dropDevices(store: BlobStore, ids: readonly string[]): Promise<void> {
-  await store.update(devicesKey, (text) =>
-    JSON.stringify({ devices: parse(text).filter(({ id }) => !ids.includes(id)) }),
-  );
+  await change(store, (devices) => devices.filter(({ id }) => !ids.includes(id)));
 }
 
 /** Drops the devices of sessions that are ended: whoever holds one hears nothing more. */
 export async function dropDevicesOf(store: BlobStore, isEnded: (session: string) => boolean): Promise<void> {
-  const ids = (await readDevices(store)).flatMap(({ id, session }) =>
-    session !== undefined && isEnded(session) ? [id] : [],
-  );
-  if (ids.length > 0) await dropDevices(store, ids);
+  await change(store, (devices) => devices.filter(({ session }) => session === undefined || !isEnded(session)));
+}
+
+/** What changing devices needs of one request. */
+interface DeviceParts {
+  readonly store: BlobStore;
+  readonly clock: () => Date;
+  readonly audit: Audit;
+  /** The caller's session. */
+  readonly session?: { readonly id: string };
+}
+
+/**
+ * Takes, renews or drops a device that is told of enquiries. What is taken or renewed belongs to
+ * the caller's session from then on; above {@link pushLimits} the oldest makes room.
+ *
+ * @returns the device's id.
+ * @throws {HttpError} 422 when it does not say which device is meant, or the push service is none
+ *   of the browsers'; 404 when a device is to be renewed that is not there any more.
+ */
+export async function changeDevices(
+  { store, clock, audit, session }: DeviceParts,
+  { add, label, replaces, remove }: z.infer<typeof pushDevices.request>,
+): Promise<string> {
+  if (remove !== undefined) {
+    await dropDevices(store, [remove]);
+    await audit.add('push-device-removed', { id: remove });
+    return remove;
+  }
+  if (add === undefined || (label ?? replaces) === undefined) throw new HttpError('invalid', messages.which);
+  if (!isPushService(add.endpoint))
+    throw new HttpError('invalid', messages.service, { fields: { add: messages.service } });
+  const id = createHash('sha256').update(add.endpoint).digest('hex').slice(0, 16);
+  const isMeant = (one: Device) => one.id === id || one.id === replaces;
+  const fresh = { ...add, id, label: label ?? '', addedAt: clock().toISOString(), session: session?.id };
+  const after = await change(store, (devices) => {
+    const known = devices.find(isMeant);
+    if (replaces === undefined) return [...devices.filter((one) => !isMeant(one)), fresh].slice(-pushLimits.devices);
+    if (!known) return devices;
+    const renewed = { ...known, ...add, id, session: session?.id };
+    return devices.flatMap((one) => (one === known ? [renewed] : isMeant(one) ? [] : [one]));
+  });
+  if (!after.some((one) => one.id === id)) throw new HttpError('not-found', messages.removed);
+  if (replaces === undefined) await audit.add('push-device-added', { id });
+  return id;
 }

@@ -1,154 +1,90 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate as afterNow } from 'node:timers/promises';
 import type { BlobStore } from '../blobs/store.ts';
-import { ConfigError } from '../config-error.ts';
 import { startDeadline } from '../deadline.ts';
-import type { Kind } from '../enquiries/records.ts';
+import { readRecord } from '../enquiries/change-record.ts';
+import { untoldKey } from '../enquiries/keys.ts';
 import { describeError, log } from '../log.ts';
-import { parseNotificationConfig } from './config/config.ts';
-import { readDevices } from './devices.ts';
-import type { Subject } from './keys.ts';
-import type { SendingParts } from './sending/open-sending.ts';
-import { type OutboxEntry, putIntoOutbox, wasTried } from './sending/outbox.ts';
-import { withPermit } from './sending/semaphore.ts';
+import type { SendingParts } from './channels/open-channels.ts';
+import type { Subject } from './tell.ts';
 
-/**
- * Longest time for one enquiry's sending after its answer, in milliseconds; below the lease of its
- * entry.
- */
+/** Longest time for one enquiry's sending after its answer, in milliseconds. */
 const afterAnswerBudget = 25_000;
 
-/** Age in milliseconds up to which a sending that is repeated may still have to be told of. */
-const repeatable = 24 * 3_600_000;
+/**
+ * Sendings after answers under way at once in this process: more would only wait for one another at
+ * the mail server.
+ */
+const lanes = Array.from({ length: 4 }, () => Promise.resolve());
+let turn = 0;
 
-/** The place that was given to an enquiry. */
-export interface Place {
-  readonly id: string;
-  /** ISO 8601 instant, UTC. */
-  readonly receivedAt: string;
-  /** Why it was set aside; empty for most. */
-  readonly flags: readonly string[];
-  /** Whether it was given just now: then nothing can have been sent for it. */
-  readonly fresh: boolean;
+/**
+ * Longest wait for a lane, in milliseconds. What does not get one is left to the sweep, so that a
+ * host can always stop soon.
+ */
+const patience = 8_000;
+
+/** Does a piece of work when its lane is free, unless that is too late. */
+function inLane(work: () => Promise<void>): Promise<void> {
+  const lane = turn++ % lanes.length;
+  const begun = performance.now();
+  const done = (lanes[lane] ?? Promise.resolve()).then(async () => {
+    if (performance.now() - begun < patience) await work();
+  });
+  lanes[lane] = done.catch(() => undefined);
+  return done;
 }
 
-/** What one request can have sent. */
+/** Queues an enquiry: what the request does not tell after its answer, the sweep does. */
+export async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promise<void> {
+  await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
+}
+
+/** What one request can have told after its answer; what it does not finish, the sweep does. */
 export interface Notifications {
   /**
-   * Queues what is to be told of an enquiry, unless it was set aside or there is nobody to tell. To
-   * be awaited before the enquiry is acknowledged; may go on beside the writing of its record. One
-   * write.
+   * Tells of an enquiry.
    *
-   * @throws StoreUnavailable unless it is queued.
+   * @param first - whether this very request has made its record: then nobody else tells of it.
    */
-  queue(kind: Kind, place: Place): Promise<void>;
-  /**
-   * Queues an enquiry that the owner has brought back from what was set aside. As
-   * {@link Notifications.queue}.
-   */
-  queueUnflagged(kind: Kind, id: string): Promise<void>;
-  /**
-   * Sends what this request has queued, once its answer is on its way. What that does not finish,
-   * the sweep does.
-   */
-  sendAfterAnswer(): void;
-  /** Sends what is due of the whole outbox, once the answer is on its way. */
+  tellAfterAnswer(subject: Subject, first: boolean): void;
+  /** Tells of everything that is due. */
   sweepAfterAnswer(): void;
 }
 
-interface Queued {
-  readonly subject: Subject;
-  readonly entry: OutboxEntry;
-  /**
-   * Whether nothing can have been tried for it: not so where another request may have sent it
-   * meanwhile.
-   */
-  readonly untried: boolean;
-}
-
-/** What queueing and sending need of the request. */
+/** What telling after an answer needs of the request. */
 export interface NotificationParts extends SendingParts {
-  /** The request's own store. */
-  readonly store: BlobStore;
-  /** Opens the same store with another deadline. */
+  /** Opens the store with a deadline of its own, because the request's ends with the answer. */
   readonly openStore: (signal: AbortSignal) => BlobStore;
   /** Takes work that goes on after the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly requestId: string;
 }
 
-async function isAnybodyThere(env: SendingParts['env'], store: BlobStore): Promise<boolean> {
-  try {
-    const { mail, webhook, push } = parseNotificationConfig(env);
-    return mail !== null || webhook !== null || (push !== null && (await readDevices(store)).length > 0);
-  } catch (error) {
-    // A wrong setting is told in the desk; until it is mended, what comes is kept.
-    if (error instanceof ConfigError) return true;
-    throw error;
-  }
-}
-
-/**
- * Opens the notifications of one request. Loads nothing that sends: an enquiry is answered without
- * it.
- *
- * @param parts - store, settings and the platform's way of going on after an answer.
- */
+/** Opens the notifications of one request. Nothing that sends is loaded before the answer. */
 export function openNotifications(parts: NotificationParts): Notifications {
-  const { store, openStore, env, clock, waitUntil, requestId } = parts;
-  const owner = randomUUID();
-  const queued: Queued[] = [];
-
-  async function put(subject: Subject, untried: boolean): Promise<void> {
-    if (!(await isAnybodyThere(env, store))) return;
-    const entry = await putIntoOutbox(store, subject, owner, clock());
-    if (entry) queued.push({ subject, entry, untried });
-  }
-
-  /** Works with a store of its own time, because the request's ends with the answer. */
-  async function within(budget: number, work: (store: BlobStore) => Promise<unknown>): Promise<void> {
-    const deadline = startDeadline(budget);
-    try {
-      await work(openStore(deadline.signal));
-    } finally {
-      deadline.clear();
-    }
-  }
-
-  function afterAnswer(work: () => Promise<unknown>): void {
-    const stopped = (error: unknown) =>
-      log({ level: 'error', event: 'sending-stopped', requestId, ...describeError(error) });
-    waitUntil(afterNow().then(work).catch(stopped));
-  }
-
-  const send = ({ subject, ...held }: Queued) =>
-    within(afterAnswerBudget, async (own) => {
-      const [{ deliver }, { openSending }] = await Promise.all([
-        import('./sending/deliver.ts'),
-        import('./sending/open-sending.ts'),
-      ]);
-      await deliver(await openSending(own, parts), subject, owner, held);
-    });
-
+  const afterAnswer = (work: (store: BlobStore) => Promise<unknown>) => {
+    const within = async () => {
+      const deadline = startDeadline(afterAnswerBudget);
+      try {
+        await work(parts.openStore(deadline.signal));
+      } catch (error) {
+        log({ level: 'error', event: 'telling-stopped', requestId: parts.requestId, ...describeError(error) });
+      } finally {
+        deadline.clear();
+      }
+    };
+    parts.waitUntil(afterNow().then(() => inLane(within)));
+  };
   return {
-    async queue(kind, { id, receivedAt, flags, fresh }) {
-      if (flags.length > 0) return;
-      const subject = { kind, id };
-      const old = clock().getTime() - Date.parse(receivedAt) > repeatable;
-      if (!fresh && (old || (await wasTried(store, subject)))) return;
-      await put(subject, fresh);
-    },
-    async queueUnflagged(kind, id) {
-      const subject = { kind, id };
-      if (!(await wasTried(store, subject))) await put(subject, false);
-    },
-    sendAfterAnswer() {
-      for (const one of queued.splice(0)) afterAnswer(() => withPermit(() => send(one)));
-    },
-    sweepAfterAnswer() {
-      afterAnswer(() =>
-        within(afterAnswerBudget, async (own) => (await import('./sending/sweep.ts')).sweep(own, parts)),
-      );
-    },
+    tellAfterAnswer: (subject, first) =>
+      afterAnswer(async (store) => {
+        const record = await readRecord(store, subject.kind, subject.id);
+        if (record === null || record.aside || record.told?.done) return;
+        const { openSending, take, tell } = await import('./tell.ts');
+        const sending = await openSending(store, parts);
+        const taken = first ? record : await take(sending, subject);
+        if (taken) await tell(sending, taken);
+      }),
+    sweepAfterAnswer: () => afterAnswer(async (store) => (await import('./sweep.ts')).sweep(store, parts)),
   };
 }

@@ -1,37 +1,43 @@
 import { type OwnerChannel, ownerChannels } from '#contracts/admin-deliveries.ts';
+import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
 import type { ChannelStatus, NotificationOverview } from '#contracts/admin-notifications.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import { openChannels } from './channels/open-channels.ts';
+import { readRecord } from '../enquiries/change-record.ts';
+import { untoldEnquiry, untoldFolder } from '../enquiries/keys.ts';
+import type { EnquiryRecord } from '../enquiries/record.ts';
+import { readAcknowledge } from './acknowledgements.ts';
+import { openChannels, type SendingParts } from './channels/open-channels.ts';
 import { parseMailConfig } from './config/mail-config.ts';
 import { parsePushConfig, vapidPublicKey } from './config/push-config.ts';
 import { parseWebhookConfig } from './config/webhook-config.ts';
 import { readDevices } from './devices.ts';
-import { deliveryKey, givenUpFolder, subjectOf } from './keys.ts';
-import { channelOf, type DeliveryLog, parseDeliveryLog } from './sending/delivery-log.ts';
-import type { SendingParts } from './sending/open-sending.ts';
-import { listOutbox } from './sending/outbox.ts';
-import { readSweep } from './sending/sweep.ts';
-import { readSettings } from './settings.ts';
+import { readLastSweep } from './sweep.ts';
+import type { Subject } from './tell.ts';
+import { wayOf } from './ways.ts';
 
-/** Enquiries not yet sent for that are looked at, the oldest first, and those given up. */
+/** Enquiries not yet told of that are looked at, and those given up. */
 const lookedAt = 40;
-
-/** Calls to the store under way at once. */
-const width = 10;
 
 /** Time after the first failure from which it is worth the owner's attention, in milliseconds. */
 const worthTelling = 5 * 60_000;
 
-/** Time without a sweep from which something is wrong, in milliseconds: it runs every minute. */
-const sweepPatience = 5 * 60_000;
+/** Time without a sweep from which something is wrong, in milliseconds: three were left out. */
+const sweepPatience = 16 * 60_000;
 
-function failingOf(logs: readonly DeliveryLog[], name: OwnerChannel, now: Date): ChannelStatus['failing'] {
-  const failing = logs
-    .map((log) => channelOf(log, name))
-    .filter(({ state }) => state === 'waiting' || state === 'failed');
-  const failed = failing.filter(({ failures, state }) => failures > 0 || state === 'failed');
-  const attempts = failed.flatMap((channel) => channel.attempts.slice(-1));
+/** What of the enquiries and the site the overview tells of. */
+export interface OverviewParts extends SendingParts {
+  /** Whether a sweep is to be expected here: scheduled functions run on published deploys only. */
+  readonly swept: boolean;
+  /** Enquiries for which sending was given up. */
+  readonly givenUp: readonly Subject[];
+}
+
+function failingOf(records: readonly EnquiryRecord[], name: OwnerChannel, now: Date): ChannelStatus['failing'] {
+  const failed = records
+    .map(({ told }) => wayOf(told, name))
+    .filter(({ state, failures }) => state === 'failed' || (state === 'waiting' && failures > 0));
+  const attempts = failed.flatMap((way) => way.attempts.slice(-1));
   const [last] = attempts.sort((a, b) => (a.at < b.at ? 1 : -1));
   const since = failed.map(({ failingSince, attempts: [first] }) => failingSince ?? first?.at ?? '').sort()[0];
   if (!last || !since || now.getTime() - Date.parse(since) < worthTelling) return undefined;
@@ -46,68 +52,71 @@ function aboutChannel(name: OwnerChannel, { env }: SendingParts): Pick<ChannelSt
   return { by: mail.transport.kind === 'smtp' ? mail.transport.host : 'Resend', to: mail.to.join(', ') };
 }
 
+/** What browsers subscribe with; null where it is not set up, or wrong, which its channel tells. */
 function publicKeyOf({ env }: SendingParts): string | null {
   try {
     const push = parsePushConfig(env);
     return push && vapidPublicKey(push.privateKey);
   } catch {
-    // Told as a problem of its channel.
     return null;
   }
 }
 
-/**
- * How the owner is told of enquiries, and whether that works.
- *
- * @param swept - whether a sweep is to be expected here: scheduled functions run on published
- *   deploys only.
- */
-export async function readOverview(
-  store: BlobStore,
-  parts: SendingParts,
-  swept: boolean,
-): Promise<NotificationOverview> {
-  const now = parts.clock();
-  const [{ open, problems, find }, devices, settings, outbox, givenUpKeys, sweep] = await Promise.all([
-    openChannels({ ...parts, store }),
+/** How the owner is told of enquiries, and whether that works. */
+export async function readOverview(store: BlobStore, parts: OverviewParts): Promise<NotificationOverview> {
+  const { clock, swept, givenUp } = parts;
+  const now = clock();
+  const [{ open, problems, find }, devices, acknowledge, keys, lastSweep] = await Promise.all([
+    openChannels(store, parts),
     readDevices(store),
-    readSettings(store),
-    listOutbox(store),
-    store.keys(givenUpFolder),
-    readSweep(store),
+    readAcknowledge(store),
+    store.keys(untoldFolder),
+    readLastSweep(store),
   ]);
-  const givenUp = givenUpKeys.map(subjectOf).filter((subject) => subject !== null);
-  const subjects = [...outbox.slice(0, lookedAt), ...givenUp.slice(-lookedAt)];
-  const logs = await mapConcurrent(subjects, width, async (subject) =>
-    parseDeliveryLog(await store.read(deliveryKey(subject))),
-  );
+  const untold = keys.map(untoldEnquiry).filter((subject) => subject !== null);
+  const subjects = [...untold.slice(0, lookedAt), ...givenUp.slice(-lookedAt)];
+  const read = await mapConcurrent(subjects, 10, ({ kind, id }) => readRecord(store, kind, id));
+  const records = read.filter((record) => record !== null).filter(({ aside }) => !aside);
 
+  const publicKey = publicKeyOf(parts);
   const channels = ownerChannels.map((channel): ChannelStatus => {
     const problem = problems.get(channel);
     return {
       channel,
-      setUp: find(channel) !== undefined || (channel === 'push' && publicKeyOf(parts) !== null),
+      setUp: find(channel) !== undefined || (channel === 'push' && publicKey !== null),
       ...(problem ? { problem: { setting: problem.setting, message: problem.message } } : aboutChannel(channel, parts)),
-      failing: failingOf(logs, channel, now),
+      failing: failingOf(records, channel, now),
     };
   });
   const expected = swept && (open.length > 0 || problems.size > 0);
   // Before its first sweep a site is late only with something that has waited for one.
-  const lastSweep = sweep.finishedAt ?? (outbox[0] && instantOf(outbox[0].id));
-  const late = expected && lastSweep !== undefined && now.getTime() - Date.parse(lastSweep) > sweepPatience;
+  const waiting = records.filter(({ told }) => told?.done === undefined).map(({ receivedAt }) => receivedAt);
+  const since = lastSweep ?? waiting.sort()[0];
+  const late = expected && since !== undefined && now.getTime() - Date.parse(since) > sweepPatience;
   return {
-    channels,
-    acknowledge: settings.acknowledge,
-    push: {
-      publicKey: publicKeyOf(parts),
-      devices: devices.map(({ id, label, addedAt }) => ({ id, label, addedAt })),
-    },
-    givenUp: givenUp.length,
-    ...(late ? { sweepLateSince: lastSweep } : {}),
+    ...{ channels, acknowledge, givenUp: givenUp.length },
+    push: { publicKey, devices: devices.map(({ id, label, addedAt }) => ({ id, label, addedAt })) },
+    ...(late ? { sweepLateSince: since } : {}),
   };
 }
 
-/** When an enquiry came, by its id (RFC 9562, section 5.7). */
-function instantOf(id: string): string {
-  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString();
+const notice = (code: NoticeCode, values: Notice['values'] = {}): Notice => ({ code, values });
+
+/** What the owner must know of how enquiries are told: that nobody is, or that it does not work. */
+export function notificationNotices({ channels, push, givenUp, sweepLateSince }: NotificationOverview): Notice[] {
+  const isOpen = channels.some(({ channel, setUp }) => setUp && (channel !== 'push' || push.devices.length > 0));
+  const isBroken = channels.some(({ problem }) => problem !== undefined);
+  return [
+    ...channels.flatMap(({ channel, problem, failing }) => {
+      const { enquiries = 0, since = '', last } = failing ?? {};
+      const values = { channel, enquiries: String(enquiries), since, reason: last?.reason ?? 'other' };
+      return [
+        ...(problem ? [notice('channel-setting', { channel, message: problem.message })] : []),
+        ...(failing ? [notice('channel-failing', values)] : []),
+      ];
+    }),
+    ...(sweepLateSince ? [notice('sweep-late', { since: sweepLateSince })] : []),
+    ...(givenUp > 0 ? [notice('given-up', { enquiries: String(givenUp) })] : []),
+    ...(isOpen || isBroken ? [] : [notice('nobody-told')]),
+  ];
 }

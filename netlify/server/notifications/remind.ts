@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { isDue } from '#contracts/enquiry-state.ts';
 import { indianDay, indianHour } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import { kinds } from '../enquiries/records.ts';
-import { openEnquiries } from '../enquiries/repository.ts';
-import { openStates } from '../states/states.ts';
+import { readRecord } from '../enquiries/change-record.ts';
 import { DeliveryError } from './channels/channel.ts';
-import { isOwnerChannel, openChannels } from './channels/open-channels.ts';
-import { composeReminder, type DueEnquiry } from './compose/compose-reminder.ts';
-import { reminderKey } from './keys.ts';
-import { readNotifiableEnquiry } from './read-enquiry.ts';
-import { sendOn } from './sending/attempts.ts';
-import { openSending, type SendingParts } from './sending/open-sending.ts';
+import { isOwnerChannel, openChannels, type SendingParts } from './channels/open-channels.ts';
+import { composeReminder } from './compose/compose-reminder.ts';
+import { notifiable, openSending, type Subject, sendOn } from './tell.ts';
 
 /**
  * Hours of the day in India in which a reminder may be sent: not at night, and not when the day is
@@ -24,9 +17,8 @@ const hours = { from: 8, to: 20 } as const;
 /** Most due enquiries that a reminder names. */
 const mostNamed = 50;
 
-/** How long one that sends keeps others from it, and the pause after a failure, in milliseconds. */
-const lease = 120_000;
-const pause = 10 * 60_000;
+/** Key of what is known of the last day's reminder. */
+const reminderKey = 'reminder.json';
 
 const shape = z.object({
   /** The day in India that it is about. */
@@ -35,99 +27,68 @@ const shape = z.object({
   sent: z.array(z.string()),
   /** Whether nothing of it is left to do. */
   done: z.boolean(),
-  /** Who is sending, and the instant before which nobody else does, in milliseconds. */
-  owner: z.optional(z.string()),
-  notBefore: z.optional(z.number()),
 });
 
-type Reminder = z.infer<typeof shape>;
-
 /** What is kept of a day's reminder; that of another day says nothing of this one. */
-function parse(text: string | null, day: string): Reminder {
-  const none = { day, sent: [], done: false };
+function parse(text: string | null, day: string): z.infer<typeof shape> {
   try {
     const kept = z.safeParse(shape, JSON.parse(text ?? 'null'));
-    return kept.success && kept.data.day === day ? kept.data : none;
+    if (kept.success && kept.data.day === day) return kept.data;
   } catch {
-    return none;
+    // Damaged: as if there were none.
   }
+  return { day, sent: [], done: false };
 }
 
-/** Everything that is due by a day, the longest due first. */
-async function dueBy(
-  store: BlobStore,
-  clock: () => Date,
-  day: string,
-): Promise<{ count: number; named: DueEnquiry[] }> {
-  const states = openStates(store, clock, openEnquiries(store, clock));
-  const due = (
-    await mapConcurrent(kinds, kinds.length, async (kind) =>
-      [...(await states.summaries(kind))].map(([id, state]) => ({ kind, id, ...state })),
-    )
-  )
-    .flat()
-    .filter((state) => isDue(state, day))
-    .sort((a, b) => ((a.followUp ?? '') < (b.followUp ?? '') ? -1 : 1));
-  const read = await mapConcurrent(due.slice(0, mostNamed), 10, async ({ followUp, ...subject }) => {
-    const enquiry = await readNotifiableEnquiry(store, subject);
-    return typeof enquiry === 'string' ? null : { enquiry, followUp: followUp ?? day };
-  });
-  return { count: due.length, named: read.filter((one) => one !== null) };
-}
-
-/**
- * Takes a day's reminder in hand; null when it is done, rests after a failure, or somebody else has
- * it.
- */
-async function take(store: BlobStore, day: string, owner: string, now: number): Promise<Reminder | null> {
-  let taken: Reminder | null = null;
-  await store.update(reminderKey, (text) => {
-    const kept = parse(text, day);
-    // A clock that was set back must not keep it for longer than it was meant to.
-    const wait = (kept.notBefore ?? 0) - now;
-    taken = kept.done || (wait > 0 && wait <= pause) ? null : { ...kept, owner, notBefore: now + lease };
-    return taken ? JSON.stringify(taken) : (text ?? '');
-  });
-  return taken;
+/** An enquiry to be taken up again, and the day in India since which it is. */
+export interface Due extends Subject {
+  readonly followUp: string;
 }
 
 /**
  * Reminds the owner of what is due, on every way that is set up: once a day, in the morning, or as
- * soon as the server runs again. Between a yes of the other side and our note of it the process may
- * end: then it is sent once more, under the same name.
+ * soon as the server runs again. The first look of a day decides whether something is due. Between
+ * a yes of the other side and our note of it the process may end: then it is sent once more, under
+ * the same name.
  *
+ * @param dueBy - everything that is due by a day, the longest due first.
  * @returns how many ways it was sent on now.
- * @throws StoreUnavailable; the next minute goes on.
+ * @throws StoreUnavailable; the next time goes on.
  */
-export async function remind(store: BlobStore, parts: SendingParts): Promise<number> {
+export async function remind(
+  store: BlobStore,
+  parts: SendingParts,
+  dueBy: (day: string) => Promise<readonly Due[]>,
+): Promise<number> {
   const now = parts.clock();
   const hour = indianHour(now);
   if (hour < hours.from || hour >= hours.to) return 0;
   const day = indianDay(now);
-  if (parse(await store.read(reminderKey), day).done) return 0;
-  const { open } = await openChannels({ ...parts, store });
-  const ways = open.filter(({ name }) => isOwnerChannel(name));
+  const kept = parse(await store.read(reminderKey), day);
+  if (kept.done) return 0;
+  const ways = (await openChannels(store, parts)).open.filter(({ name }) => isOwnerChannel(name));
   if (ways.length === 0) return 0;
-  const owner = randomUUID();
-  const taken = await take(store, day, owner, now.getTime());
-  if (taken === null) return 0;
+  const note = (sent: readonly string[], done: boolean) =>
+    store.replace(reminderKey, JSON.stringify({ day, sent, done }));
 
-  const { count, named } = await dueBy(store, parts.clock, day);
-  const note = (reminder: Reminder) => store.replace(reminderKey, JSON.stringify(reminder));
-  if (count === 0) {
-    await note({ day, sent: [], done: true });
+  const due = await dueBy(day);
+  const read = await mapConcurrent(due.slice(0, mostNamed), 10, async ({ kind, id, followUp }) => {
+    const record = await readRecord(store, kind, id);
+    return record && { enquiry: notifiable(record), followUp };
+  });
+  if (due.length === 0) {
+    await note([], true);
     return 0;
   }
   const { words, siteUrl } = await openSending(store, parts);
-  const notification = composeReminder({ day, count, named }, words, siteUrl);
-  const sent = new Set(taken.sent);
-  for (const way of ways.filter(({ name }) => !sent.has(name))) {
-    const outcome = await sendOn(way, notification, 1);
-    if (outcome instanceof DeliveryError) continue;
-    sent.add(way.name);
-    await note({ ...taken, sent: [...sent] });
+  const named = read.filter((one) => one !== null);
+  const notification = composeReminder({ day, count: due.length, named }, words, siteUrl);
+  const sent = [...kept.sent];
+  for (const way of ways.filter(({ name }) => !sent.includes(name))) {
+    if ((await sendOn(way, notification, 1)) instanceof DeliveryError) continue;
+    sent.push(way.name);
+    await note(sent, false);
   }
-  const done = ways.every(({ name }) => sent.has(name));
-  await note({ day, sent: [...sent], done, ...(done ? {} : { notBefore: now.getTime() + pause }) });
-  return sent.size - taken.sent.length;
+  if (ways.every(({ name }) => sent.includes(name))) await note(sent, true);
+  return sent.length - kept.sent.length;
 }

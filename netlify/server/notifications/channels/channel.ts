@@ -8,13 +8,6 @@ export interface MailText {
   readonly html: string;
 }
 
-/** What a visitor is sent. */
-export interface Acknowledgement extends MailText {
-  readonly to: string;
-  /** Names the enquiry, also when it is sent again under another name. */
-  readonly enquiry: string;
-}
-
 /** What is told, in the form that each way needs. */
 export interface Notification {
   /**
@@ -26,48 +19,42 @@ export interface Notification {
     /** Whom an answer goes to, a plain address. */
     readonly replyTo?: string | undefined;
   };
-  /**
-   * Holds nothing personal: it is shown on a locked screen, and passes through the push services.
-   */
+  /** Holds nothing personal: it is shown on a locked screen, and passes through the push services. */
   readonly push: { readonly title: string; readonly text: string; readonly url: string };
   /** Body of the webhook, as JSON. */
   readonly webhook: { readonly text: string; readonly [name: string]: unknown };
   /** What the visitor is sent, in our words alone; absent where there is nobody to send it to. */
-  readonly acknowledgement?: Acknowledgement | undefined;
+  readonly acknowledgement?: (MailText & { readonly to: string; readonly enquiry: string }) | undefined;
 }
 
-/** What came of a sending that did not fail. */
+/** What came of a sending that did not fail; `detail` is what the other side said. */
 export type Receipt =
-  | {
-      readonly outcome: 'sent';
-      /** What the other side said. */
-      readonly detail?: string | undefined;
-    }
+  | { readonly outcome: 'sent'; readonly detail?: string | undefined }
   | { readonly outcome: 'skipped'; readonly reason: DeliveryReason };
 
 /** One way of telling somebody. */
 export interface Channel {
   readonly name: ChannelName;
-  /** Whether there is anybody at its other end. */
-  readonly configured: boolean;
   /**
    * Sends a notification once.
    *
-   * @param signal - ends it.
    * @throws {DeliveryError} when it was not sent, or nobody can tell whether it was.
    */
   send(notification: Notification, signal: AbortSignal): Promise<Receipt>;
 }
 
 /** What is known of a sending that failed. */
-export interface FailureDetails {
+interface FailureDetails {
   /** What the other side said; e-mail addresses in it are left out before it is kept. */
   readonly detail?: string | undefined;
-  /** Whether the same will be refused again until somebody changes something. */
-  readonly permanent?: boolean;
   /** Seconds after which the other side wants to be asked again. */
   readonly retryAfter?: number | undefined;
 }
+
+/** What will be refused again until somebody changes something. */
+const permanent = new Set<DeliveryReason>([
+  ...(['login-refused', 'refused', 'insecure', 'private-address', 'redirected', 'no-device', 'setting'] as const),
+]);
 
 /** A notification was not sent, or nobody can tell whether it was. */
 export class DeliveryError extends Error {
@@ -79,5 +66,10 @@ export class DeliveryError extends Error {
     this.name = 'DeliveryError';
     this.reason = reason;
     this.details = details;
+  }
+
+  /** Whether the same will be refused again until somebody changes something. */
+  get permanent(): boolean {
+    return permanent.has(this.reason);
   }
 }

@@ -1,5 +1,5 @@
 import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:dns';
-import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as encryptedRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { bareHost, isPublicAddress } from '../config/public-address.ts';
@@ -28,8 +28,6 @@ export interface HttpPost {
   readonly publicOnly?: boolean;
 }
 
-const privateAddress = () => new DeliveryError('private-address', { permanent: true });
-
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
@@ -40,7 +38,8 @@ function publicLookup(hostname: string, options: LookupOptions, found: Found): v
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, []);
     const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return found(privateAddress(), []);
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return found(new DeliveryError('private-address'), []);
     if (options.all) found(null, addresses);
     else found(null, first.address, first.family);
   });
@@ -48,12 +47,10 @@ function publicLookup(hostname: string, options: LookupOptions, found: Found): v
 
 function asDeliveryError(error: unknown, signal: AbortSignal, answered: boolean): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  if (signal.aborted) return new DeliveryError('timed-out', {}, { cause: error });
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const detail = code || (error instanceof Error ? error.name : undefined);
-  if (answered || code === 'ECONNRESET' || code === 'EPIPE' || code.startsWith('HPE_'))
-    return new DeliveryError('cut-off', { detail }, { cause: error });
-  return new DeliveryError('unreachable', { detail }, { cause: error });
+  const { code, name } = error as { code?: string; name?: string };
+  const broken = answered || /^(?:ECONNRESET|EPIPE|HPE_.*)$/.test(code ?? '');
+  const reason = signal.aborted ? 'timed-out' : broken ? 'cut-off' : 'unreachable';
+  return new DeliveryError(reason, signal.aborted ? {} : { detail: code ?? name }, { cause: error });
 }
 
 async function readAnswer(response: IncomingMessage): Promise<string> {
@@ -66,7 +63,7 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
   }
   // An answer that ends before its announced length is no answer, whatever its first line said.
   if (!response.complete && size <= readLimit) throw new DeliveryError('cut-off');
-  return Buffer.concat(chunks).subarray(0, readLimit).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8', 0, readLimit);
 }
 
 /**
@@ -80,16 +77,11 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
  */
 export async function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost): Promise<HttpAnswer> {
   const host = bareHost(url);
-  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress();
-  const request = url.protocol === 'https:' ? encryptedRequest : plainRequest;
+  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw new DeliveryError('private-address');
   const answered = Promise.withResolvers<IncomingMessage>();
-  const length = { 'Content-Length': String(Buffer.byteLength(body)) };
-  const sent: ClientRequest = request(url, {
-    method: 'POST',
-    agent: false,
-    headers: { ...headers, ...length },
-    signal,
-    timeout: patience,
+  const sent = (url.protocol === 'https:' ? encryptedRequest : plainRequest)(url, {
+    ...{ method: 'POST', agent: false, signal, timeout: patience },
+    headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
     ...(publicOnly ? { lookup: publicLookup as never } : {}),
   });
   sent.on('timeout', () => sent.destroy(new DeliveryError('timed-out')));
@@ -107,14 +99,23 @@ export async function httpPost(url: URL, { headers, body, signal, publicOnly }: 
 }
 
 /**
- * Seconds that an answer asks to wait (RFC 9110, section 10.2.3).
+ * What an answer that is no success means.
  *
- * @returns undefined where it does not say, or says nothing that can be read.
+ * @param answer - with a status outside 200 to 299.
+ * @param said - what the other side said in words, if that is known.
  */
-export function retryAfterOf({ headers }: HttpAnswer, now: Date): number | undefined {
-  const text = headers['retry-after']?.trim();
-  if (text === undefined) return undefined;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+export function failureOf({ status, headers }: HttpAnswer, said: string | undefined): DeliveryError {
+  const detail = said ? `${status} ${said}` : String(status);
+  if (status >= 300 && status < 400) return new DeliveryError('redirected', { detail });
+  if (status === 401 || status === 403) return new DeliveryError('login-refused', { detail });
+  // 408 and 425 ask for the same again; 409 is how a provider says that the first try is still
+  // under way.
+  if (status < 500 && ![408, 409, 425, 429].includes(status)) return new DeliveryError('refused', { detail });
+  return new DeliveryError('busy', { detail, retryAfter: secondsToWait(headers['retry-after']) });
+}
+
+/** Seconds that an answer asks to wait (RFC 9110, section 10.2.3); undefined where it does not say. */
+function secondsToWait(text = ''): number | undefined {
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }

@@ -22,40 +22,36 @@ export interface Mail extends MailText {
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Receipt>;
 
-/** Mail libraries are loaded when there is something to send: no form waits for them. */
-async function senderFor({ transport }: MailConfig): Promise<SendMail> {
-  if (transport.kind === 'smtp') return (await import('./smtp.ts')).smtpSender(transport);
-  return (await import('./resend.ts')).resendSender(transport);
+type Letter = MailText & Pick<Mail, 'name' | 'to' | 'replyTo'>;
+
+/**
+ * Sends one mail; the libraries for it are loaded only now: no form waits for them.
+ *
+ * @param submitted - says that no person wrote it, so that no holiday message answers it (RFC 3834,
+ *   section 5).
+ */
+async function sendMail(
+  { transport, from }: MailConfig,
+  letter: Letter,
+  submitted: 'auto-generated' | 'auto-replied',
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const send =
+    transport.kind === 'smtp'
+      ? (await import('./smtp.ts')).smtpSender(transport)
+      : (await import('./resend.ts')).resendSender(transport);
+  const messageId = `<${letter.name}@${from.address.split('@').at(-1)}>`;
+  const headers = { 'Auto-Submitted': submitted, 'X-Auto-Response-Suppress': 'All' };
+  return send({ ...letter, from, messageId, headers }, signal);
 }
-
-/** Says that no person wrote it, so that no holiday message answers it (RFC 3834, section 5). */
-const automatic = (how: 'auto-generated' | 'auto-replied') => ({
-  'Auto-Submitted': how,
-  'X-Auto-Response-Suppress': 'All',
-});
-
-const messageIdOf = (name: string, { from }: MailConfig) => `<${name}@${from.address.split('@').at(-1)}>`;
 
 /** The way to the owner's mailbox. */
 export function emailChannel(config: MailConfig): Channel {
   return {
     name: 'email',
-    configured: true,
-    async send({ name, mail }, signal) {
-      const send = await senderFor(config);
-      const { replyTo } = mail;
-      return send(
-        {
-          ...mail,
-          name: `${name}.email`,
-          from: config.from,
-          to: config.to,
-          replyTo: replyTo && isEmail(replyTo) ? replyTo : undefined,
-          messageId: messageIdOf(`${name}.email`, config),
-          headers: automatic('auto-generated'),
-        },
-        signal,
-      );
+    send: ({ name, mail }, signal) => {
+      const replyTo = mail.replyTo && isEmail(mail.replyTo) ? mail.replyTo : undefined;
+      return sendMail(config, { ...mail, name: `${name}.email`, to: config.to, replyTo }, 'auto-generated', signal);
     },
   };
 }
@@ -72,27 +68,13 @@ export function acknowledgementChannel(
 ): Channel {
   return {
     name: 'acknowledgement',
-    configured: true,
     async send({ name, acknowledgement }, signal) {
       if (!acknowledgement) return { outcome: 'skipped', reason: 'other' };
       const { to, enquiry, ...text } = acknowledgement;
       const ours = [config.from.address, ...config.to].map((address) => address.toLowerCase());
-      if (ours.includes(to.toLowerCase())) return { outcome: 'skipped', reason: 'own-address' };
-      const refusal = await admit(to, enquiry);
-      if (refusal) return { outcome: 'skipped', reason: refusal };
-      const send = await senderFor(config);
-      const full = `${name}.acknowledgement`;
-      return send(
-        {
-          ...text,
-          name: full,
-          from: config.from,
-          to: [to],
-          messageId: messageIdOf(full, config),
-          headers: automatic('auto-replied'),
-        },
-        signal,
-      );
+      const reason = ours.includes(to.toLowerCase()) ? 'own-address' : await admit(to, enquiry);
+      if (reason) return { outcome: 'skipped', reason };
+      return sendMail(config, { ...text, name: `${name}.acknowledgement`, to: [to] }, 'auto-replied', signal);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type ChannelName, type OwnerChannel, ownerChannels } from '#contracts/admin-deliveries.ts';
 import type { BlobStore } from '../../blobs/store.ts';
-import { ConfigError, type Env } from '../../config-error.ts';
+import { ConfigError, type Env } from '../../config.ts';
 import { openAcknowledgements } from '../acknowledgements.ts';
 import { parseMailConfig } from '../config/mail-config.ts';
 import { parsePushConfig } from '../config/push-config.ts';
@@ -11,10 +11,9 @@ import { acknowledgementChannel, emailChannel } from './mail.ts';
 import { pushChannel } from './push.ts';
 import { webhookChannel } from './webhook.ts';
 
-/** What the channels of one request or sweep are made of. */
-export interface ChannelParts {
+/** What sending needs of its surroundings, beside the store. */
+export interface SendingParts {
   readonly env: Env;
-  readonly store: BlobStore;
   readonly clock: () => Date;
   /** Address of the site, without a slash at the end. */
   readonly siteUrl: string;
@@ -31,7 +30,8 @@ export interface OpenChannels {
 }
 
 /** Opens every way of telling somebody; a wrong setting of one leaves the others open. */
-export async function openChannels({ env, store, clock, siteUrl, secretsFor }: ChannelParts): Promise<OpenChannels> {
+export async function openChannels(store: BlobStore, parts: SendingParts): Promise<OpenChannels> {
+  const { env, clock, siteUrl, secretsFor } = parts;
   const problems = new Map<OwnerChannel, ConfigError>();
   const settings = <Config>(channel: OwnerChannel, parse: (env: Env) => Config | null): Config | null => {
     try {
@@ -44,18 +44,16 @@ export async function openChannels({ env, store, clock, siteUrl, secretsFor }: C
   };
   const mail = settings('email', parseMailConfig);
   const webhook = settings('webhook', parseWebhookConfig);
-  const push = settings('push', parsePushConfig);
-  const devices = push ? await readDevices(store) : [];
-  const [secret] = secretsFor('acknowledgement address');
-  const admit = openAcknowledgements(store, secret, clock);
+  const config = settings('push', parsePushConfig);
+  const devices = config ? await readDevices(store) : [];
   const drop = (ids: readonly string[]) => dropDevices(store, ids);
-  const all = [
+  const admit = openAcknowledgements(store, secretsFor('acknowledgement address')[0], clock);
+  const open = [
     mail && emailChannel(mail),
-    push && pushChannel({ config: push, siteUrl, devices, drop }),
+    config && devices.length > 0 && pushChannel({ config, siteUrl, devices, drop }),
     webhook && webhookChannel(webhook, clock),
     mail && acknowledgementChannel(mail, admit),
-  ];
-  const open = all.filter((channel): channel is Channel => channel?.configured === true);
+  ].filter((channel) => channel !== null && channel !== false);
   return { open, problems, find: (name) => open.find((channel) => channel.name === name) };
 }
 

@@ -1,41 +1,32 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookConfig } from '../config/webhook-config.ts';
 import type { Channel } from './channel.ts';
-import { failureOf } from './http-failure.ts';
-import { httpPost } from './http-post.ts';
+import { failureOf, httpPost } from './http-post.ts';
 
 /**
  * The signature of a body: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>", hexadecimal>`. The
  * time is inside, so that a receiver may refuse what was recorded and is sent again.
- *
- * @param now - time of sending.
  */
-export function signatureOf(secret: string, body: string, now: Date): string {
+function signatureOf(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return `t=${seconds},v1=${signature}`;
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
 /** The way to the owner's own programs, and to chats that take a `text`. */
 export function webhookChannel({ url, secret, privateAllowed }: WebhookConfig, clock: () => Date): Channel {
   return {
     name: 'webhook',
-    configured: true,
     async send({ name, webhook }, signal) {
       const body = JSON.stringify({ ...webhook, name });
-      const answer = await httpPost(url, {
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Signature': signatureOf(secret, body, clock()),
-          'Idempotency-Key': name,
-          'User-Agent': 'areia',
-        },
-        body,
-        signal,
-        publicOnly: !privateAllowed,
-      });
-      if (answer.status >= 200 && answer.status < 300) return { outcome: 'sent', detail: String(answer.status) };
-      throw failureOf(answer, undefined);
+      const headers = {
+        'Content-Type': 'application/json',
+        'X-Signature': signatureOf(secret, body, clock()),
+        'Idempotency-Key': name,
+        'User-Agent': 'areia',
+      };
+      const answer = await httpPost(url, { headers, body, signal, publicOnly: !privateAllowed });
+      if (answer.status < 200 || answer.status > 299) throw failureOf(answer, undefined);
+      return { outcome: 'sent', detail: String(answer.status) };
     },
   };
 }

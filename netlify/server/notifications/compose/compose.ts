@@ -1,9 +1,9 @@
 import { phoneLinks } from '#contracts/contact-links.ts';
 import { deskPath } from '#contracts/desk-path.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
-import type { Kind } from '../../enquiries/records.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../config/mailbox.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
@@ -12,7 +12,7 @@ import { fill } from './words.ts';
 
 /** An enquiry as far as it can be read. */
 export interface NotifiableEnquiry {
-  readonly kind: Kind;
+  readonly kind: EnquiryKind;
   readonly id: string;
   /** ISO 8601 instant, UTC. */
   readonly receivedAt: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** What a mail to the owner shows. Every text may hold anything: it is escaped here. */
 export interface MailSheet {

@@ -1,4 +1,4 @@
-import type { Env } from '../../config-error.ts';
+import type { Env } from '../../config.ts';
 import { type MailConfig, parseMailConfig } from './mail-config.ts';
 import { type PushConfig, parsePushConfig } from './push-config.ts';
 import { parseWebhookConfig, type WebhookConfig } from './webhook-config.ts';

@@ -1,7 +1,6 @@
-import { ConfigError, type Env } from '../../config-error.ts';
+import { ConfigError, type Env } from '../../config.ts';
 import { isEmail, type Mailbox, parseMailbox } from './mailbox.ts';
-import { bareHost, isLoopback } from './public-address.ts';
-import { settingUrl } from './setting-url.ts';
+import { bareHost, isLoopback, settingUrl } from './public-address.ts';
 
 /** A mail server that is spoken to by SMTP. */
 export interface SmtpConfig {

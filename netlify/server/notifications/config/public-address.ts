@@ -1,55 +1,28 @@
 import { BlockList, isIP } from 'node:net';
-
-type Subnet = readonly [network: string, bits: number];
-
-// Two lists, because Node takes an IPv4 address for its IPv6 form and would find all of them below
-// ::/3.
-const closed = { ipv4: new BlockList(), ipv6: new BlockList() } as const;
+import { ConfigError } from '../../config.ts';
 
 /** IPv4 networks that are not of the public internet (IANA's special-purpose registry). */
-const closedIPv4: readonly Subnet[] = [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-];
+const closedIPv4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+  192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`;
 
 /**
  * Of IPv6 only 2000::/3 is handed out; within it, what carries an IPv4 address inside, and what is
  * for documents.
  */
-const closedIPv6: readonly Subnet[] = [
-  ...([
-    ['::', 3],
-    ['4000::', 2],
-    ['8000::', 1],
-  ] as const),
-  ...([
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ] as const),
-];
-for (const subnet of closedIPv4) closed.ipv4.addSubnet(...subnet, 'ipv4');
-for (const subnet of closedIPv6) closed.ipv6.addSubnet(...subnet, 'ipv6');
+const closedIPv6 = '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3fff::/20';
+
+function blockList(networks: string, type: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const network of networks.split(/\s+/)) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), type);
+  }
+  return list;
+}
+
+// Two lists, because Node takes an IPv4 address for its IPv6 form and would find all of them below
+// ::/3.
+const closed = { ipv4: blockList(closedIPv4, 'ipv4'), ipv6: blockList(closedIPv6, 'ipv6') } as const;
 
 /**
  * Whether an IP address belongs to the public internet: not to this machine, a private network, a
@@ -75,4 +48,16 @@ export function bareHost({ hostname }: URL): string {
 /** Whether a host is this machine by its name or number: nothing sent there leaves it. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+/**
+ * Reads a setting that is an address.
+ *
+ * @param shape - an address as it should look.
+ * @throws {ConfigError} for a text that is none.
+ */
+export function settingUrl(setting: string, text: string, shape: string): URL {
+  const url = URL.parse(text);
+  if (!url?.hostname) throw new ConfigError(setting, `must look like ${shape}.`);
+  return url;
 }

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { ConfigError, type Env } from '../../config-error.ts';
+import { ConfigError, type Env } from '../../config.ts';
 import { isEmail, isReal } from './mailbox.ts';
 
 /** What push messages are signed with (RFC 8292). */

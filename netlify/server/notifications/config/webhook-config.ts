@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
-import { ConfigError, type Env } from '../../config-error.ts';
-import { bareHost, isLoopback, isPublicAddress } from './public-address.ts';
-import { settingUrl } from './setting-url.ts';
+import { ConfigError, type Env } from '../../config.ts';
+import { bareHost, isLoopback, isPublicAddress, settingUrl } from './public-address.ts';
 
 /** Where each enquiry is posted to. */
 export interface WebhookConfig {

@@ -1,0 +1,18 @@
+import type { Config } from '@netlify/functions';
+import { contact } from '#contracts/contact.ts';
+import { startupIncubation } from '#contracts/startup-incubation.ts';
+import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { acceptEnquiry } from '../server/routes/accept-enquiry.ts';
+
+/** The public forms: each accepts an enquiry. */
+export default defineRoutes([
+  route(contact, async () => (call) => acceptEnquiry('contact', call)),
+  route(startupIncubation, async () => (call) => acceptEnquiry('startup-incubation', call)),
+]);
+
+// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
+// answers 405.
+export const config: Config = {
+  path: ['/api/contact', '/api/startup-incubation'],
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { errorBody } from '#contracts/errors.ts';
+import { apiCsp, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
+import type { FileForm, SiteFile } from './site-files.ts';
+
+/** What the host's own answers carry: they hold nothing that may be loaded, framed or kept. */
+const ownHeaders = {
+  ...securityHeaders,
+  'Content-Security-Policy': serialiseCsp(apiCsp),
+  'Cache-Control': 'no-store',
+} as const;
+
+/** An answer without a body. */
+export function sendEmpty(res: ServerResponse, status: number, headers: Record<string, string>): void {
+  res.writeHead(status, { ...ownHeaders, 'Content-Length': 0, ...headers }).end();
+}
+
+/** A failure of the host itself: told in the log, and to the visitor by the status alone. */
+export function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  console.error(`Serving ${req.method} failed:`, error);
+  if (res.headersSent) res.destroy();
+  else sendEmpty(res, 500, {});
+}
+
+/** An answer of the host itself, in the shape of every other error under /api. */
+export function refusal(
+  status: number,
+  code: (typeof errorBody.shape.code)['_zod']['output'],
+  error: string,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ success: false, error, code, requestId }, { status, headers: { ...ownHeaders, ...headers } });
+}
+
+/**
+ * Whether an `Accept-Encoding` header admits an encoding (RFC 9110, section 12.5.3). Where it was
+ * not sent we send files as they are.
+ */
+export function accepts(header: string | null | undefined, encoding: string): boolean {
+  let any = false;
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const admitted = !parameters.some((parameter) => /^q\s*=\s*0(?:\.0*)?$/.test(parameter));
+    if (name === encoding) return admitted;
+    if (name === '*') any = admitted;
+  }
+  return any;
+}
+
+/** Whether an `If-None-Match` header names an ETag, weakly compared (RFC 9110, section 13.1.2). */
+function namesEtag(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
+}
+
+/** Netlify's default for files without a rule: kept, but asked about each time. */
+const revalidate = 'public, max-age=0, must-revalidate';
+
+const missing: FileForm = { encoding: '', body: Buffer.from('Not found\n'), etag: '' };
+
+/**
+ * Sends a file in the best form that the client can read, or a plain 404 where there is none.
+ *
+ * @param headers - of the site's rules; they win.
+ */
+export function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, file, headers }: { status: 200 | 404; file: SiteFile | undefined; headers: Record<string, string> },
+): void {
+  const accepted = req.headers['accept-encoding']?.toString();
+  const form = file?.forms.find(({ encoding }) => encoding === '' || accepts(accepted, encoding)) ?? missing;
+  const about = { 'Cache-Control': revalidate, Vary: 'Accept-Encoding', ...headers };
+  const etag: Record<string, string> = status === 200 ? { ETag: form.etag } : {};
+  if (status === 200 && namesEtag(req.headers['if-none-match'], form.etag)) {
+    const { 'Content-Type': _, ...kept } = about as Record<string, string>;
+    res.writeHead(304, { ...kept, ...etag }).end();
+    return;
+  }
+  res.writeHead(status, {
+    'Content-Type': file?.type ?? 'text/plain;charset=utf-8',
+    ...(form.encoding === '' ? {} : { 'Content-Encoding': form.encoding }),
+    'Content-Length': form.body.byteLength,
+    ...about,
+    ...etag,
+  });
+  res.end(req.method === 'HEAD' ? undefined : form.body);
+}

@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { ConfigError } from '../../server/config.ts';
+import { errorCode } from '../store/files.ts';
+
+/** One form in which a file can be sent. */
+export interface FileForm {
+  /** Content-Encoding; empty for none. */
+  readonly encoding: '' | 'br' | 'gzip';
+  readonly body: Buffer;
+  /** A strong ETag of exactly these bytes (RFC 9110, section 8.8.3). */
+  readonly etag: string;
+}
+
+/** A file of the site. */
+export interface SiteFile {
+  /** Content-Type. */
+  readonly type: string;
+  /** Best first; the last one is the file as it is. */
+  readonly forms: readonly FileForm[];
+}
+
+/** The built site as it was when it was read. */
+export interface SiteFiles {
+  /** The file of a path as a browser sends it, still percent-encoded. */
+  find(pathname: string): SiteFile | undefined;
+  /**
+   * The one address of a page that is asked for by its file's name or with a slash at the end; null
+   * for any other path.
+   */
+  addressOf(pathname: string): string | null;
+  /** Files of this build whose names hold a hash, by path. */
+  readonly hashed: ReadonlyMap<string, SiteFile>;
+}
+
+/** Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs). */
+const hostsFiles = new Set(['/_headers', '/_redirects', '/.built-from']);
+
+/** Files whose names hold a hash of their content: pages of the build before still ask for them. */
+const hashedPath = /^\/_astro\//;
+
+const encodings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+  { encoding: '', ending: '' },
+] as const;
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** Content-Type by ending, of all that a build makes. */
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css;charset=utf-8',
+  '.csv': 'text/csv;charset=utf-8',
+  '.docx': `${office}.wordprocessingml.document`,
+  '.html': 'text/html;charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.ics': 'text/calendar;charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript;charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.pptx': `${office}.presentationml.presentation`,
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain;charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xlsx': `${office}.spreadsheetml.sheet`,
+  '.xml': 'text/xml;charset=utf-8',
+  '.zip': 'application/zip',
+};
+
+/** Further paths under which a page is found: without its ending, and with a slash in its place. */
+function addressesOf(path: string): string[] {
+  if (!path.endsWith('.html')) return [];
+  const page = path.slice(0, -'.html'.length);
+  const plain = page.replace(/\/index$/, '');
+  return [page, `${page}/`, plain, `${plain}/`];
+}
+
+/** Every file of a folder by its path; none where the folder is missing. */
+function readAll(dist: string): Map<string, Buffer> {
+  const contents = new Map<string, Buffer>();
+  try {
+    for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile()) contents.set(`/${relative(dist, path).split(sep).join('/')}`, readFileSync(path));
+    }
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === undefined) throw error;
+    if (code !== 'ENOENT' || contents.size > 0) {
+      throw new ConfigError('DIST_DIR', `${dist} cannot be read (${code}), or changed while it was read.`);
+    }
+  }
+  return contents;
+}
+
+function filesOf(contents: ReadonlyMap<string, Buffer>): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>();
+  // The shorter path first, so that /about is /about.html before it is /about/index.html.
+  for (const path of [...contents.keys()].sort((a, b) => a.split('/').length - b.split('/').length)) {
+    const original = path.replace(/\.(?:br|gz)$/, '');
+    if (hostsFiles.has(original) || (original !== path && contents.has(original))) continue;
+    const forms = encodings.flatMap(({ encoding, ending }) => {
+      const body = contents.get(path + ending);
+      return body === undefined ? [] : [{ encoding, body, etag: `"${hash('sha256', body, 'base64url')}"` }];
+    });
+    const file = { type: types[extname(path)] ?? 'application/octet-stream', forms };
+    files.set(path, file);
+    for (const address of addressesOf(path)) if (!files.has(address)) files.set(address, file);
+  }
+  return files;
+}
+
+/**
+ * A path without its percent-encoding; as it is where an escape is malformed, which no file is
+ * named by.
+ */
+export function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/**
+ * Reads a built site into memory: pages, and the `.br` and `.gz` that stand beside them. Whatever
+ * happens to the folder afterwards, visitors get this one build, whole; no request opens a file.
+ *
+ * @param dist - folder of the built site.
+ * @param previous - the build before: its hashed files are found too.
+ * @throws {ConfigError} about DIST_DIR when it holds no site, or changes while it is read.
+ */
+export function readSite(dist: string, previous?: SiteFiles): SiteFiles {
+  const files = filesOf(readAll(dist));
+  if (!files.has('/index.html')) {
+    throw new ConfigError('DIST_DIR', `${dist} holds no built site. Run \`npm run build\` first.`);
+  }
+  const before = previous?.hashed;
+  return {
+    hashed: new Map([...files].filter(([path]) => hashedPath.test(path))),
+    find: (pathname) => files.get(decoded(pathname)) ?? before?.get(decoded(pathname)),
+    addressOf(pathname) {
+      // A folder's page is named by the folder.
+      const [, folder] = /^(\/(?:.*\/)?)index(?:\.html|\/)?$/.exec(pathname) ?? [];
+      if (folder !== undefined && files.has(decoded(`${folder}index.html`))) return folder;
+      const [, page] = /^(\/.*[^/])(?:\/|\.html)$/.exec(pathname) ?? [];
+      if (page === undefined) return null;
+      // A page in a folder of its own has the slash in its address.
+      const file = files.get(decoded(`${page}.html`));
+      return file !== undefined && files.get(decoded(page)) === file ? page : null;
+    },
+  };
+}

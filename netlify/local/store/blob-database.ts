@@ -1,0 +1,206 @@
+import { hash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { giveUpReserve } from './disk-space.ts';
+
+/** A blob as it is read. */
+export interface StoredBlob {
+  readonly content: Uint8Array<ArrayBuffer>;
+  /** A quoted SHA-256 of the content, so that equal means equal. */
+  readonly etag: string;
+  /** JSON; null where the last write gave none. */
+  readonly metadata: string | null;
+}
+
+/** What a write asks for beside its content. */
+export interface WriteRules {
+  readonly onlyIfNew?: boolean;
+  /** Write only over content with this ETag. */
+  readonly onlyIfMatch?: string | null;
+  /** JSON to keep beside the content. */
+  readonly metadata?: string | null;
+}
+
+/** What {@link BlobDatabase} goes by. */
+export interface BlobDatabaseOptions {
+  /** Folder of the reserve that is given up when the disk is full (disk-space.ts). */
+  readonly reserveFolder?: string;
+  /** Told of each blob that is removed. */
+  readonly onRemove?: (store: string, key: string) => void;
+}
+
+/** What lies under a prefix. */
+export interface Listing {
+  readonly blobs: ReadonlyArray<{ readonly key: string; readonly etag: string }>;
+  /** Keys of folders, without a slash at the end. */
+  readonly directories: readonly string[];
+}
+
+/** `auto_vacuum` counts only before the first table, and `secure_delete` for each connection. */
+const pragmas = `
+  PRAGMA auto_vacuum = INCREMENTAL;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
+  CREATE TABLE IF NOT EXISTS blob (
+    store TEXT NOT NULL, key TEXT NOT NULL, etag TEXT NOT NULL, metadata TEXT, content BLOB NOT NULL,
+    UNIQUE (store, key)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS listing ON blob (store, key, etag);
+`;
+
+const insert = 'INSERT INTO blob (store, key, etag, metadata, content) VALUES (:store, :key, :etag, :metadata, :content)';
+
+const statements = {
+  read: 'SELECT content, etag, metadata FROM blob WHERE store = ? AND key = ?',
+  create: `${insert} ON CONFLICT DO NOTHING`,
+  replace: `${insert} ON CONFLICT DO UPDATE SET etag = :etag, metadata = :metadata, content = :content`,
+  change:
+    'UPDATE blob SET etag = :etag, metadata = :metadata, content = :content' +
+    ' WHERE store = :store AND key = :key AND etag = :match',
+  remove: 'DELETE FROM blob WHERE store = ? AND key = ?',
+  list: 'SELECT key, etag FROM blob WHERE store = ? AND key >= ? AND key < ? ORDER BY key',
+  stores: 'SELECT DISTINCT store FROM blob',
+};
+
+/** Milliseconds in which several erasures share one checkpoint. */
+const checkpointDelay = 500;
+
+/** Milliseconds to wait for another process, such as a backup's note, to end its write. */
+const busyTimeout = 5_000;
+
+/** https://sqlite.org/rescode.html */
+const sqlite = { busy: 5, full: 13 } as const;
+
+/** The result code of an SQLite error; undefined for any other error. */
+function resultCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+}
+
+/** Whether SQLite says that another process holds the lock. */
+export const isBusy = (error: unknown): boolean => resultCode(error) === sqlite.busy;
+
+/** Whether SQLite says that the disk is full. */
+export const isDiskFull = (error: unknown): boolean => resultCode(error) === sqlite.full;
+
+/**
+ * Blobs in an SQLite database. Every write is one statement, and so a transaction of its own: it is
+ * on disk when it returns. What was overwritten or removed is soon gone from the file too.
+ */
+export class BlobDatabase {
+  readonly #db: DatabaseSync;
+  readonly #prepared: { readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']> };
+  readonly #options: BlobDatabaseOptions;
+  #checkpoint: NodeJS.Timeout | undefined;
+
+  /**
+   * @param file - made when missing; `:memory:` for a database that is gone when it is closed.
+   */
+  constructor(file: string, options: BlobDatabaseOptions = {}) {
+    this.#db = new DatabaseSync(file, { timeout: busyTimeout });
+    this.#options = options;
+    this.#write(() => this.#db.exec(pragmas));
+    const prepared = Object.entries(statements).map(([name, sql]) => [name, this.#db.prepare(sql)]);
+    this.#prepared = Object.fromEntries(prepared);
+  }
+
+  /** @returns null when there is none. */
+  read(store: string, key: string): StoredBlob | null {
+    return (this.#prepared.read.get(store, key) as StoredBlob | undefined) ?? null;
+  }
+
+  /** @returns the new ETag, or null where the rules forbade the write. */
+  write(store: string, key: string, content: Uint8Array, rules: WriteRules = {}): string | null {
+    const { onlyIfNew = false, onlyIfMatch: match = null, metadata = null } = rules;
+    const etag = `"${hash('sha256', content)}"`;
+    const row = { store, key, etag, metadata, content };
+    const changes = this.#write(() => {
+      if (match !== null) return this.#prepared.change.run({ ...row, match }).changes;
+      return this.#prepared[onlyIfNew ? 'create' : 'replace'].run(row).changes;
+    });
+    if (!onlyIfNew) this.#checkpointSoon();
+    return changes === 0 ? null : etag;
+  }
+
+  /** Removes a blob; fine when it is gone already. */
+  remove(store: string, key: string): void {
+    if (this.#write(() => this.#prepared.remove.run(store, key).changes) > 0) this.#checkpointSoon();
+    if (!this.#db.isTransaction) this.#options.onRemove?.(store, key);
+  }
+
+  /**
+   * Keys that begin with a prefix, in order.
+   *
+   * @param directories - name the first folders below the prefix instead of what is in them.
+   */
+  list(store: string, prefix: string, directories: boolean): Listing {
+    const rows = this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as unknown as Listing['blobs'];
+    if (!directories) return { blobs: rows, directories: [] };
+    const folders = new Set<string>();
+    const blobs = rows.filter(({ key }) => {
+      const slash = key.indexOf('/', prefix.length);
+      if (slash >= 0) folders.add(key.slice(0, slash));
+      return slash < 0;
+    });
+    return { blobs, directories: [...folders] };
+  }
+
+  /** Names of all stores. */
+  stores(): string[] {
+    return this.#prepared.stores.all().map(({ store }) => String(store));
+  }
+
+  /** Does all that `work` does, or nothing of it; what it reads does not change meanwhile. */
+  async transaction<Result>(kind: 'read' | 'write', work: () => Promise<Result>): Promise<Result> {
+    this.#db.exec(kind === 'read' ? 'BEGIN' : 'BEGIN IMMEDIATE');
+    try {
+      const result = await work();
+      this.#write(() => this.#db.exec('COMMIT'));
+      return result;
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Closes the database; the last one to do so takes the log away. */
+  close(): void {
+    clearTimeout(this.#checkpoint);
+    if (this.#checkpoint) this.#dropOldText();
+    this.#db.close();
+  }
+
+  /** On a full disk the reserve is given up, and the write done again. */
+  #write<Result>(write: () => Result): Result {
+    try {
+      return write();
+    } catch (error) {
+      const { reserveFolder } = this.#options;
+      if (reserveFolder === undefined || !isDiskFull(error) || !giveUpReserve(reserveFolder)) throw error;
+      return write();
+    }
+  }
+
+  #checkpointSoon(): void {
+    this.#checkpoint ??= setTimeout(() => this.#dropOldText(), checkpointDelay).unref();
+  }
+
+  /**
+   * Takes what was overwritten or removed out of the file and the log (secure_delete clears the
+   * pages, the checkpoint the log), and gives the room back. Where a reader is in the way, such as
+   * a backup, it is tried again.
+   */
+  #dropOldText(): void {
+    this.#checkpoint = undefined;
+    if (this.#db.isTransaction) return this.#checkpointSoon();
+    try {
+      this.#db.exec('PRAGMA busy_timeout = 0; PRAGMA incremental_vacuum;');
+      const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+      if (busy) this.#checkpointSoon();
+    } catch (error) {
+      console.error('The log of the database could not be emptied:', error);
+      this.#checkpointSoon();
+    } finally {
+      this.#db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { type BlobStore, openStore } from '../../server/blobs/store.ts';
+import { type BlobDatabase, isDiskFull } from './blob-database.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** Name of the one site whose blobs lie in a data folder. */
+export const localSiteId = 'local';
+
+/** Never asked over a network: {@link blobFetch} answers for it in this process. */
+const origin = 'http://blobs.invalid';
+
+/** What the blob client is told of where its store is; this leads it to {@link blobFetch}. */
+const localAccess = { edgeURL: origin, uncachedEdgeURL: origin, siteID: localSiteId, token: 'unused' } as const;
+
+/** Tells the blob client of this process where its store is. */
+export function pointClientAt(access: typeof localAccess | { siteID: string; token: string } = localAccess): void {
+  process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(access)).toString('base64');
+}
+
+/** Carries a blob's metadata, as `b64;` and base64 of JSON; named by Netlify's client. */
+const metadataHeader = 'x-amz-meta-user';
+const metadataPrefix = 'b64;';
+
+const empty = (status: number) => new Response(null, { status });
+
+/** Store and key of a path `/<site>/<store>/<key>`; null for a path that is none. */
+function addressOf(pathname: string): { store: string; key: string } | null {
+  try {
+    const [site, store, ...key] = pathname.slice(1).split('/').map(decodeURIComponent);
+    const isWhole = key.every((part, index) => part !== '' || (key.length === 1 && index === 0));
+    return site === localSiteId && store && isWhole ? { store, key: key.join('/') } : null;
+  } catch {
+    // A percent sign that encodes nothing.
+    return null;
+  }
+}
+
+function read(database: BlobDatabase, { method, headers }: Request, store: string, key: string): Response {
+  const blob = database.read(store, key);
+  if (blob === null) return empty(404);
+  const { content, etag, metadata } = blob;
+  const answer = new Headers({ etag });
+  if (metadata !== null) answer.set(metadataHeader, metadataPrefix + Buffer.from(metadata).toString('base64'));
+  if (headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: answer });
+  return new Response(method === 'HEAD' ? null : content, { headers: answer });
+}
+
+async function write(database: BlobDatabase, request: Request, store: string, key: string): Promise<Response> {
+  const content = new Uint8Array(await request.arrayBuffer());
+  const metadata = request.headers.get(metadataHeader);
+  const etag = database.write(store, key, content, {
+    onlyIfNew: request.headers.get('if-none-match') === '*',
+    onlyIfMatch: request.headers.get('if-match'),
+    metadata: metadata?.startsWith(metadataPrefix)
+      ? Buffer.from(metadata.slice(metadataPrefix.length), 'base64').toString()
+      : null,
+  });
+  return etag === null ? empty(412) : new Response(null, { headers: { etag } });
+}
+
+async function answer(database: BlobDatabase, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const address = addressOf(url.pathname);
+  if (address === null) return empty(400);
+  const { store, key } = address;
+  if (key === '') {
+    // A DELETE without a key would empty the store: nothing here ever asks for that on purpose.
+    if (request.method !== 'GET') return empty(405);
+    const directories = url.searchParams.get('directories') === 'true';
+    return Response.json(database.list(store, url.searchParams.get('prefix') ?? '', directories));
+  }
+  if (request.method === 'GET' || request.method === 'HEAD') return read(database, request, store, key);
+  if (request.method === 'PUT') return write(database, request, store, key);
+  if (request.method !== 'DELETE') return empty(405);
+  database.remove(store, key);
+  return empty(204);
+}
+
+/**
+ * The protocol of Netlify's blob client over a database, as strict as the platform's: conditional
+ * writes are atomic, ETags are content hashes and come with every read, and a write is on disk
+ * before it is answered.
+ *
+ * @param network - takes all requests that are not for the store.
+ */
+export function blobFetch(database: BlobDatabase, network: Fetch = fetch): Fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.startsWith(`${origin}/`)) return network(input, init);
+    try {
+      return await answer(database, new Request(input, init));
+    } catch (error) {
+      console.error('The blob store failed:', error);
+      return empty(isDiskFull(error) ? 503 : 500);
+    }
+  };
+}
+
+/** The server's store over a database, for the store of a deploy context. */
+export function storeOf(database: BlobDatabase, context: string): BlobStore {
+  pointClientAt();
+  // No deadline over the whole: it takes as long as there are enquiries; each call has its own.
+  return openStore({ context, signal: new AbortController().signal, fetch: blobFetch(database) });
+}

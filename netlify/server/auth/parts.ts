@@ -1,0 +1,32 @@
+import type { Audit } from '../audit.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import type { AdminConfig } from '../config.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+/** What logins and what protects them need of one request. */
+export interface AuthParts {
+  readonly store: BlobStore;
+  readonly audit: Audit;
+  readonly clock: () => Date;
+  /** The administrator's settings. Throws 503 where none are configured. */
+  admin(): AdminConfig;
+  /** The administrator's sessions. Throws as {@link AuthParts.admin}. */
+  sessions(): Sessions;
+  /** The caller's session, where the endpoint asks for one. */
+  readonly session?: Session;
+}
+
+/** Who tries to log in, whatever he proves himself with. */
+export interface Attempt {
+  readonly request: Request;
+  /** Address of the client as the platform knows it. */
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+/** Where an attempt comes from. */
+export interface LoginClient {
+  readonly ip: string;
+  /** Id of the device, where the administrator has logged in there before. */
+  readonly device: string | null;
+}

@@ -1,0 +1,88 @@
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { millisecondsOfDay } from '#contracts/indian-time.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { dayOf } from '../utc-day.ts';
+import { recordKey, untoldKey } from './keys.ts';
+import {
+  bareRecord,
+  contentHashOf,
+  type EnquiryRecord,
+  type FieldValue,
+  idOf,
+  isRecord,
+  parseStored,
+} from './record.ts';
+
+/** What was sent, and how it is known again. */
+export interface SentEnquiry {
+  readonly kind: EnquiryKind;
+  readonly fields: Readonly<Record<string, FieldValue>>;
+  /** The form's own key; null for a plain post, from a page that is the same file for everyone. */
+  readonly formKey: string | null;
+}
+
+/**
+ * The id of an enquiry: every repetition of the same sending leads to the same one. Without a key
+ * of its form, day and content stand in for it, so that a double click still gives one record.
+ *
+ * @param hashOf - keyed and one-way: what was sent may be short enough to be guessed.
+ */
+export async function enquiryId(
+  store: BlobStore,
+  { kind, fields, formKey }: SentEnquiry,
+  now: Date,
+  hashOf: (text: string) => string,
+): Promise<string> {
+  const contentHash = contentHashOf(kind, fields);
+  if (formKey !== null) return idOf(kind, formKey, contentHash);
+  const idAt = (instant: number) => idOf(kind, hashOf(`${dayOf(new Date(instant))}\n${contentHash}`), contentHash);
+  // Just after midnight this may be the retry of a sending that began before it.
+  const before = idAt(now.getTime() - millisecondsOfDay);
+  return (await store.read(recordKey(kind, before))) === null ? idAt(now.getTime()) : before;
+}
+
+/** What comes with an enquiry's fields. */
+export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source' | 'marker'>;
+
+/** What became of an enquiry. */
+export interface AcceptedEnquiry {
+  /** That of its record: the old one, where a late retry found one of before. */
+  readonly id: string;
+  /** Whether this very call has made the record. */
+  readonly created: boolean;
+  /** Whether it is set aside, so that nobody is told of it. */
+  readonly aside: boolean;
+}
+
+/**
+ * Stores an enquiry by one conditional write, and beside it that it is still to be told of; it
+ * returns only once both stand. Of many equal ones, the first is kept.
+ *
+ * @throws StoreUnavailable unless the store confirmed.
+ */
+export async function storeEnquiry(
+  store: BlobStore,
+  { kind, fields }: SentEnquiry,
+  id: string,
+  { flags, consent, source, marker }: EnquiryMetadata,
+  now: Date,
+): Promise<AcceptedEnquiry> {
+  const contentHash = contentHashOf(kind, fields);
+  const aside = flags.length > 0;
+  const bare = bareRecord(kind, id, now.toISOString());
+  const record: EnquiryRecord = { ...bare, fields, contentHash, flags, aside, consent, source, marker };
+  const [{ created, text }] = await Promise.all([
+    store.create(recordKey(kind, id), JSON.stringify(record)),
+    aside ? undefined : store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() })),
+  ]);
+  if (created) return { id, created, aside };
+  const standing = parseStored(kind, id, text);
+  if (!isRecord(standing)) {
+    await store.remove(untoldKey(kind, id));
+    return { id: 'movedTo' in standing ? standing.movedTo : id, created, aside };
+  }
+  // A damaged text is not this enquiry: the visitor must not be told that it is stored.
+  if (standing.contentHash !== contentHash) throw new StoreUnavailable('create (another text stands there)');
+  return { id, created, aside: standing.aside };
+}

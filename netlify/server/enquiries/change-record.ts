@@ -1,0 +1,44 @@
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { recordKey } from './keys.ts';
+import { type EnquiryRecord, isRecord, parseStored, type Stored } from './record.ts';
+
+/**
+ * Reads whatever stands under the key of a record; null for nothing.
+ *
+ * @throws StoreUnavailable unless the store confirmed.
+ */
+export async function readStored(store: BlobStore, kind: EnquiryKind, id: string): Promise<Stored | null> {
+  const text = await store.read(recordKey(kind, id));
+  return text === null ? null : parseStored(kind, id, text);
+}
+
+/** Reads a record; null where there is none (any more). */
+export async function readRecord(store: BlobStore, kind: EnquiryKind, id: string): Promise<EnquiryRecord | null> {
+  const stored = await readStored(store, kind, id);
+  return isRecord(stored) ? stored : null;
+}
+
+/**
+ * Changes a record by compare-and-set, so that no change made beside it is lost.
+ *
+ * @param change - given the record as it stands; null leaves it. Called again when another writer
+ *   was quicker, or the confirmation of a write was lost: it must know its own change again, or do
+ *   no harm twice.
+ * @returns the record as it stands then; null where there is none (any more).
+ * @throws StoreUnavailable unless the store confirmed.
+ */
+export async function changeRecord(
+  store: BlobStore,
+  kind: EnquiryKind,
+  id: string,
+  change: (record: EnquiryRecord) => EnquiryRecord | null,
+): Promise<EnquiryRecord | null> {
+  const text = await store.changeDocument(recordKey(kind, id), (standing) => {
+    const stored = standing === null ? null : parseStored(kind, id, standing);
+    const changed = isRecord(stored) ? change(stored) : null;
+    return changed && JSON.stringify(changed);
+  });
+  const stored = text === null ? null : parseStored(kind, id, text);
+  return isRecord(stored) ? stored : null;
+}

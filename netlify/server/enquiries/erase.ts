@@ -1,0 +1,81 @@
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { forgetInIndex } from './index.ts';
+import { partOf, recordKey, untoldKey } from './keys.ts';
+import { removeOld } from './old-layout.ts';
+import { isRecord, parseStored } from './record.ts';
+
+/**
+ * Erases an enquiry for good, or finishes an erasure that was cut short. What stands in its place
+ * says no more than when, and keeps a late retry from bringing it back.
+ *
+ * @returns false when there is none of that id.
+ * @throws StoreUnavailable unless the store confirmed.
+ */
+export async function eraseEnquiry(store: BlobStore, kind: EnquiryKind, id: string, now: Date): Promise<boolean> {
+  const text = await store.read(recordKey(kind, id));
+  if (text === null || 'movedTo' in parseStored(kind, id, text)) return false;
+  // What lies beside it first: once it is erased, nobody knows of it any more. The name of its mark
+  // is found without trusting the rest, which may be damaged.
+  const [, marker] = /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text) ?? [];
+  if (marker) await store.remove(marker);
+  await removeOld(store, kind, id);
+  await store.remove(untoldKey(kind, id));
+  await store.changeDocument(recordKey(kind, id), (standing) =>
+    standing !== null && isRecord(parseStored(kind, id, standing))
+      ? JSON.stringify({ erased: now.toISOString() })
+      : null,
+  );
+  await forgetInIndex(store, kind, id, partOf(id));
+  return true;
+}
+
+/** Names one enquiry. */
+export interface EnquiryName {
+  readonly kind: EnquiryKind;
+  readonly id: string;
+}
+
+/** What became of a selection. */
+export interface ErasedSelection {
+  readonly erased: number;
+  /** Those that were not there any more. */
+  readonly missing: number;
+  /** Those that time did not suffice for. */
+  readonly left: EnquiryName[];
+}
+
+/** Time one part of an erasure takes at most, in milliseconds. */
+const partTime = 4_000;
+
+/** Enquiries erased at once; each takes several calls to the store. */
+const width = 4;
+
+/**
+ * Erases enquiries, some at a time, until time is up or the store fails; at least the first ones
+ * are tried by every call.
+ *
+ * @throws StoreUnavailable when the store did not confirm a single one.
+ */
+export async function eraseEnquiries(
+  store: BlobStore,
+  chosen: readonly EnquiryName[],
+  clock: () => Date,
+): Promise<ErasedSelection> {
+  const until = clock().getTime() + partTime;
+  let [erased, missing, next] = [0, 0, 0];
+  while (next < chosen.length && (next === 0 || clock().getTime() <= until)) {
+    const some = chosen.slice(next, next + width);
+    const ended = await Promise.allSettled(some.map(({ kind, id }) => eraseEnquiry(store, kind, id, clock())));
+    next += some.length;
+    erased += ended.filter((end) => end.status === 'fulfilled' && end.value).length;
+    missing += ended.filter((end) => end.status === 'fulfilled' && !end.value).length;
+    const failure = ended.find((end) => end.status === 'rejected');
+    if (!failure) continue;
+    if (erased + missing === 0) throw failure.reason;
+    // What was erased is told, and written into the audit log; the rest is asked for again.
+    const again = some.filter((_, index) => ended[index]?.status === 'rejected');
+    return { erased, missing, left: [...again, ...chosen.slice(next)] };
+  }
+  return { erased, missing, left: chosen.slice(next) };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import {
+  type EnquiryState,
+  type ShownEvent,
+  type StateEvent,
+  stateLimits,
+  stateMessages,
+  stateOf,
+} from '#contracts/enquiry-state.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { HttpError } from '../errors.ts';
+import { changeRecord, readRecord } from './change-record.ts';
+import { untoldKey } from './keys.ts';
+import type { EnquiryRecord } from './record.ts';
+
+/** Everything that was done with an enquiry, and where it stands. */
+export interface Standing {
+  readonly events: ShownEvent[];
+  readonly state: EnquiryState;
+}
+
+/** What is to be added to an enquiry. */
+export interface AddedEvent {
+  readonly kind: EnquiryKind;
+  readonly id: string;
+  /** How many events the writer has seen. */
+  readonly expect: number;
+  readonly event: StateEvent;
+}
+
+function standingOf({ events }: EnquiryRecord): Standing {
+  return { events: events.map(({ write: _, ...event }) => event), state: stateOf(events) };
+}
+
+/** What was done with an enquiry; null when there is none of that id. */
+export async function readStanding(store: BlobStore, kind: EnquiryKind, id: string): Promise<Standing | null> {
+  const record = await readRecord(store, kind, id);
+  return record && standingOf(record);
+}
+
+/**
+ * Adds an event, for good.
+ *
+ * @returns null when there is no such enquiry; `written` is false when it has other events than the
+ *   writer has seen.
+ * @throws {HttpError} 422 where it has as many as it may have.
+ * @throws StoreUnavailable unless the store confirmed.
+ */
+export async function addEvent(
+  store: BlobStore,
+  { kind, id, expect, event }: AddedEvent,
+  now: Date,
+): Promise<(Standing & { readonly written: boolean }) | null> {
+  const write = randomUUID();
+  const isOurs = ({ events }: EnquiryRecord) => events.some((one) => one.write === write);
+  const record = await changeRecord(store, kind, id, (standing) => {
+    const { events } = standing;
+    if (isOurs(standing) || events.length !== expect) return null;
+    if (expect >= stateLimits.events)
+      throw new HttpError('invalid', stateMessages.full, { fields: { event: stateMessages.full } });
+    return { ...standing, events: [...events, { at: now.toISOString(), ...event, write }] };
+  });
+  return record && { ...standingOf(record), written: isOurs(record) };
+}
+
+/**
+ * Brings an enquiry that was set aside to the inbox; from then on it is to be told of.
+ *
+ * @returns false when there is none of that id that was set aside.
+ */
+export async function unflagEnquiry(store: BlobStore, kind: EnquiryKind, id: string, now: Date): Promise<boolean> {
+  const record = await readRecord(store, kind, id);
+  if (record === null || !(record.aside || record.flags.length > 0)) return false;
+  if (record.told?.done === undefined)
+    await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
+  await changeRecord(store, kind, id, (standing) => (standing.aside ? { ...standing, aside: false } : null));
+  return true;
+}

@@ -1,0 +1,82 @@
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { type EnquiryFilter, type ExportFormat, filterMessages, maxWorkbookRows } from '#contracts/enquiry-filter.ts';
+import { indianDay } from '#contracts/indian-time.ts';
+import type { Audit } from '../../audit.ts';
+import { HttpError } from '../../errors.ts';
+import { readIndex, startReadingTime } from '../index.ts';
+import type { IndexRow } from '../index-row.ts';
+import type { ReadingParts } from '../list-enquiries.ts';
+import { isNarrowed, matching } from '../match-enquiry.ts';
+import { readEnquiries } from '../read-page.ts';
+import type { ShownEnquiry } from '../record.ts';
+import { formats } from './formats.ts';
+
+/** What is to be exported. */
+export interface ExportQuery extends EnquiryFilter {
+  readonly kind: EnquiryKind;
+  readonly format: ExportFormat;
+  /** These alone, newest first, whatever else the filter says. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** A file as it is made, piece by piece. */
+export interface ExportedFile {
+  readonly content: ReadableStream<Uint8Array>;
+  readonly type: string;
+  readonly name: string;
+}
+
+/**
+ * A stream that makes its pieces when they are asked for, and stops making them when nobody reads
+ * on.
+ */
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+/** Records that are read at once. */
+const batchSize = 100;
+
+/** Reads the enquiries of rows, in small batches. */
+async function* inBatches({ store }: ReadingParts, kind: EnquiryKind, rows: readonly IndexRow[]) {
+  for (let start = 0; start < rows.length; start += batchSize)
+    yield (await readEnquiries(store, kind, rows.slice(start, start + batchSize))) satisfies ShownEnquiry[];
+}
+
+/**
+ * Makes a file of all that the filter lets through. The audit log says that it was taken before the
+ * first byte goes, and the answer breaks off when the store fails: half a file must not look like a
+ * whole one.
+ *
+ * @throws {HttpError} 422 for more rows than a workbook is made of; 503 while they are counted.
+ */
+export async function exportEnquiries(
+  services: ReadingParts & { readonly audit: Audit },
+  { kind, format, ids, ...filter }: ExportQuery,
+  { headOnly }: { headOnly: boolean },
+): Promise<ExportedFile> {
+  const { store, clock, audit } = services;
+  const { type, write } = formats[format];
+  const today = indianDay(clock());
+  const name = `enquiries-${kind}-${today}.${format}`;
+  if (headOnly) return { content: new Blob([]).stream(), type, name };
+  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
+  if (!complete) throw new HttpError('unavailable', filterMessages.counting, { headers: { 'Retry-After': '1' } });
+  const shelf = filter.shelf ?? 'inbox';
+  const named = new Set(ids);
+  const found = ids
+    ? matching(rows, { shelf }, today).filter(({ id }) => named.has(id))
+    : matching(rows, filter, today);
+  if (format === 'xlsx' && found.length > maxWorkbookRows) throw new HttpError('invalid', filterMessages.rows);
+  await audit.add('enquiries-exported', { kind, format, shelf, narrowed: ids !== undefined || isNarrowed(filter) });
+  return { content: streamOf(write(kind, inBatches(services, kind, found))), type, name };
+}

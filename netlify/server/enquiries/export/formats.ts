@@ -1,0 +1,65 @@
+import { stringify } from 'csv-stringify/sync';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { ExportFormat } from '#contracts/enquiry-filter.ts';
+import type { ShownEnquiry } from '../record.ts';
+import { columnsOf, itemOf } from './rows.ts';
+import { writeWorkbook } from './workbook.ts';
+
+/** Enquiries in small batches, in the order of the file. */
+type Batches = AsyncIterable<readonly ShownEnquiry[]>;
+
+/** How a format is written. */
+interface Format {
+  readonly type: string;
+  /** Gives the file piece by piece. */
+  write(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array>;
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * Comma-separated values, with a byte order mark so that spreadsheets read it as UTF-8. A cell that
+ * a spreadsheet would take for a formula, which begins with = + - @ (full width too), a tab or a
+ * carriage return, is given an apostrophe before it, and loses nothing: `+919876543210` reads
+ * `'+919876543210`.
+ */
+async function* writeCsv(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(kind);
+  const csv = (rows: string[][], bom = false) =>
+    encoder.encode(stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows' }));
+  yield csv([columns.map(({ heading }) => heading)], true);
+  for await (const batch of batches)
+    yield csv(batch.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry)))));
+}
+
+/** One JSON document; every enquiry as the list has it, and the whole of what cannot be read. */
+async function* writeJson(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(`{"kind":${JSON.stringify(kind)},"enquiries":[`);
+  let begun = false;
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    const items = batch.map((enquiry) => JSON.stringify(itemOf(kind, enquiry)));
+    yield encoder.encode(`${begun ? ',\n' : '\n'}${items.join(',\n')}`);
+    begun = true;
+  }
+  yield encoder.encode('\n]}\n');
+}
+
+/** A workbook of text cells, so that +91 keeps its plus and = is no formula. */
+async function* writeXlsx(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(kind);
+  const rows: string[][] = [];
+  for await (const batch of batches)
+    for (const enquiry of batch) rows.push(columns.map(({ text }) => text(itemOf(kind, enquiry))));
+  yield await writeWorkbook(
+    columns.map(({ heading }) => heading),
+    rows,
+  );
+}
+
+/** The formats in which enquiries are exported. */
+export const formats: Readonly<Record<ExportFormat, Format>> = {
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
+  json: { type: 'application/json; charset=utf-8', write: writeJson },
+};

@@ -1,0 +1,113 @@
+import { enquiryLists } from '#contracts/admin-submissions.ts';
+import { internationalNumber } from '#contracts/contact-links.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
+import { type EnquiryState, initialState } from '#contracts/enquiry-state.ts';
+import { indianTimeZone } from '#contracts/indian-time.ts';
+import { industryNames } from '#contracts/industries.ts';
+import { shownAlways } from '#contracts/public-form.ts';
+import { budgetLabels } from '#contracts/startup-incubation.ts';
+import { recordKey } from '../keys.ts';
+import { toListItem } from '../list-enquiries.ts';
+import type { ShownEnquiry } from '../record.ts';
+
+/** What one enquiry is in the shape of its list, whatever its kind. */
+type Item = Readonly<Record<string, unknown>> & Pick<ShownEnquiry, 'id'>;
+
+/** One column of a table. */
+export interface Column {
+  readonly heading: string;
+  /** The text of a cell; empty where there is nothing to say. */
+  text(item: Item): string;
+}
+
+/** India has one time zone; the file says so, because a spreadsheet cannot. */
+const time = new Intl.DateTimeFormat('en-CA', {
+  ...{ timeZone: indianTimeZone, hourCycle: 'h23' },
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+});
+
+const stateIn = (state: unknown): EnquiryState => (state as EnquiryState | undefined) ?? initialState;
+
+/** An instant as a table shows it: `2026-11-21 19:32`; nothing for none. */
+function indianTime(instant: string): string {
+  if (Number.isNaN(Date.parse(instant))) return '';
+  const parts = Object.fromEntries(time.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+}
+
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  industry: industryNames,
+  budget: budgetLabels,
+};
+
+/** Fields that hold a phone number. */
+const phoneFields = new Set(['phone', 'mobile']);
+
+/** A value of a field as a person reads it. */
+function readable(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'string') return value === undefined ? '' : JSON.stringify(value);
+  if (phoneFields.has(field)) return internationalNumber(value) ?? value;
+  const names = (Object.hasOwn(labels, field) && labels[field]) || {};
+  return Object.hasOwn(names, value) ? (names[value] ?? value) : value;
+}
+
+/** `adultOrGuardian` as a heading: `Adult or guardian`. */
+function headingOf(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
+
+/** Everything that is known of where it came from. */
+function sourceText(source: EnquirySource | undefined): string {
+  if (source === undefined) return '';
+  const { page, firstPage, referrer, campaign = {} } = source;
+  const told = { page, 'first page': firstPage, from: referrer, ...campaign };
+  return Object.entries(told)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+}
+
+/** What was stored beside the fields of today, a line for each. */
+function otherText({ other }: Item): string {
+  return Object.entries(other ?? {})
+    .map(([name, value]) => `${name}: ${readable(name, value)}`)
+    .join('\n');
+}
+
+/** What the desk adds to the fields of a form; it has columns of its own. */
+const ofTheDesk = new Set(['state', 'source']);
+
+/**
+ * The columns of a kind's table: every field that a record may hold has its place, also those that
+ * no form has any more.
+ */
+export function columnsOf(kind: EnquiryKind): readonly Column[] {
+  const own = Object.keys(enquiryLists[kind].item.shape).filter(
+    (field) => !(field in shownAlways || ofTheDesk.has(field)),
+  );
+  return [
+    { heading: 'Received (India)', text: ({ submittedAt }) => indianTime(String(submittedAt)) },
+    ...own.map((field) => ({ heading: headingOf(field), text: (item: Item) => readable(field, item[field]) })),
+    { heading: 'Status', text: ({ state }) => stateIn(state).status },
+    { heading: 'Follow-up', text: ({ state }) => stateIn(state).followUp ?? '' },
+    { heading: 'First answered (India)', text: ({ state }) => indianTime(stateIn(state).contactedAt ?? '') },
+    { heading: 'Came from', text: ({ source }) => sourceText(source as EnquirySource | undefined) },
+    { heading: 'Marketing', text: ({ marketing }) => readable('marketing', marketing) },
+    { heading: 'Set aside because', text: ({ flags }) => listed(flags) },
+    { heading: 'Other', text: otherText },
+    { heading: 'Cannot be read: stored text', text: ({ unreadable }) => (unreadable as { text?: string })?.text ?? '' },
+    { heading: 'Id', text: ({ id }) => id },
+  ];
+}
+
+/** An enquiry in the shape of its list, with the whole of a text that cannot be read. */
+export function itemOf(kind: EnquiryKind, enquiry: ShownEnquiry): Item {
+  const item = toListItem(kind, enquiryLists[kind].item, enquiry) as Item;
+  const { id, unreadable: reason, text } = enquiry;
+  return reason === null ? item : { ...item, unreadable: { reason, key: recordKey(kind, id), text, cut: false } };
+}

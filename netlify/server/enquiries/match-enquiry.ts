@@ -1,0 +1,75 @@
+import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
+import { isDue } from '#contracts/enquiry-state.ts';
+import { beginOfIndianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
+import { keepPhoneDigits } from '#contracts/phone.ts';
+import { foldText } from './fold-text.ts';
+import { choiceFields, type IndexRow, stateIn } from './index-row.ts';
+
+/** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
+const fewestDigits = 3;
+
+/**
+ * The digits of a search that is a phone number, or a part of one, in any spelling; null for any
+ * other.
+ */
+function numberIn(search: string): string | null {
+  if (!/^\+?[\p{Nd}\s().-]+$/u.test(search.trim())) return null;
+  const digits = keepPhoneDigits(search).replace('+', '');
+  return digits.length >= fewestDigits ? digits : null;
+}
+
+/** Whether a filter leaves anything out, its shelf aside. */
+export const isNarrowed = (filter: EnquiryFilter): boolean => narrowing.some((part) => Boolean(filter[part]));
+
+/** Whether where an enquiry stands is what the filter asks for. */
+function stands({ status, due, unread }: EnquiryFilter, row: IndexRow, today: string): boolean {
+  const state = stateIn(row);
+  if (status && state.status !== status) return false;
+  if (unread && state.events > 0) return false;
+  if (due === 'planned') return state.followUp !== null;
+  return due === undefined || isDue(state, today);
+}
+
+/**
+ * Makes the test of what a filter lets through. All words must occur, in any order and as any part
+ * of a word.
+ *
+ * @param today - the day in India.
+ */
+export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow) => boolean {
+  const { shelf, q = '', source = '', from, to, ...chosen } = filter;
+  const aside = shelf === 'flagged';
+  const partOfSource = foldText(source.trim());
+  const terms = foldText(q).split(/\s+/).filter(Boolean);
+  const number = numberIn(q);
+  const choices = choiceFields.filter((field) => chosen[field]);
+  const first = from === undefined ? '' : new Date(beginOfIndianDay(from)).toISOString();
+  const end = to === undefined ? 'end' : new Date(beginOfIndianDay(to) + millisecondsOfDay).toISOString();
+  return (row) => {
+    if (row.aside !== aside || row.receivedAt < first || row.receivedAt >= end) return false;
+    if (!stands(filter, row, today)) return false;
+    if (!choices.every((field) => row.choices[field] === chosen[field])) return false;
+    if (!row.source.includes(partOfSource)) return false;
+    if (number !== null && row.numbers.some((own) => own.includes(number))) return true;
+    return terms.every((term) => row.words.includes(term));
+  };
+}
+
+const byName = (a: string, b: string): number => {
+  // Those without a name come last.
+  if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
+  return a === b ? 0 : a < b ? -1 : 1;
+};
+
+/**
+ * Rows that a filter lets through, in its order.
+ *
+ * @param rows - newest first.
+ */
+export function matching(rows: readonly IndexRow[], filter: EnquiryFilter, today: string): IndexRow[] {
+  const found = rows.filter(matcherOf(filter, today));
+  if (filter.sort === 'oldest') return found.reverse();
+  if (filter.sort !== 'name') return found;
+  const named = found.map((row) => ({ row, name: foldText(row.name) }));
+  return named.sort((a, b) => byName(a.name, b.name)).map(({ row }) => row);
+}

@@ -1,0 +1,83 @@
+import type { Overview } from '#contracts/enquiry-filter.ts';
+import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
+import { replyHours } from '#contracts/reply-promise.ts';
+import { type IndexRow, stateIn } from './index-row.ts';
+
+/** Longest wait that keeps the promise, in milliseconds. */
+const promised = replyHours * 3_600_000;
+
+/** Most weeks that are told one by one. */
+const mostWeeks = 53;
+
+/** The Monday of a day's week; both `YYYY-MM-DD`. */
+function mondayOf(day: string): string {
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  const sinceMonday = (new Date(instant).getUTCDay() + 6) % 7;
+  return new Date(instant - sinceMonday * millisecondsOfDay).toISOString().slice(0, 10);
+}
+
+type Tally = Overview['weeks'];
+
+/** Counts values, the most frequent first. */
+function tallied(values: Iterable<string>): Tally {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/** Counts by week; a week without any stands there too, so that the weeks are a scale of time. */
+function byWeek(rows: readonly IndexRow[], now: Date): Tally {
+  const counts = new Map(
+    tallied(rows.map(({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt))))).map((each) => [
+      each.value,
+      each.count,
+    ]),
+  );
+  const first = [...counts.keys()].sort()[0];
+  if (first === undefined) return [];
+  const weeks: Tally = [];
+  const last = Date.parse(mondayOf(indianDay(now)));
+  for (let at = last; at >= Date.parse(first) && weeks.length < mostWeeks; at -= 7 * millisecondsOfDay) {
+    const value = new Date(at).toISOString().slice(0, 10);
+    weeks.unshift({ value, count: counts.get(value) ?? 0 });
+  }
+  return weeks;
+}
+
+function medianOf(sorted: readonly number[]): number | null {
+  const middle = Math.floor(sorted.length / 2);
+  const [upper, lower] = [sorted[middle], sorted[middle - 1]];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 0 && lower !== undefined ? (upper + lower) / 2 : upper;
+}
+
+/** What enquiries come to. */
+export function overviewOf(rows: readonly IndexRow[], now: Date): Omit<Overview, 'looked' | 'complete'> {
+  // The time of a damaged one may not be known.
+  const dated = rows.filter(({ receivedAt }) => receivedAt !== '');
+  const waits = dated
+    .map((row) => Date.parse(stateIn(row).contactedAt ?? '') - Date.parse(row.receivedAt))
+    .filter((wait) => !Number.isNaN(wait))
+    // A clock that was set back answers nobody before they asked.
+    .map((wait) => Math.max(0, wait))
+    .sort((a, b) => a - b);
+  const median = medianOf(waits);
+  return {
+    total: rows.length,
+    weeks: byWeek(dated, now),
+    source: tallied(rows.map(({ source }) => source)),
+    industry: tallied(rows.map(({ choices }) => choices.industry ?? '')),
+    budget: tallied(rows.map(({ choices }) => choices.budget ?? '')),
+    status: tallied(rows.map((row) => stateIn(row).status)),
+    answered: {
+      count: waits.length,
+      medianMinutes: median === null ? null : Math.round(median / 60_000),
+      late: waits.filter((wait) => wait > promised).length,
+    },
+    waiting: dated.filter(
+      (row) => stateIn(row).status === 'new' && now.getTime() - Date.parse(row.receivedAt) > promised,
+    ).length,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Contract, z } from '#contracts/schema.ts';
+import { HttpError } from '../errors.ts';
+import { type AnyContract, defineHandler, type FunctionHandler, type Handle, requestIdOf } from './define-handler.ts';
+import { jsonError } from './responses.ts';
+
+/** An endpoint and what answers it. */
+export interface Route {
+  readonly path: string;
+  readonly handler: FunctionHandler;
+}
+
+/**
+ * Declares one endpoint of a function.
+ *
+ * @param load - imports what it does, at its first call: what one endpoint needs must not slow the
+ *   start of the others.
+ */
+export function route<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+  contract: Contract<Request, Response>,
+  load: () => Promise<Handle<Contract<Request, Response>>>,
+): Route {
+  const handle: Handle<Contract<Request, Response>> = async (call) => (await load())(call);
+  return { path: contract.path, handler: defineHandler(contract as AnyContract, handle as Handle<AnyContract>) };
+}
+
+/** Makes one function of several endpoints. Any other path gets 404 as JSON, whatever the method. */
+export function defineRoutes(routes: readonly Route[]): FunctionHandler {
+  const handlers = new Map(routes.map(({ path, handler }) => [path, handler]));
+  return async (request, context) => {
+    const handler = handlers.get(new URL(request.url).pathname);
+    if (handler) return handler(request, context);
+    return jsonError(new HttpError('not-found', 'There is nothing at this address.'), requestIdOf(context));
+  };
+}

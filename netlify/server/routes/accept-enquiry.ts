@@ -1,0 +1,92 @@
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '#contracts/public-form.ts';
+import { answerWords } from '#contracts/words.ts';
+import { judgeFormToken } from '../abuse/form-tokens.ts';
+import { suspicions } from '../abuse/suspicion.ts';
+import { countForNetwork, findTraces, keyedHash } from '../abuse/traces.ts';
+import { enquiryId, type SentEnquiry, storeEnquiry } from '../enquiries/accept.ts';
+import type { ConsentRecord, FieldValue } from '../enquiries/record.ts';
+import { sourceOf } from '../enquiries/source.ts';
+import { HttpError } from '../errors.ts';
+import type { Answer, Call } from '../http/define-handler.ts';
+
+/**
+ * What a public form gives once it is validated. A contract with a field of any other type cannot
+ * be accepted here: it does not type-check until what is stored can hold it.
+ */
+export interface PublicForm {
+  readonly noticeVersion?: string | undefined;
+  readonly noticeHash?: string | undefined;
+  readonly noticeLanguage?: string | undefined;
+  readonly language?: string | undefined;
+  readonly marketing?: boolean | undefined;
+  readonly [field: string]: FieldValue | undefined;
+}
+
+type PublicCall = Call<PublicForm>;
+
+/** The key of the form; null for a plain post, from a page without script. */
+function formKeyOf({ request, raw }: PublicCall): string | null {
+  const sent = request.headers.get(idempotencyHeader) ?? raw[idempotencyField];
+  if (isFormKey(sent)) return sent.toLowerCase();
+  if (sent !== undefined && sent !== '') throw new HttpError('bad-request', answerWords.badKey);
+  return null;
+}
+
+function consentOf({ noticeVersion, noticeHash, noticeLanguage, marketing }: PublicForm): ConsentRecord | undefined {
+  if (!noticeVersion && !noticeHash && !noticeLanguage && marketing === undefined) return undefined;
+  return {
+    noticeVersion: noticeVersion ?? '',
+    noticeHash: noticeHash ?? '',
+    language: noticeLanguage ?? '',
+    marketing: marketing === true,
+  };
+}
+
+/** The fields that hold text, which is what an enquiry is judged by. */
+function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/**
+ * Stores an enquiry of a public form; the answer of success is made only of a record that the store
+ * has confirmed.
+ *
+ * @param kind - which form.
+ * @param call - the validated request.
+ * @throws {HttpError} 400 for a malformed key.
+ * @throws {StoreUnavailable} when the store did not confirm.
+ */
+export async function acceptEnquiry(
+  kind: EnquiryKind,
+  call: PublicCall,
+): Promise<Answer<{ success: true; id: string }>> {
+  const { services, input, raw } = call;
+  const { store, clock } = services;
+  const {
+    noticeVersion: _version,
+    noticeHash: _hash,
+    noticeLanguage: _noticeLanguage,
+    language: _language,
+    marketing: _marketing,
+    ...own
+  } = input;
+  const kept: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) kept[name] = value;
+  const fields = textsOf(kept);
+
+  const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call) };
+  const place = await enquiryId(store, sent, clock(), (text) => keyedHash(services, 'enquiry without key', text));
+  const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());
+  const traces = await findTraces(services, { kind, fields, token, id: place, ip: call.ip });
+  const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
+  const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), marker: traces.marker };
+  const [{ id, created, aside }] = await Promise.all([
+    storeEnquiry(store, sent, place, metadata, clock()),
+    countForNetwork(services, traces, call.requestId),
+  ]);
+  if (!aside) services.notifications.tellAfterAnswer({ kind, id }, created);
+  return { body: { success: true, id } };
+}

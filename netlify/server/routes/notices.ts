@@ -1,0 +1,28 @@
+import type { adminNotices } from '#contracts/admin-notices.ts';
+import type { ownersCheck } from '#contracts/owners-check.ts';
+import { parseRetentionDays } from '../config.ts';
+import { moveNotices } from '../enquiries/move.ts';
+import { retentionNotices } from '../enquiries/retention.ts';
+import type { Handle } from '../http/define-handler.ts';
+import { notificationNotices, readOverview } from '../notifications/overview.ts';
+import { loadBuiltFindings } from '../owners-check/built.ts';
+import { readLastBackup } from '../owners-check/last-backup.ts';
+import { settingsFindings } from '../owners-check/settings.ts';
+
+/** What the owner should know about the site's own state. */
+export const notices: Handle<typeof adminNotices> = async ({ services }) => {
+  const { store, sendingParts, swept, enquiries } = services;
+  const givenUp = await enquiries.givenUp();
+  const [retention, move, overview] = await Promise.all([
+    retentionNotices(store, parseRetentionDays(process.env)),
+    moveNotices(store),
+    readOverview(store, { ...sendingParts, swept, givenUp }),
+  ]);
+  return { body: { notices: [...move, ...notificationNotices(overview), ...retention] } };
+};
+
+/** What is still to be done. */
+export const check: Handle<typeof ownersCheck> = async ({ services: { store, clock } }) => {
+  const [built, lastBackup] = await Promise.all([loadBuiltFindings(), readLastBackup(store)]);
+  return { body: { findings: [...settingsFindings(process.env, lastBackup, clock()), ...built] } };
+};

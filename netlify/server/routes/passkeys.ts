@@ -1,0 +1,55 @@
+import {
+  type passkeyAdd,
+  passkeyMessages,
+  type passkeyOffer,
+  type passkeyRemove,
+  type passkeyRename,
+  type passkeys,
+} from '#contracts/passkeys.ts';
+import { confirmOwner } from '../auth/login.ts';
+import { addPasskey, offerPasskey } from '../auth/passkey-adding.ts';
+import { openPasskeys, passkeyId } from '../auth/passkeys.ts';
+import { HttpError } from '../errors.ts';
+import type { Handle } from '../http/define-handler.ts';
+
+/** The passkeys that open the desk. */
+export const list: Handle<typeof passkeys> = async ({ services }) => {
+  const kept = await openPasskeys(services.store, services.admin()).list();
+  const passkeys = kept.map((passkey) => {
+    const { name, origin, addedAt, lastUsedAt } = passkey;
+    return { id: passkeyId(passkey), name, host: new URL(origin).host, addedAt, lastUsedAt };
+  });
+  return { body: { passkeys } };
+};
+
+/** What a browser makes a passkey by, for whoever knows the password. */
+export const offer: Handle<typeof passkeyOffer> = async ({ input, request, requestId, ip, services }) => {
+  const { password, code } = input;
+  const attempt = { request, requestId, ip };
+  await confirmOwner(services, attempt, { password, code }, passkeyMessages.wrongPassword);
+  return { body: { options: await offerPasskey(services) } };
+};
+
+/** Keeps a passkey that was made by an offer. */
+export const add: Handle<typeof passkeyAdd> = async ({ input, request, requestId, services }) => {
+  await addPasskey(services, { request, requestId }, input);
+  await services.audit.add('passkey-added', { of: input.name });
+  return { body: { success: true } };
+};
+
+/** Gives a passkey another name. */
+export const rename: Handle<typeof passkeyRename> = async ({ input: { id, name }, services }) => {
+  const passkeys = openPasskeys(services.store, services.admin());
+  const renamed = await passkeys.change(id, (passkey) => [{ ...passkey, name }]);
+  if (!renamed) throw new HttpError('not-found', passkeyMessages.gone);
+  await services.audit.add('passkey-renamed', { of: name });
+  return { body: { success: true } };
+};
+
+/** Removes a passkey. */
+export const remove: Handle<typeof passkeyRemove> = async ({ input: { id }, services }) => {
+  const removed = await openPasskeys(services.store, services.admin()).change(id, () => []);
+  if (!removed) throw new HttpError('not-found', passkeyMessages.gone);
+  await services.audit.add('passkey-removed', { of: removed.name });
+  return { body: { success: true, credential: removed.credential } };
+};
