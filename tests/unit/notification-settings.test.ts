@@ -6,7 +6,6 @@ import { parseNotificationConfig } from '../../netlify/server/notifications/conf
 import { parseMailConfig } from '../../netlify/server/notifications/config/mail-config.ts';
 import { parsePushConfig, vapidPublicKey } from '../../netlify/server/notifications/config/push-config.ts';
 import { parseWebhookConfig } from '../../netlify/server/notifications/config/webhook-config.ts';
-import { nextAttempt, retryFor } from '../../netlify/server/notifications/sending/retry-times.ts';
 
 const SMTP_URL = 'smtps://desk%40areia.in:p%40ss@mail.areia.in';
 const mail = { SMTP_URL, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' };
@@ -94,24 +93,6 @@ test('push services are given an address that exists, where one is known', () =>
   expect(subjectOf({ VAPID_SUBJECT: 'https://areia.in/contact' })).toBe('https://areia.in/contact');
   expect(vapidPublicKey(VAPID_PRIVATE_KEY)).toBe(key.getPublicKey('base64url'));
   expect(() => vapidPublicKey('A'.repeat(43))).toThrow(ConfigError);
-});
-
-test('pauses grow from a minute to an hour, are spread, heed the other side, and end after 24 hours', () => {
-  const since = new Date('2026-11-21T10:00:00Z');
-  const pause = (failures: number, more: object = {}) => {
-    const next = nextAttempt({ failures, since, now: since, permanent: false, random: 1, ...more });
-    return next && (next.getTime() - since.getTime()) / 60_000;
-  };
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 40].map((failures) => pause(failures))).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-  expect(pause(3, { random: 0 })).toBe(2);
-  expect(pause(1, { permanent: true })).toBe(10);
-  expect(pause(1, { retryAfter: 600 })).toBe(10);
-  expect(pause(7, { retryAfter: 60 })).toBe(60);
-  expect(pause(1, { retryAfter: 9e8 })).toBe(24 * 60);
-  const late = new Date(since.getTime() + retryFor - 60_000);
-  const last = nextAttempt({ failures: 30, since, now: late, permanent: false, random: 1 });
-  expect(last?.getTime()).toBe(since.getTime() + retryFor);
-  expect(nextAttempt({ failures: 31, since, now: last ?? since, permanent: false, random: 1 })).toBe(null);
 });
 
 test('a line of a header holds nothing that nobody sees', () => {
