@@ -20,8 +20,10 @@ type Options = z.infer<typeof passkeyOffer.response>['options'];
 export const takesPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Has this device make a passkey, which asks for finger, face or PIN; throws what the browser does. */
-async function makePasskey(optionsJSON: Options): Promise<z.infer<typeof passkeyAdd.request>['made']> {
+async function makePasskey(options: Options): Promise<z.infer<typeof passkeyAdd.request>['made']> {
   const { startRegistration } = await import('@simplewebauthn/browser');
+  // The library's type is narrower than the platform's.
+  const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const { id, rawId, type, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject } = response;
   return { id, rawId, type, response: { clientDataJSON, attestationObject } };
