@@ -107,10 +107,8 @@ export const deskList = {
     erased: { one: 'One enquiry has been erased for good.', many: '{count} enquiries have been erased for good.' },
   },
   keys: {
-    button: 'Keyboard',
     title: 'Keys',
     text: 'They work while no field has the focus.',
-    close: 'Close',
     on: 'Use these keys',
     list: {
       '/': 'Search',

@@ -9,10 +9,7 @@ import '../sections/contact/office-map.ts';
 import '../sections/contents/contents-nav.ts';
 import '../sections/eligibility/restore.ts';
 
-/**
- * Named so that it is built; src/features/offline/integration.ts moves it to the address below,
- * which stays.
- */
+/** Named so that it is built; src/features/offline/integration.ts moves it to the address below, which stays. */
 export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';
 
 /** Put in by src/features/offline/integration.ts. */

@@ -169,7 +169,7 @@ describe('a login with it', () => {
     await storeOfFunctions().create(secondFactorKey, '{"secret":SECRETSECRET');
     expect((await tryLogin({})).status).toBe(500);
     expect((await tryLogin({ code: '000000' })).status).toBe(500);
-    expect(logged.join()).toContain('UnreadableSecondFactor');
+    expect(logged.join()).toContain('UnreadableDocument');
     expect(logged.join()).not.toContain('SECRET');
   });
 });

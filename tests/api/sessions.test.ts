@@ -3,7 +3,6 @@ import { adminSessions, type SessionInfo } from '#contracts/admin-safety.ts';
 import { adminCheck } from '#contracts/admin-session.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import loginFunction from '../../netlify/functions/login.ts';
-import { clearSessions } from '../../netlify/server/auth/session-records.ts';
 import { readDevices } from '../../netlify/server/notifications/devices.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
@@ -144,7 +143,6 @@ describe('push messages to a device', () => {
     expect(await here.isIn()).toBe(true);
     at(40 * minute);
     expect(await over.isIn()).toBe(false);
-    await clearSessions(storeOfFunctions(), new Date());
     expect(await devices()).toEqual(['here', 'over']);
     expect((await here.end({ others: true })).status).toBe(200);
     expect(await devices()).toEqual(['here']);
@@ -336,17 +334,4 @@ test('a token from a time that has not come yet opens nothing until then', async
   expect(await early.isIn()).toBe(false);
   at(day + minute);
   expect(await early.isIn()).toBe(true);
-});
-
-test('a night clears what is over and nothing else', async () => {
-  await Browser.logIn(desktop);
-  const own = await Browser.logIn(phone, { own: true });
-  at(10 * minute);
-  expect(await own.isIn()).toBe(true);
-  at(20 * day);
-  expect(await clearSessions(storeOfFunctions(), new Date())).toBe(1);
-  expect(await own.isIn()).toBe(true);
-  at(60 * day);
-  expect(await clearSessions(storeOfFunctions(), new Date())).toBe(2);
-  expect(store.keys.filter((key) => key.startsWith('sessions'))).toEqual([]);
 });

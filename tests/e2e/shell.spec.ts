@@ -4,7 +4,7 @@ import { company, menuLinks } from '../support/content-files.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
-// What stands in the menus is data (menus.yaml); which of it is given, content.test.ts holds.
+// What stands in the menus is data (menus.yaml).
 const programs = menuLinks('programs');
 const [lastProgram = ''] = programs.at(-1) ?? [];
 

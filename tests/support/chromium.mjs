@@ -1,5 +1,4 @@
 /** Finds a Chromium for the browser tests, or installs one. Plain JavaScript for Node 20. */
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../../netlify/local/prepare.mjs';
@@ -17,10 +16,10 @@ const elsewhere = [
   '/snap/bin/chromium',
 ];
 
-/**
- * @param {string} path
- * @returns {boolean} whether it can be run.
- */
+/** Whoever is root already is in a container, or has to expect that something is installed. */
+const isRoot = process.getuid?.() === 0;
+
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -30,12 +29,8 @@ function isExecutable(path) {
   }
 }
 
-/**
- * @param {readonly string[]} names - looked for in PATH, the first before the second.
- * @param {readonly string[]} elsewhere - whole paths to try after them.
- * @returns {string | undefined} path of the first that is there.
- */
-function executableIn(names, elsewhere = []) {
+/** @param {readonly string[]} names - looked for in PATH, the first before the second. */
+function installed(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isExecutable);
 }
@@ -47,27 +42,13 @@ async function playwrightBrowser() {
   return existsSync(path) ? path : undefined;
 }
 
-/** How to become root without a question, if we can. */
-function asRoot() {
-  if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null;
-}
-
-/**
- * Asks the distribution for a package, if that needs no password.
- *
- * @param {string} name
- * @param {readonly string[] | null} root - how to become root; null when we cannot.
- * @param {{ needed: boolean }} options - needed: worth a fresh list of packages where the known
- *   one has it not.
- */
-async function installPackage(name, root, { needed }) {
-  if (root === null || !existsSync('/usr/bin/apt-get')) return;
+/** @param {string} name - of the distribution's package. */
+async function installPackage(name) {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing the distribution's ${name}…`);
-  const [command = 'apt-get', ...before] = [...root, 'apt-get'];
-  const install = () => run(command, [...before, 'install', '-y', '--no-install-recommends', name]);
-  if ((await install()) === 0 || !needed) return;
-  await run(command, [...before, 'update']);
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  if ((await install()) === 0) return;
+  await run('apt-get', ['update']);
   await install();
 }
 
@@ -85,23 +66,20 @@ export async function findChromium({ whole = false } = {}) {
     if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH: ${given} is not a program.`);
     return given;
   }
-  const installed = () => executableIn(whole ? browsers : [...shells, ...browsers], elsewhere);
-  // Whoever is root already is in a container, or has to expect it.
-  if (!whole && process.getuid?.() === 0 && !executableIn(shells)) {
-    await installPackage('chromium-headless-shell', [], { needed: false });
+  if (!whole && !shells.some((shell) => installed([shell])?.endsWith(shell)))
+    await installPackage('chromium-headless-shell');
+  const find = async () => installed(whole ? browsers : [...shells, ...browsers]) ?? (await playwrightBrowser());
+  const attempts = [
+    () => run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']),
+    () => installPackage('chromium'),
+  ];
+  for (const attempt of attempts) {
+    const found = await find();
+    if (found) return found;
+    await attempt();
   }
-  const found = installed() ?? (await playwrightBrowser());
+  const found = await find();
   if (found) return found;
-
-  console.log('No Chromium here. Asking Playwright to install one…');
-  const root = asRoot();
-  await run('playwright', ['install', ...(root?.length === 0 ? ['--with-deps'] : []), 'chromium']);
-  const downloaded = await playwrightBrowser();
-  if (downloaded) return downloaded;
-
-  await installPackage('chromium', root, { needed: true });
-  const packaged = installed();
-  if (packaged) return packaged;
   throw new Error('No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.');
 }
 

@@ -14,12 +14,11 @@ import { typeset } from '../../src/lib/typeset.ts';
 const root = join(import.meta.dirname, '../../src/content/en');
 
 /**
- * One YAML file of copy: its path under the locale, its text, what YAML makes of it, and its
+ * One YAML file of copy: its path under the locale, what YAML makes of it, and its
  * collection.
  */
 export interface CopyFile {
   path: string;
-  raw: string;
   data: unknown;
   collection: keyof typeof schemas;
 }
@@ -29,9 +28,8 @@ export const copyFiles: CopyFile[] = readdirSync(root, { recursive: true, withFi
   .filter((file) => file.isFile())
   .map((file) => {
     const path = relative(root, join(file.parentPath, file.name));
-    const raw = readFileSync(join(root, path), 'utf8');
     const folder = path.includes('/') ? (path.split('/')[0] as string) : 'shared';
-    return { path, raw, data: load(raw), collection: folder as keyof typeof schemas };
+    return { path, data: load(readFileSync(join(root, path), 'utf8')), collection: folder as keyof typeof schemas };
   });
 
 /** The company as site.yaml has it. */
@@ -56,13 +54,6 @@ export function factValue(id: string): string {
   const fact = facts[id];
   if (!fact) throw new Error(`facts.yaml holds no ${id}`);
   return typeset(fact.value);
-}
-
-/** Every string of a value, with the path of keys that leads to it. */
-export function strings(value: unknown, path = ''): { path: string; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => strings(inner, path ? `${path}.${key}` : key));
 }
 
 /**

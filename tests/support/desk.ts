@@ -73,7 +73,7 @@ export class Desk {
       const page = contactSubmissions.response.parse(await response.json());
       submissions.push(...page.submissions);
       cursor = page.nextCursor;
-      if (cursor === null) return { submissions, total: page.total };
+      if (cursor === null) return { submissions, total: page.total ?? Number.NaN };
     }
   }
 }

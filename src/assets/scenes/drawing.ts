@@ -22,7 +22,6 @@ export function drawingFor(source: string, scheme: Scheme): string {
     return scheme === 'night' ? night : colour;
   });
   const config: Config = {
-    multipass: true,
     plugins: [
       { name: 'removeElementsByAttr', params: { class: scheme === 'day' ? 'night' : 'day' } },
       { name: 'removeAttrs', params: { attrs: 'class' } },

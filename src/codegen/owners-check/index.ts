@@ -11,18 +11,12 @@ const name = 'owners-check.json';
 /** Today where the owner is, as an ISO day. */
 const today = () => indianDay(new Date());
 
-/**
- * Makes what the functions read where nothing has been built; the build adds what it finds in the
- * pages.
- */
+/** Makes what the functions read where nothing has been built; the build adds what it finds in the pages. */
 export function makeOwnersCheck(): void {
   if (!existsSync(generatedFile(name))) writeGenerated(name, contentFindings(today()));
 }
 
-/**
- * Writes down what the owner should see to (`.cache/owners-check.json`), for `npm run doctor` and
- * the desk.
- */
+/** Writes down what the owner should see to (`.cache/owners-check.json`), for `npm run doctor` and the desk. */
 export function ownersCheck(): AstroIntegration {
   return {
     name: 'owners-check',

@@ -1,4 +1,5 @@
-import { scrollToTopAfter } from '../../lib/scroll-thresholds.ts';
+/** The button shows once the page is scrolled further than this, in CSS pixels (docs/specification.md). */
+const scrollToTopAfter = 300;
 
 class ScrollToTop extends HTMLElement {
   connectedCallback() {

@@ -1,4 +1,5 @@
-import { headerSolidAfter } from '../../lib/scroll-thresholds.ts';
+/** The header turns solid once the page is scrolled further than this, in CSS pixels (docs/specification.md). */
+const headerSolidAfter = 20;
 
 class SiteHeader extends HTMLElement {
   connectedCallback() {

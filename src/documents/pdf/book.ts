@@ -160,13 +160,18 @@ export class Book {
    */
   rule(y = this.y, colour: string = colours.line): void {
     this.artifact(() => {
-      this.doc
-        .moveTo(sheet.left, y)
-        .lineTo(sheet.left + measure, y)
-        .lineWidth(0.6)
-        .strokeColor(colour)
-        .stroke();
+      this.line([sheet.left, y], [sheet.left + measure, y], 0.6, colour);
     });
+  }
+
+  /** Draws a straight line, in points. */
+  line(from: [number, number], to: [number, number], width: number, colour: string): void {
+    this.doc
+      .moveTo(...from)
+      .lineTo(...to)
+      .lineWidth(width)
+      .strokeColor(colour)
+      .stroke();
   }
 
   /** Draws a text; inside {@link leaf} or {@link artifact}. @returns its height. */

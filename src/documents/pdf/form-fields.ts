@@ -76,12 +76,7 @@ export function tickBox(book: Book, label: string, place: Place): void {
 export function fieldGround(book: Book, { x, y, width, height }: Place): void {
   book.artifact(() => {
     book.doc.roundedRect(x, y, width, height, 3).fill(colours.paper);
-    book.doc
-      .moveTo(x, y + height)
-      .lineTo(x + width, y + height)
-      .lineWidth(0.8)
-      .strokeColor(colours.teal)
-      .stroke();
+    book.line([x, y + height], [x + width, y + height], 0.8, colours.teal);
   });
 }
 

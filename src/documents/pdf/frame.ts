@@ -10,12 +10,7 @@ export function drawFrame(book: Book, guide: string, part: string, publisher: st
     archMark(doc, sheet.left, 43, 9, colours.marigold);
     book.draw(guide, styles.running, { x: sheet.left + 15, y: 44.5, width: measure / 2 });
     book.draw(part, styles.running, { x: sheet.left + measure / 2, y: 44.5, width: measure / 2, align: 'right' });
-    doc
-      .moveTo(sheet.left, 62)
-      .lineTo(sheet.left + measure, 62)
-      .lineWidth(0.5)
-      .strokeColor(colours.line)
-      .stroke();
+    book.line([sheet.left, 62], [sheet.left + measure, 62], 0.5, colours.line);
   });
   drawFoot(book, publisher);
 }

@@ -4,7 +4,7 @@ import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { strings } from '../../i18n/index.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { nextTask } from '../../lib/next-task.ts';
+import { nextFrame } from '../../lib/next-frame.ts';
 import { keepWaiting } from '../offline/waiting.store.ts';
 import type { Confirmation } from '../toasts/toasts.store.ts';
 import { type Draft, fillIn, keepDraft } from './draft.ts';
@@ -149,7 +149,7 @@ export function createFormStore<Request extends z.core.$ZodType, Response extend
       if ($state.get().status === 'sending') return null;
       $state.set({ status: 'sending' });
       // The button says so first: to check, and to say what is missing, takes a slow phone long.
-      await nextTask();
+      await nextFrame();
       const result = await submitForm(contract, values, { [idempotencyHeader]: message.key }, () => metadataOf(token));
       if (result.outcome === 'accepted') {
         message.next();

@@ -22,12 +22,7 @@ export function weeks(book: Book, block: BlockOf<'weeks'>): void {
     for (let week = 1; week <= block.weeks; week += 1) {
       const x = sheet.left + label + (week - 1) * step;
       book.draw(String(week), styles.small, { x, y: top, width: step, align: 'center' });
-      doc
-        .moveTo(x, top + head - 4)
-        .lineTo(x, top + head + row * block.rows.length)
-        .lineWidth(0.4)
-        .strokeColor(colours.line)
-        .stroke();
+      book.line([x, top + head - 4], [x, top + head + row * block.rows.length], 0.4, colours.line);
     }
     book.draw(words.week, styles.small, { y: top, width: label });
     block.rows.forEach(({ label: name, from, to, text = '' }, index) => {
@@ -58,12 +53,7 @@ export function path(book: Book, block: BlockOf<'path'>): void {
       const y = foot(index) - archWidth * 1.2;
       if (index > 0) {
         const before = sheet.left + step * (index - 0.5) + archWidth * 0.45;
-        doc
-          .moveTo(before, foot(index - 1))
-          .lineTo(centre - archWidth * 0.45, foot(index))
-          .lineWidth(1)
-          .strokeColor(colours.line)
-          .stroke();
+        book.line([before, foot(index - 1)], [centre - archWidth * 0.45, foot(index)], 1, colours.line);
       }
       const last = index === block.items.length - 1;
       doc

@@ -94,12 +94,7 @@ export function sheetTable(book: Book, { label, head, widths, rows, height }: Bl
         book.artifact(() => {
           if (row % 2 === 0) book.doc.rect(sheet.left, top, measure, tallest).fill(colours.paper);
           for (const { x } of columns.slice(1)) {
-            book.doc
-              .moveTo(x, top)
-              .lineTo(x, top + tallest)
-              .lineWidth(0.5)
-              .strokeColor(colours.line)
-              .stroke();
+            book.line([x, top], [x, top + tallest], 0.5, colours.line);
           }
         });
         book.group('TR', () => {

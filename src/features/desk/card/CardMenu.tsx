@@ -11,7 +11,6 @@ import { StatusMark } from './StatusMark.tsx';
 
 /** What can be done with one enquiry. */
 interface MenuProps {
-  /** Whose it is. */
   name: string;
   state: EnquiryState;
   onChange(event: StateEvent): void;

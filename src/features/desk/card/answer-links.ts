@@ -21,7 +21,7 @@ const longestName = 60;
 
 /** How an enquiry can be answered with one tap, the words put ready. */
 export function answerLinks(
-  { kind, name, topic, phone = '', email = '' }: EnquiryView,
+  { kind, name, topic, phone = '', email = '' }: Pick<EnquiryView, 'kind' | 'name' | 'topic' | 'phone' | 'email'>,
   { nameless, matters, whatsapp, mail }: AnswerTemplates,
 ): AnswerLinks {
   const words = {

@@ -65,7 +65,7 @@ export function ErasePersonForm() {
       <Form
         store={store}
         aria-label={t.title}
-        className="grid max-w-lg gap-5"
+        className="mt-5 grid max-w-lg gap-5"
         onResult={(result, element) => {
           form.current = element;
           if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.message);

@@ -30,7 +30,6 @@ export interface SearchProgress {
 export type FoundPart = z.infer<typeof findPerson.response>;
 
 interface Options {
-  /** Ends it. */
   readonly signal: AbortSignal;
   /** The answer to its first part, where that was asked for already. */
   readonly first?: FoundPart;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { deviceName } from '#contracts/device-name.ts';
-import { type PasskeyInfo, passkeyAdd, passkeyNameLength, passkeyOffer } from '#contracts/passkeys.ts';
+import { passkeyAdd, passkeyNameLength, passkeyOffer } from '#contracts/passkeys.ts';
 import type { z } from '#contracts/schema.ts';
 import { secondFactor } from '#contracts/second-factor.ts';
 import { textFor } from '../../../i18n/desk.ts';
@@ -20,8 +20,10 @@ type Options = z.infer<typeof passkeyOffer.response>['options'];
 export const takesPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Has this device make a passkey, which asks for finger, face or PIN; throws what the browser does. */
-async function makePasskey(optionsJSON: Options): Promise<z.infer<typeof passkeyAdd.request>['made']> {
+async function makePasskey(options: Options): Promise<z.infer<typeof passkeyAdd.request>['made']> {
   const { startRegistration } = await import('@simplewebauthn/browser');
+  // The library's type is narrower than the platform's.
+  const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const { id, rawId, type, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject } = response;
   return { id, rawId, type, response: { clientDataJSON, attestationObject } };
@@ -36,18 +38,6 @@ const reasons: Readonly<Record<string, string>> = {
   NotSupportedError: t.notAble,
   SecurityError: t.wrongAddress,
 };
-
-/**
- * Asks this browser to offer a removed passkey no more. Many cannot; it opens nothing in any case.
- *
- * @param credential - by what browsers know it.
- */
-export async function stopOffering({ host }: PasskeyInfo, credential: string | undefined): Promise<void> {
-  if (credential === undefined || host !== location.host) return;
-  if (!takesPasskeys() || !('signalUnknownCredential' in PublicKeyCredential)) return;
-  const { sendSignal } = await import('@simplewebauthn/browser');
-  await sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID: credential });
-}
 
 /** Adds a passkey of this device: name and password first, then what the device asks for. */
 export function AddPasskey({ onAdded }: { onAdded(): void }) {

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { type AuditEntry, auditLog } from '#contracts/admin-safety.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
-import { Button, Failure, Section } from '../shared/parts.tsx';
+import { Button, Failure, Section, StoredText } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 import { doerOf, textOfEntry, timeOf } from './audit-words.ts';
 
 const t = safetyStrings.audit;

@@ -18,7 +18,6 @@ interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodTyp
   codeHint: string | null;
   /** What goes along unseen. */
   hidden?: Readonly<Record<string, string>>;
-  /** Fields before the password. */
   children?: ReactNode;
   onDone(answer: z.infer<Response>): void;
 }
