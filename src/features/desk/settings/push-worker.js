@@ -46,8 +46,31 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openDesk(event.notification.data.url));
 });
 
+/** Id under which the server knows a subscription, as push-device.ts has it. */
+async function idOf({ endpoint }) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Gives the server the subscription by which the browser has replaced another. */
+async function renew({ oldSubscription, newSubscription }) {
+  const add = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  const response = await fetch('/api/admin/push-devices', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ add, replaces: await idOf(oldSubscription) }),
+  });
+  if (!response.ok) throw new Error(`${response.status}`);
+}
+
 self.addEventListener('pushsubscriptionchange', (event) => {
-  // The desk arranges new ones when it is opened.
-  const options = { body: stopped.text, tag: 'stopped', icon: '/icon-192.png', data: { url: fallback.url } };
-  event.waitUntil(self.registration.showNotification(stopped.title, options));
+  // What cannot be renewed from here, as without a session, the desk renews when it is opened.
+  const ask = () =>
+    self.registration.showNotification(stopped.title, {
+      body: stopped.text,
+      tag: 'stopped',
+      icon: '/icon-192.png',
+      data: { url: fallback.url },
+    });
+  event.waitUntil(renew(event).catch(ask));
 });
