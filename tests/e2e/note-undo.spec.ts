@@ -116,24 +116,6 @@ test('a note that no network takes comes back to its field, and is written once 
   expect(await storedNotes(page, id)).toHaveLength(1);
 });
 
-test('two notes that one page left behind are stored in their order', { tag: '@thorough' }, async ({ page, site }) => {
-  const { id } = await withEnquiry(page, site);
-  const notes = ['The first', 'The second'].map((text, index) => ({ kind: 'contact', id, text, seen: index + 1 }));
-  await page.evaluate((kept) => sessionStorage.setItem('desk-unsaved-notes', kept), JSON.stringify(notes));
-  // On a weak network the first takes its time; what is asked meanwhile overtakes it.
-  await page.route(
-    `**${changeState.path}`,
-    async (route) => {
-      for (let turn = 0; turn < 5; turn += 1) await storedNotes(page, id);
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await page.reload();
-  await expect.poll(() => storedNotes(page, id)).toEqual(['The first', 'The second']);
-  await expect(toasts(page, 'Not Saved')).toHaveCount(0);
-});
-
 test('a logout waits for the note, and for the owner where it is not stored', { tag: '@thorough' }, async ({
   page,
   site,

@@ -19,11 +19,6 @@ export function noteAnswering(id: string): void {
   keepInTab(key, id);
 }
 
-/** Whether an enquiry is being answered, or its owner asked about it. */
-export function isBeingAnswered(id: string): boolean {
-  return $asked.get() === id || readTab(key) === id;
-}
-
 /** Asks once: when the owner is back, and never again for the same answer. */
 function ask(): void {
   const id = document.visibilityState === 'visible' ? readTab(key) : null;

@@ -7,6 +7,7 @@ import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { createFormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
+import { CodeField } from '../session/CodeField.tsx';
 import { leaveForLogin } from '../shared/queries.ts';
 
 interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
@@ -58,15 +59,7 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
       {children}
       <Field name="password" label={adminStrings.password} type="password" autoComplete="current-password" required />
       {(codeHint !== null || codeMissed) && (
-        <Field
-          name="code"
-          label={safetyStrings.factor.code}
-          hint={codeHint ?? safetyStrings.factor.codeHint}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <CodeField label={safetyStrings.factor.code} hint={codeHint ?? safetyStrings.factor.codeHint} />
       )}
       <FormError />
       <SubmitButton label={label} pendingLabel={pendingLabel} className="justify-self-start" />

@@ -6,10 +6,9 @@ import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/dates.ts';
-import { Button, Failure, Loaded, Section } from '../shared/parts.tsx';
+import { Button, Failure, FocusedText, Loaded, Section, useFocusOnMount } from '../shared/parts.tsx';
 import { call, reload, useAnswer } from '../shared/queries.ts';
 import { saveAsFile } from '../shared/save-as-file.ts';
-import { FocusedText, useFocusOnMount } from './focus.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 
 const t = safetyStrings.factor;

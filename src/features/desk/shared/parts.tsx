@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { type ButtonVariant, buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { messageOf } from './queries.ts';
@@ -122,4 +122,26 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 export function StoredText({ text }: { text: string }) {
   const named = text.replace(directionControls, (control) => `[U+${control.charCodeAt(0).toString(16).toUpperCase()}]`);
   return <bdi>{named}</bdi>;
+}
+
+/**
+ * Gives the focus to what takes the place of a pressed button, so that it is not lost with the
+ * button.
+ *
+ * @returns the ref of what is to have it; focusable by script at least.
+ */
+export function useFocusOnMount<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}
+
+/** A text that takes the place of a pressed button, and the focus with it. */
+export function FocusedText({ children }: { children: string }) {
+  const text = useFocusOnMount<HTMLParagraphElement>();
+  return (
+    <p ref={text} tabIndex={-1} className="measure">
+      {children}
+    </p>
+  );
 }
