@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { inEveryLanguage } from '../components/chrome/page-in-languages.ts';
 import { allEvents, allIndustries } from '../copy/queries.ts';
-import { languages } from '../lib/language.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { languages } from '../lib/language.ts';
 import { eventPath, industryPath, type RouteName, routes } from '../lib/paths.ts';
 
 /** Pages that say themselves that search engines are to leave them out. */
@@ -20,7 +20,9 @@ export const GET: APIRoute = async ({ site }) => {
     const alternates = inEveryLanguage(page).map(
       ({ tag, address }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`,
     );
-    return languages.map((tag) => `<url><loc>${new URL(inLanguage(path, tag), site)}</loc>${alternates.join('')}</url>`);
+    return languages.map(
+      (tag) => `<url><loc>${new URL(inLanguage(path, tag), site)}</loc>${alternates.join('')}</url>`,
+    );
   });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../support/chromium.mjs';
 

@@ -2,7 +2,9 @@ import lighthouse from 'lighthouse';
 import { startBrowser } from './browser.ts';
 
 /** What one page cost in one run: times in ms, sizes in KB of 1,024 bytes as they are on the wire. */
-export type PageFigures = Readonly<Record<'score' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'html' | 'all' | 'requests', number>>;
+export type PageFigures = Readonly<
+  Record<'score' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'html' | 'all' | 'requests', number>
+>;
 
 /**
  * Measures one page with Lighthouse's mobile defaults (simulated throttling), in a browser of its

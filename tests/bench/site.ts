@@ -39,7 +39,10 @@ async function serve(folder: string): Promise<string> {
   await precompress(folder, join(root, 'node_modules/.cache/precompressed'));
   const host = await HostProcess.start({ env: { DIST_DIR: folder, RATE_LIMITS: 'off' } });
   const front = await startHttp2Front(host.url);
-  stops.push(() => front.stop(), () => host.stop());
+  stops.push(
+    () => front.stop(),
+    () => host.stop(),
+  );
   return front.url;
 }
 
@@ -55,11 +58,23 @@ async function measure(page: string, bare: string, sites: ReadonlyMap<string, st
     }
   }
   return [...runs].map(([site, all]) => {
-    const middle = (key: keyof (typeof all)[number]) => percentile(all.map((figures) => figures[key]), 0.5);
+    const middle = (key: keyof (typeof all)[number]) =>
+      percentile(
+        all.map((figures) => figures[key]),
+        0.5,
+      );
     const [fcp, lcp, tbt] = [middle('fcp'), middle('lcp'), middle('tbt')].map(Math.round);
     const times = { 'FCP ms': fcp ?? 0, 'LCP ms': lcp ?? 0, 'LCP over bare': middle('ratio').toFixed(2) };
     const sizes = { 'HTML KB': middle('html'), 'All KB': middle('all'), Requests: middle('requests') };
-    return { Page: page, Site: site, Score: middle('score'), ...times, 'TBT ms': tbt ?? 0, CLS: middle('cls').toFixed(3), ...sizes };
+    return {
+      Page: page,
+      Site: site,
+      Score: middle('score'),
+      ...times,
+      'TBT ms': tbt ?? 0,
+      CLS: middle('cls').toFixed(3),
+      ...sizes,
+    };
   });
 }
 

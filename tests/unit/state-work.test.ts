@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShownEvent, StateEvent } from '#contracts/enquiry-state.ts';
-import { shownInstant } from '../../src/features/desk/shared/dates.ts';
 import { sendEvent } from '../../src/features/admin/state/state-work.ts';
+import { shownInstant } from '../../src/features/desk/shared/dates.ts';
 import { ApiError } from '../../src/lib/api-client.ts';
 
 /** A server that has the event already, because its answer to the first sending was lost. */
