@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import type { ShownEvent } from '#contracts/enquiry-state.ts';
-import { sendChange } from '../../src/features/desk/card/send-change.ts';
+import { expect, test } from 'vitest';
+import type { ShownEvent, StateEvent } from '#contracts/enquiry-state.ts';
+import { sendEvent } from '../../src/features/admin/state/state-work.ts';
 import { shownInstant } from '../../src/features/desk/shared/dates.ts';
-
-afterEach(() => vi.unstubAllGlobals());
+import { ApiError } from '../../src/lib/api-client.ts';
 
 /** A server that has the event already, because its answer to the first sending was lost. */
 function afterLostReply(stands: ShownEvent): void {
