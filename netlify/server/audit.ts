@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditEvent, RefusalReason, ShownAuditEvent } from '#contracts/admin-safety.ts';
 import type { BlobStore } from './blobs/store.ts';
-import { dayOf } from './utc-day.ts';
 import { addToTally } from './tally.ts';
+import { dayOf } from './utc-day.ts';
 
 /**
  * Days for which audit entries are kept: the year that the Digital Personal Data Protection Rules

@@ -4,8 +4,8 @@ import { auditFolder, commandId, refusalsName } from './audit.ts';
 import { attemptWindow } from './auth/attempts.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { mapConcurrent } from './concurrency.ts';
-import { dayPattern } from './utc-day.ts';
 import { parseTally } from './tally.ts';
+import { dayPattern } from './utc-day.ts';
 
 const entryShape = z.looseObject({
   at: z.string(),

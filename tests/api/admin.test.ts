@@ -10,7 +10,6 @@ import { openStore } from '../../netlify/server/blobs/store.ts';
 import { administrator, configureAdministrator, logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { endpoints } from '../support/endpoints.ts';
-import { sampleRequest } from '../support/sample-requests.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
 
 let store: RunningStore;
@@ -97,10 +96,8 @@ describe('a session', () => {
   test('is asked for by every endpoint of the desk but those that lead to one', async () => {
     expect(ofTheDesk.map(({ contract }) => contract.path)).toEqual(expect.arrayContaining(open));
     for (const { contract, handler } of ofTheDesk.filter((endpoint) => !open.includes(endpoint.contract.path))) {
-      const sample = sampleRequest(contract);
-      const isPost = contract.method === 'POST';
-      const query = isPost ? '' : `?${new URLSearchParams(sample as Record<string, string>)}`;
-      const response = await call(handler, contract.method, contract.path + query, isPost ? { json: sample } : {});
+      // Nothing of what is sent is judged before: whoever may not call it learns nothing of it.
+      const response = await call(handler, contract.method, contract.path);
       expect(response.status, contract.path).toBe(401);
       expect(errorBody.parse(await response.json()).code, contract.path).toBe('unauthenticated');
     }

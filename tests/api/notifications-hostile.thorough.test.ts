@@ -97,7 +97,7 @@ test('an entry that the store cannot read keeps no other from being sent', async
     await site.sweep();
   }
   expect(server.mails).toHaveLength(6);
-  expect(site.outbox).toHaveLength(6);
+  expect(site.untold).toHaveLength(6);
 });
 
 test('two that bring the same enquiry back have it told of once', async () => {
@@ -113,12 +113,12 @@ test('two that bring the same enquiry back have it told of once', async () => {
   });
   const both = Promise.all([site.restore(id), site.restore(id)]);
   await server.taken(1);
-  while (site.outbox.length > 0) await new Promise((resolve) => setImmediate(resolve));
+  while (site.untold.length > 0) await new Promise((resolve) => setImmediate(resolve));
   slow.resolve();
   await both;
   await site.settled();
   expect(server.mails).toHaveLength(1);
-  expect(site.outbox).toEqual([]);
+  expect(site.untold).toEqual([]);
 });
 
 test('a clock that was a year ahead does not stretch the trying, nor hide that it fails', async () => {
@@ -202,7 +202,7 @@ test('an enquiry that could not be queued is not acknowledged, and is told of on
   await site.enquire({ message: 'Namaste' }, key);
   await site.settled();
   expect(server.mails).toHaveLength(1);
-  expect(site.outbox).toEqual([]);
+  expect(site.untold).toEqual([]);
 });
 
 test('a mail whose sending could not be noted is repeated under the same Message-ID', async () => {
@@ -210,11 +210,11 @@ test('a mail whose sending could not be noted is repeated under the same Message
   site.store.plan = (method, key) => (method === 'PUT' && key?.startsWith('delivery/') ? full : null);
   const id = await site.enquire();
   await site.settled();
-  expect(site.outbox).toHaveLength(1);
+  expect(site.untold).toHaveLength(1);
   site.store.plan = () => null;
   turnClock(2);
   await site.sweep();
   const ids = server.mails.map(({ headers }) => headers.get('message-id'));
   expect(ids).toEqual([`<contact.${id}.email@areia.in>`, `<contact.${id}.email@areia.in>`]);
-  expect(site.outbox).toEqual([]);
+  expect(site.untold).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('an enquiry is in the owner’s mailbox as soon as it is answered, once, an
       },
     ],
   });
-  expect(site.outbox).toEqual([]);
+  expect(site.untold).toEqual([]);
   await site.sweep();
   turnClock(120);
   await site.sweep();
@@ -98,7 +98,7 @@ test('what is set aside is told of when the owner brings it back, and not before
   const id = await site.enquire(suspicious);
   await site.settled();
   await site.sweep();
-  expect([server.mails.length, site.outbox.length]).toEqual([0, 0]);
+  expect([server.mails.length, site.untold.length]).toEqual([0, 0]);
   expect((await site.restore(id)).status).toBe(200);
   await site.settled();
   expect(told()).toEqual([`Asha Verma: ${oneContact}`]);
@@ -119,14 +119,14 @@ test('a mail server that is down is tried again until it is up, and the desk say
     attempts: [{ outcome: 'failed', reason: 'unreachable' }],
   });
   const wait = Date.parse(channel?.nextAt ?? '') - Date.now();
-  expect(wait).toBeGreaterThan(20_000);
-  expect(wait).toBeLessThanOrEqual(60_000);
+  expect(wait).toBeGreaterThan(200_000);
+  expect(wait).toBeLessThanOrEqual(300_000);
   await site.sweep();
   expect((await site.delivery(id)).channels[0]?.tries).toBe(1);
-  turnClock(2);
+  expect((await site.overview()).channels[0]?.failing).toBeUndefined();
+  turnClock(5);
   await site.sweep();
   expect((await site.delivery(id)).channels[0]?.tries).toBe(2);
-  expect((await site.overview()).channels[0]?.failing).toBeUndefined();
   turnClock(10);
   expect((await site.overview()).channels[0]?.failing).toMatchObject({ enquiries: 1, last: { reason: 'unreachable' } });
   await server.listen();
@@ -148,7 +148,7 @@ test('after 24 hours it is given up, in sight, and sent again when the owner say
   expect(given).toMatchObject({ open: false, channels: [{ state: 'failed' }] });
   expect(given.channels[0]?.tries).toBeLessThan(30);
   expect(given.channels[0]?.attempts.at(-1)?.detail).toBe('550 5.1.1 No mailbox … here');
-  expect(site.outbox).toEqual([]);
+  expect(site.untold).toEqual([]);
   expect(await site.overview()).toMatchObject({ givenUp: 1, channels: [{ failing: { enquiries: 1 } }, {}, {}] });
   expect(await site.notices()).toEqual([
     {
@@ -207,15 +207,15 @@ test('sweeps that race for what an outage has left send each of it once', async 
   await server.stop();
   for (let n = 0; n < 12; n += 1) await site.enquire();
   await site.settled();
-  expect(site.outbox).toHaveLength(12);
+  expect(site.untold).toHaveLength(12);
   await server.listen();
-  for (const minutes of [3, 5]) {
+  for (const minutes of [5, 10]) {
     turnClock(minutes);
     await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
   }
   expect(server.mails).toHaveLength(12);
   expect(new Set(server.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(12);
-  expect(site.outbox).toEqual([]);
+  expect(site.untold).toEqual([]);
 });
 
 test('an enquiry that is erased before it was told of is not told of, and leaves nothing', async () => {
@@ -223,7 +223,6 @@ test('an enquiry that is erased before it was told of is not told of, and leaves
   const id = await site.enquire();
   await site.settled();
   expect((await site.erase(id)).status).toBe(200);
-  expect(site.store.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^erased\//)]);
   await server.listen();
   turnClock(5);
   await site.sweep();
@@ -235,7 +234,7 @@ test('with nothing set up, nothing is queued or sent, and the desk says so', asy
   const id = await site.enquire();
   await site.settled();
   await site.sweep();
-  expect(site.store.keys.filter((key) => /outbox|delivery/.test(key))).toEqual([]);
+  expect(site.store.keys.filter((key) => /untold|sweep/.test(key))).toEqual([]);
   expect(await site.delivery(id)).toEqual({ id, open: false, channels: [] });
   const overview = await site.overview();
   expect(overview.channels.map(({ channel, setUp }) => [channel, setUp])).toEqual([
@@ -270,7 +269,7 @@ test('a wrong setting keeps what comes for later, is named in the desk, and stop
 test('the desk says when the sweep does not run', async () => {
   await site.sweep();
   expect((await site.overview()).sweepLateSince).toBeUndefined();
-  turnClock(7);
+  turnClock(17);
   expect((await site.overview()).sweepLateSince).toBeDefined();
   expect(await site.notices()).toEqual([{ code: 'sweep-late', values: { since: expect.stringMatching(/Z$/) } }]);
   await site.sweep();

@@ -319,6 +319,12 @@ test('a language: a form is answered in it, with script and without', async () =
     error: pseudo('Please check the marked fields.'),
     fields: { name: pseudo(sentence) },
   });
+  // Known by the page it comes from, where the body cannot be read.
+  const headers = { 'Content-Type': 'application/json', Referer: host.url + inPseudo('/contact') };
+  const broken = await fetch(`${host.url}/api/contact`, { method: 'POST', body: '{', headers });
+  expect(await broken.json()).toMatchObject({
+    error: pseudo('The request could not be read. Please reload the page and try again.'),
+  });
   const plain = (fields: Record<string, string>) =>
     fetch(`${host.url}/api/contact`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const again = await (await plain(wrong)).text();

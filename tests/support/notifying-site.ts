@@ -100,9 +100,9 @@ export class NotifyingSite {
   /** Calls any function as the owner's desk does. */
   post = (handler: ApiFunction, path: string, json: object) => this.#call(handler, 'POST', path, json);
 
-  /** Keys of the outbox. */
-  get outbox(): string[] {
-    return this.store.keys.filter((key) => key.startsWith('outbox/'));
+  /** Keys of what is still to be told of. */
+  get untold(): string[] {
+    return this.store.keys.filter((key) => key.startsWith('untold/'));
   }
 
   #context() {

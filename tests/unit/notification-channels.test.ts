@@ -11,7 +11,7 @@ import { parseMailConfig } from '../../netlify/server/notifications/config/mail-
 import { isPublicAddress } from '../../netlify/server/notifications/config/public-address.ts';
 import { parsePushConfig } from '../../netlify/server/notifications/config/push-config.ts';
 import { parseWebhookConfig } from '../../netlify/server/notifications/config/webhook-config.ts';
-import { attemptOf } from '../../netlify/server/notifications/sending/delivery-log.ts';
+import { attemptOf } from '../../netlify/server/notifications/ways.ts';
 import { bad, HttpReceiver, status } from '../support/http-receiver.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { decryptPush } from '../support/push-message.ts';
@@ -55,7 +55,7 @@ async function failure(channel: Channel, milliseconds?: number) {
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof DeliveryError)) throw new Error(`Not a DeliveryError: ${String(error)}`);
-  return { reason: error.reason, permanent: error.details.permanent === true, ...error.details };
+  return { reason: error.reason, permanent: error.permanent === true, ...error.details };
 }
 
 describe('mail by SMTP', () => {

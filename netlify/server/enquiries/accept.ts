@@ -4,7 +4,15 @@ import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { dayOf } from '../utc-day.ts';
 import { recordKey, untoldKey } from './keys.ts';
-import { bareRecord, contentHashOf, type EnquiryRecord, type FieldValue, idOf, isRecord, parseStored } from './record.ts';
+import {
+  bareRecord,
+  contentHashOf,
+  type EnquiryRecord,
+  type FieldValue,
+  idOf,
+  isRecord,
+  parseStored,
+} from './record.ts';
 
 /** What was sent, and how it is known again. */
 export interface SentEnquiry {
@@ -28,8 +36,7 @@ export async function enquiryId(
 ): Promise<string> {
   const contentHash = contentHashOf(kind, fields);
   if (formKey !== null) return idOf(kind, formKey, contentHash);
-  const idAt = (instant: number) =>
-    idOf(kind, hashOf(`${dayOf(new Date(instant))}\n${contentHash}`), contentHash);
+  const idAt = (instant: number) => idOf(kind, hashOf(`${dayOf(new Date(instant))}\n${contentHash}`), contentHash);
   // Just after midnight this may be the retry of a sending that began before it.
   const before = idAt(now.getTime() - millisecondsOfDay);
   return (await store.read(recordKey(kind, before))) === null ? idAt(now.getTime()) : before;

@@ -1,3 +1,4 @@
+import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import {
   emailKey,
   type Followed,
@@ -6,7 +7,6 @@ import {
   maxFollowed,
   phoneKey,
 } from '#contracts/person.ts';
-import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { readIndex, startReadingTime } from './index.ts';
 import type { IndexRow } from './index-row.ts';

@@ -30,7 +30,10 @@ function tallied(values: Iterable<string>): Tally {
 /** Counts by week; a week without any stands there too, so that the weeks are a scale of time. */
 function byWeek(rows: readonly IndexRow[], now: Date): Tally {
   const counts = new Map(
-    tallied(rows.map(({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt))))).map((each) => [each.value, each.count]),
+    tallied(rows.map(({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt))))).map((each) => [
+      each.value,
+      each.count,
+    ]),
   );
   const first = [...counts.keys()].sort()[0];
   if (first === undefined) return [];

@@ -96,8 +96,7 @@ export async function retain(
   const last = await readNight(store);
   const jump = judgeClock(last, now);
   const dueAt = (instant: number) => (one: AgingEnquiry) =>
-    retentionDays !== null &&
-    instant - Date.parse(one.agesFrom ?? one.receivedAt) > retentionDays * millisecondsOfDay;
+    retentionDays !== null && instant - Date.parse(one.agesFrom ?? one.receivedAt) > retentionDays * millisecondsOfDay;
   const due = enquiries.filter(dueAt(now.getTime()));
   const isSettled = last !== null && last.days === retentionDays && last.jump === null && jump === null;
   const seen = new Set(isSettled ? last.soon : []);

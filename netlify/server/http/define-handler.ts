@@ -9,7 +9,7 @@ import { describeError, log } from '../log.ts';
 import { openServices, type Services } from '../services.ts';
 import { shortageOf } from '../storage.ts';
 import { type BodyFormat, bodyFormat, readBody } from './body.ts';
-import { errorIn, formLanguage, inEnglish } from './form-language.ts';
+import { errorIn, formLanguage, inEnglish, pageLanguage } from './form-language.ts';
 import { plainFailure } from './plain-form.ts';
 import { file, json, jsonError, seeOther } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -105,9 +105,18 @@ function requireRoom(services: Services): void {
   throw new HttpError('unavailable', messages.unavailable, { headers: { 'Retry-After': retryAfterRoom } });
 }
 
+/** Lets nobody but the administrator through; gives what the call works with then. */
+async function authorise(request: Request, services: Services, headers: Headers): Promise<Services> {
+  const session = await services.sessions().find(request);
+  if (!session) throw new HttpError('unauthenticated', messages.session);
+  if (session.renewal) headers.append('Set-Cookie', session.renewal);
+  return { ...services, audit: services.audit.from(session.device), session };
+}
+
 /**
  * Makes a function out of a contract and what is special about it. The pipeline is the same for
- * all: method, origin, content type, size, parse, validate, authorise, handle, respond.
+ * all: method, origin, session, content type, size, parse, validate, handle, respond. Who may not
+ * call it is told nothing of what it takes.
  *
  * @param contract - what is taken and given.
  * @param handle - called with a validated, authorised call; throws HttpError to refuse.
@@ -119,30 +128,25 @@ export function defineHandler<Input, Body>(
   return async (request, context) => {
     const requestId = requestIdOf(context);
     const deadline = startDeadline();
+    const headers = new Headers();
     let format: BodyFormat | 'query' = 'query';
     let raw: Record<string, unknown> | null = null;
-    let language = inEnglish;
+    let language = contract.form ? pageLanguage(request) : inEnglish;
     try {
       requireMethod(request, contract);
+      if (contract.method === 'POST') requireSameOrigin(request, contract.form === undefined);
+      let services = openServices(context, process.env, deadline.signal, requestId);
+      if (contract.access === 'admin') services = await authorise(request, services, headers);
       if (contract.method === 'POST') {
-        requireSameOrigin(request, contract.form === undefined);
         format = bodyFormat(request, contract.form !== undefined);
         raw = (await readBody(request, format, deadline.signal)).fields;
-        if (contract.form) language = formLanguage(raw.language);
+        if (contract.form && raw.language !== undefined) language = formLanguage(raw.language);
       } else {
         raw = Object.fromEntries(new URL(request.url).searchParams);
       }
       const parsed = z.safeParse(contract.request, raw);
       if (!parsed.success) throw new HttpError('invalid', messages.invalid, { fields: fieldErrors(parsed.error) });
-      let services = openServices(context, process.env, deadline.signal, requestId);
       if (contract.form) requireRoom(services);
-      const headers = new Headers();
-      if (contract.access === 'admin') {
-        const session = await services.sessions().find(request);
-        if (!session) throw new HttpError('unauthenticated', messages.session);
-        services = { ...services, audit: services.audit.from(session.device), session };
-        if (session.renewal) headers.append('Set-Cookie', session.renewal);
-      }
       const call = { input: parsed.data, raw, format, request, requestId, ip: context.ip ?? '', services };
       const answer = await handle(call);
       if ('file' in answer) return file(answer.file, { requestId, headers });

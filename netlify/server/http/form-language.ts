@@ -51,6 +51,16 @@ export function formLanguage(named: unknown): FormLanguage {
   return (typeof named === 'string' && others.get(named)) || inEnglish;
 }
 
+/**
+ * The language of the page that a request comes from, by its address: known before a body is read.
+ * English where the browser does not say, or it is a page of another site.
+ */
+export function pageLanguage(request: Request): FormLanguage {
+  const page = URL.parse(request.headers.get('Referer') ?? '');
+  const own = request.headers.get('Host') ?? new URL(request.url).host;
+  return page?.host === own ? formLanguage(page.pathname.split('/')[1]) : inEnglish;
+}
+
 /** A refusal with its messages in a language. */
 export function errorIn(language: FormLanguage, { code, message, details }: HttpError): HttpError {
   const fields = Object.entries(details.fields ?? {}).map(([name, message]) => [name, language.say(message)]);

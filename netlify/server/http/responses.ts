@@ -65,22 +65,6 @@ export function file(
   return new Response(content, { headers: all });
 }
 
-/** Answer to a login: the cookies of the session that it began. */
-export const sessionBegun = (cookies: readonly string[]) => ({
-  body: { success: true as const },
-  headers: cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),
-});
-
-/**
- * Headers with which a browser forgets an ended session and all it kept of it.
- *
- * @param cookie - the Set-Cookie value that removes the session's.
- */
-export const sessionOver = (cookie: string): Record<string, string> => ({
-  'Set-Cookie': cookie,
-  'Clear-Site-Data': '"cache", "storage"',
-});
-
 /** Sends the browser on with GET after a plain form post. */
 export function seeOther(location: string, requestId: string): Response {
   const headers = baseHeaders(requestId, apiCsp);

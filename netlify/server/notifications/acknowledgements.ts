@@ -45,6 +45,19 @@ export function openAcknowledgements(store: BlobStore, secret: Uint8Array | unde
   };
 }
 
+/** Key of what the owner has switched from the desk. */
+const settingsKey = 'settings/notifications.json';
+
+/** Whether visitors are sent an acknowledgement: nobody is until the owner says so. */
+export async function readAcknowledge(store: BlobStore): Promise<boolean> {
+  return (await store.read(settingsKey)) === JSON.stringify({ acknowledge: true });
+}
+
+/** Keeps whether visitors are sent an acknowledgement. */
+export async function writeAcknowledge(store: BlobStore, acknowledge: boolean): Promise<void> {
+  await store.replace(settingsKey, JSON.stringify({ acknowledge }));
+}
+
 /** Removes the marks of the days before yesterday; gives their number. */
 export async function clearAcknowledged(store: BlobStore, now: Date): Promise<number> {
   const first = dayOf(new Date(now.getTime() - millisecondsOfDay));

@@ -78,10 +78,12 @@ export function openNotifications(parts: NotificationParts): Notifications {
   return {
     tellAfterAnswer: (subject, first) =>
       afterAnswer(async (store) => {
+        const record = await readRecord(store, subject.kind, subject.id);
+        if (record === null || record.aside || record.told?.done) return;
         const { openSending, take, tell } = await import('./tell.ts');
         const sending = await openSending(store, parts);
-        const record = await (first ? readRecord(store, subject.kind, subject.id) : take(sending, subject));
-        if (record && !record.aside) await tell(sending, record);
+        const taken = first ? record : await take(sending, subject);
+        if (taken) await tell(sending, taken);
       }),
     sweepAfterAnswer: () => afterAnswer(async (store) => (await import('./sweep.ts')).sweep(store, parts)),
   };

@@ -6,12 +6,12 @@ import { mapConcurrent } from '../concurrency.ts';
 import { readRecord } from '../enquiries/change-record.ts';
 import { untoldEnquiry, untoldFolder } from '../enquiries/keys.ts';
 import type { EnquiryRecord } from '../enquiries/record.ts';
+import { readAcknowledge } from './acknowledgements.ts';
 import { openChannels, type SendingParts } from './channels/open-channels.ts';
 import { parseMailConfig } from './config/mail-config.ts';
 import { parsePushConfig, vapidPublicKey } from './config/push-config.ts';
 import { parseWebhookConfig } from './config/webhook-config.ts';
 import { readDevices } from './devices.ts';
-import { readSettings } from './settings.ts';
 import { readLastSweep } from './sweep.ts';
 import type { Subject } from './tell.ts';
 import { wayOf } from './ways.ts';
@@ -66,10 +66,10 @@ function publicKeyOf({ env }: SendingParts): string | null {
 export async function readOverview(store: BlobStore, parts: OverviewParts): Promise<NotificationOverview> {
   const { clock, swept, givenUp } = parts;
   const now = clock();
-  const [{ open, problems, find }, devices, { acknowledge }, keys, lastSweep] = await Promise.all([
+  const [{ open, problems, find }, devices, acknowledge, keys, lastSweep] = await Promise.all([
     openChannels(store, parts),
     readDevices(store),
-    readSettings(store),
+    readAcknowledge(store),
     store.keys(untoldFolder),
     readLastSweep(store),
   ]);

@@ -20,6 +20,9 @@ const beginFor = 12_000;
 /** Age in milliseconds from which a key without a record is dropped: no request takes so long. */
 const recordPatience = 3_600_000;
 
+/** Times in a row that the store did not answer, after which a sweep ends. */
+const unansweredToEnd = 3;
+
 /** Key of the instant at which the last sweep came to its end. */
 const lastSweepKey = 'sweep/last';
 
@@ -68,9 +71,9 @@ export async function sweep(store: BlobStore, parts: SendingParts): Promise<{ op
     if (open.length > 0 || problems.size > 0) await store.replace(lastSweepKey, clock().toISOString());
     return { open: 0, looked: 0 };
   }
-  const sending = { ...(await openSending(store, parts)), failures: new Map<string, number>() };
+  const sending = await openSending(store, parts);
   const until = clock().getTime() + beginFor;
-  let looked = 0;
+  let [looked, unanswered] = [0, 0];
   // In any order, so that every one has its turn however many there are.
   const shuffled = keys.map((key) => ({ key, rank: Math.random() })).sort((a, b) => a.rank - b.rank);
   await mapConcurrent(shuffled, width, async ({ key }) => {
@@ -78,9 +81,12 @@ export async function sweep(store: BlobStore, parts: SendingParts): Promise<{ op
     looked += 1;
     try {
       await sweepOne(sending, key);
+      unanswered = 0;
     } catch (error) {
-      // A store that does not answer keeps all from being told; whatever else is wrong, one only.
-      if (error instanceof StoreUnavailable) throw error;
+      // What is wrong with one keeps no other from being told; a store that does not answer keeps
+      // all.
+      unanswered += error instanceof StoreUnavailable ? 1 : 0;
+      if (unanswered >= unansweredToEnd) throw error;
       log({ level: 'error', event: 'enquiry-not-told', key, ...describeError(error) });
     }
   });

@@ -8,11 +8,11 @@ import { changeRecord } from '../enquiries/change-record.ts';
 import { untoldKey } from '../enquiries/keys.ts';
 import { type EnquiryRecord, shownEnquiry, type Told } from '../enquiries/record.ts';
 import { describeError, log } from '../log.ts';
+import { readAcknowledge } from './acknowledgements.ts';
 import { type Channel, DeliveryError, type Notification } from './channels/channel.ts';
 import { isOwnerChannel, type OpenChannels, openChannels, type SendingParts } from './channels/open-channels.ts';
 import { composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
 import { loadWords } from './compose/words.ts';
-import { readSettings } from './settings.ts';
 import { afterAttempt, givenUp, isDue, type Outcome, retryFor, wayOf } from './ways.ts';
 
 /** An enquiry that something is told of. */
@@ -31,8 +31,6 @@ export interface Sending {
   readonly acknowledge: boolean;
   /** Address of the site, without a slash at the end. */
   readonly siteUrl: string;
-  /** Failures in a row of each way, where many are told of: one that is down is left alone then. */
-  readonly failures?: Map<string, number>;
   /** For one sending, in milliseconds. */
   readonly timeout?: number;
 }
@@ -45,9 +43,6 @@ const leaseLength = 40_000;
 
 /** Longest time that one sending may take, in milliseconds; well within the lease. */
 const sendingTime = 12_000;
-
-/** Failures in a row after which a way is left alone until the next sweep. */
-const failuresToRest = 3;
 
 /**
  * The address of the site in what is sent. A host behind a proxy may not know its own: then the
@@ -62,9 +57,9 @@ function publicUrl(own: string, fromContent: string): string {
 
 /** Puts together what sending works with. */
 export async function openSending(store: BlobStore, parts: SendingParts): Promise<Sending> {
-  const [channels, { acknowledge }, words] = await Promise.all([
+  const [channels, acknowledge, words] = await Promise.all([
     openChannels(store, parts),
-    readSettings(store),
+    readAcknowledge(store),
     loadWords(),
   ]);
   return { store, clock: parts.clock, channels, acknowledge, words, siteUrl: publicUrl(parts.siteUrl, words.siteUrl) };
@@ -74,9 +69,9 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
 const isNear = (milliseconds: number) => milliseconds > 0 && milliseconds <= leaseLength;
 
 /** Whether somebody is telling of an enquiry just now. */
-export function isHeld({ told, receivedAt }: EnquiryRecord, now: Date): boolean {
+export function isHeld({ told, receivedAt, flags }: EnquiryRecord, now: Date): boolean {
   if (told) return told.lease !== undefined && isNear(Date.parse(told.lease.until) - now.getTime());
-  return isNear(Date.parse(receivedAt) + leaseLength - now.getTime());
+  return flags.length === 0 && isNear(Date.parse(receivedAt) + leaseLength - now.getTime());
 }
 
 /**
@@ -130,7 +125,7 @@ export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
 }
 
 /** What is told of an enquiry now, and what is left of it. */
-function plan({ clock, channels, words, siteUrl, acknowledge, failures }: Sending, record: EnquiryRecord) {
+function plan({ clock, channels, words, siteUrl, acknowledge }: Sending, record: EnquiryRecord) {
   const { told } = record;
   const now = clock();
   const enquiry = notifiable(record);
@@ -142,8 +137,7 @@ function plan({ clock, channels, words, siteUrl, acknowledge, failures }: Sendin
   const notification = composeEnquiry(enquiry, words, siteUrl, thanks);
   const used = channels.open.filter(({ name }) => name !== 'acknowledgement' || notification.acknowledgement);
   const waits = (name: string) => wayOf(told, name).state === 'waiting';
-  const isResting = (name: string) => (failures?.get(name) ?? 0) >= failuresToRest;
-  const due = used.filter(({ name }) => isDue(wayOf(told, name), now) && !isResting(name));
+  const due = used.filter(({ name }) => isDue(wayOf(told, name), now));
   // Ways to the owner that still wait and are shut: by a wrong setting, or not set up any more.
   const names = new Set([...channels.problems.keys(), ...Object.keys(told?.ways ?? {}).filter(isOwnerChannel)]);
   const shut = [...names].filter((name) => waits(name) && !channels.find(name));
@@ -166,14 +160,13 @@ export function needsTelling(sending: Sending, record: EnquiryRecord): boolean {
  * @throws StoreUnavailable; what was not noted is sent again.
  */
 export async function tell(sending: Sending, record: EnquiryRecord): Promise<void> {
-  const { store, clock, channels, failures, timeout } = sending;
+  const { store, clock, channels, timeout } = sending;
   const { kind, id, told } = record;
   const { due, notification } = plan(sending, record);
   const tried = await Promise.all(
     due.map(async (channel) => {
       const { name } = channel;
       const outcome = await sendOn(channel, notification, wayOf(told, name).round, timeout);
-      failures?.set(name, outcome instanceof DeliveryError ? (failures.get(name) ?? 0) + 1 : 0);
       return { name, outcome, at: clock() };
     }),
   );

@@ -87,6 +87,6 @@ export async function acceptEnquiry(
     storeEnquiry(store, sent, place, metadata, clock()),
     countForNetwork(services, traces, call.requestId),
   ]);
-  if (created && !aside) services.notifications.tellAfterAnswer({ kind, id }, created);
+  if (!aside) services.notifications.tellAfterAnswer({ kind, id }, created);
   return { body: { success: true, id } };
 }

@@ -3,7 +3,11 @@ import type { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
 import { logIn } from '../auth/login.ts';
 import { challengeForLogin, logInByPasskey } from '../auth/passkey-login.ts';
 import type { Handle } from '../http/define-handler.ts';
-import { sessionBegun } from '../http/responses.ts';
+
+const sessionBegun = (cookies: readonly string[]) => ({
+  body: { success: true as const },
+  headers: cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]),
+});
 
 /** Starts a session by the password. */
 export const byPassword: Handle<typeof login> = async ({ input, request, requestId, ip, services }) => {

@@ -7,10 +7,10 @@ import type {
 import type { pushDevices } from '#contracts/push-devices.ts';
 import { enquiryNotFound, HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
+import { writeAcknowledge } from '../notifications/acknowledgements.ts';
 import { changeDevices } from '../notifications/devices.ts';
 import { readOverview } from '../notifications/overview.ts';
 import { queueAgain, sendOneAgain, sendTest, showDeliveries } from '../notifications/send-again.ts';
-import { writeSettings } from '../notifications/settings.ts';
 
 /** How the owner is told of enquiries, and whether that works. */
 export const overview: Handle<typeof notifications> = async ({ services }) => {
@@ -54,7 +54,7 @@ export const devices: Handle<typeof pushDevices> = async ({ input, services }) =
 
 /** Keeps what the owner has switched. */
 export const settings: Handle<typeof notificationSettings> = async ({ input, services: { store, audit } }) => {
-  await writeSettings(store, input);
+  await writeAcknowledge(store, input.acknowledge);
   await audit.add('acknowledgement-switched', { on: input.acknowledge });
   return { body: { success: true } };
 };

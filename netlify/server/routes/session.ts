@@ -5,7 +5,6 @@ import { openPasskeys } from '../auth/passkey-records.ts';
 import { readSecondFactor } from '../auth/second-factor.ts';
 import { orInvalidCursor } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
-import { sessionOver } from '../http/responses.ts';
 import { readAudit } from '../read-audit.ts';
 import { type StorageSpace, shortageOf } from '../storage.ts';
 
@@ -30,6 +29,9 @@ export const check: Handle<typeof adminCheck> = async ({ request, services }) =>
     headers: session.renewal ? { 'Set-Cookie': session.renewal } : undefined,
   };
 };
+
+/** Headers with which a browser forgets an ended session and all it kept of it. */
+const sessionOver = (cookie: string) => ({ 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache", "storage"' });
 
 /** Ends the session on the server, then clears what the browser kept. */
 export const logOut: Handle<typeof logout> = async ({ request, services }) => {

@@ -1,10 +1,5 @@
-import {
-  type EnquiryFilter,
-  type ExportFormat,
-  filterMessages,
-  maxWorkbookRows,
-} from '#contracts/enquiry-filter.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { type EnquiryFilter, type ExportFormat, filterMessages, maxWorkbookRows } from '#contracts/enquiry-filter.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import type { Audit } from '../../audit.ts';
 import { HttpError } from '../../errors.ts';
@@ -78,7 +73,9 @@ export async function exportEnquiries(
   if (!complete) throw new HttpError('unavailable', filterMessages.counting, { headers: { 'Retry-After': '1' } });
   const shelf = filter.shelf ?? 'inbox';
   const named = new Set(ids);
-  const found = ids ? matching(rows, { shelf }, today).filter(({ id }) => named.has(id)) : matching(rows, filter, today);
+  const found = ids
+    ? matching(rows, { shelf }, today).filter(({ id }) => named.has(id))
+    : matching(rows, filter, today);
   if (format === 'xlsx' && found.length > maxWorkbookRows) throw new HttpError('invalid', filterMessages.rows);
   await audit.add('enquiries-exported', { kind, format, shelf, narrowed: ids !== undefined || isNarrowed(filter) });
   return { content: streamOf(write(kind, inBatches(services, kind, found))), type, name };

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ExportFormat } from '#contracts/enquiry-filter.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { ExportFormat } from '#contracts/enquiry-filter.ts';
 import type { ShownEnquiry } from '../record.ts';
 import { columnsOf, itemOf } from './rows.ts';
 import { writeWorkbook } from './workbook.ts';

@@ -1,5 +1,5 @@
 import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:dns';
-import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as encryptedRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { bareHost, isPublicAddress } from '../config/public-address.ts';
@@ -28,8 +28,6 @@ export interface HttpPost {
   readonly publicOnly?: boolean;
 }
 
-const privateAddress = () => new DeliveryError('private-address');
-
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
@@ -40,7 +38,8 @@ function publicLookup(hostname: string, options: LookupOptions, found: Found): v
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, []);
     const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return found(privateAddress(), []);
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return found(new DeliveryError('private-address'), []);
     if (options.all) found(null, addresses);
     else found(null, first.address, first.family);
   });
@@ -48,12 +47,10 @@ function publicLookup(hostname: string, options: LookupOptions, found: Found): v
 
 function asDeliveryError(error: unknown, signal: AbortSignal, answered: boolean): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  if (signal.aborted) return new DeliveryError('timed-out', {}, { cause: error });
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const detail = code || (error instanceof Error ? error.name : undefined);
-  if (answered || code === 'ECONNRESET' || code === 'EPIPE' || code.startsWith('HPE_'))
-    return new DeliveryError('cut-off', { detail }, { cause: error });
-  return new DeliveryError('unreachable', { detail }, { cause: error });
+  const { code, name } = error as { code?: string; name?: string };
+  const broken = answered || /^(?:ECONNRESET|EPIPE|HPE_.*)$/.test(code ?? '');
+  const reason = signal.aborted ? 'timed-out' : broken ? 'cut-off' : 'unreachable';
+  return new DeliveryError(reason, signal.aborted ? {} : { detail: code ?? name }, { cause: error });
 }
 
 async function readAnswer(response: IncomingMessage): Promise<string> {
@@ -66,7 +63,7 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
   }
   // An answer that ends before its announced length is no answer, whatever its first line said.
   if (!response.complete && size <= readLimit) throw new DeliveryError('cut-off');
-  return Buffer.concat(chunks).subarray(0, readLimit).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8', 0, readLimit);
 }
 
 /**
@@ -80,16 +77,11 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
  */
 export async function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost): Promise<HttpAnswer> {
   const host = bareHost(url);
-  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress();
-  const request = url.protocol === 'https:' ? encryptedRequest : plainRequest;
+  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw new DeliveryError('private-address');
   const answered = Promise.withResolvers<IncomingMessage>();
-  const length = { 'Content-Length': String(Buffer.byteLength(body)) };
-  const sent: ClientRequest = request(url, {
-    method: 'POST',
-    agent: false,
-    headers: { ...headers, ...length },
-    signal,
-    timeout: patience,
+  const sent = (url.protocol === 'https:' ? encryptedRequest : plainRequest)(url, {
+    ...{ method: 'POST', agent: false, signal, timeout: patience },
+    headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
     ...(publicOnly ? { lookup: publicLookup as never } : {}),
   });
   sent.on('timeout', () => sent.destroy(new DeliveryError('timed-out')));
