@@ -4,14 +4,14 @@ import { changeState, history, stateConflict } from '#contracts/admin-state.ts';
 import { type StateEvent, stateLimits, stateMessages } from '#contracts/enquiry-state.ts';
 import { errorBody } from '#contracts/errors.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
-import { nightly } from '../../netlify/server/nightly.ts';
+import { eraseEnquiry } from '../../netlify/server/enquiries/erase.ts';
 import type { StorageContext } from '../../netlify/server/storage.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+import { storeEnquiry } from '../support/stored-enquiries.ts';
 
 let store: FaultyStore;
 let owner: Owner;
@@ -25,9 +25,8 @@ const contacted: StateEvent = { type: 'status', status: 'contacted' };
 const note = (text: string): StateEvent => ({ type: 'note', text });
 
 /** Lays an enquiry past the form, where a test wants to say how it lies. */
-const lay = async (name: string, flags: string[] = []) =>
-  (await openEnquiries(storeOfFunctions(), () => new Date()).accept('contact', { ...asha, name }, { key: null, flags }))
-    .id;
+const lay = (name: string, flags: string[] = []) =>
+  storeEnquiry({ ...asha, name }, { shelf: flags.length > 0 ? 'flagged' : 'inbox' });
 
 const post = (id: string, expect: unknown, event: unknown, kind = 'contact') =>
   owner.post(adminFunction, changeState.path, { kind, id, expect, event });
@@ -45,7 +44,8 @@ async function eventsOf(id: string) {
   return history.response.parse(await response.json());
 }
 
-const stateKeys = () => store.keys.filter((key) => key.includes('/state/') || key.includes('state/contact'));
+/** Key of the one record. */
+const recordKey = () => store.keys.find((key) => key.startsWith('enquiry/')) ?? '';
 
 describe('what is done with an enquiry', () => {
   test('is kept in order and shown by its history and its list; an enquiry without events is new and unread', async () => {
@@ -69,15 +69,18 @@ describe('what is done with an enquiry', () => {
     expect((await owner.contacts('?shelf=flagged')).inboxUnread).toBe(1);
   });
 
-  test('costs a list no read for each enquiry', async () => {
+  test('costs a list no read but that of its page', async () => {
     for (let n = 0; n < 12; n += 1) await add(await lay(`Asha ${n}`), 0, contacted);
     const asked: string[] = [];
     store.plan = (method, key) => {
-      if (method === 'GET' && key?.includes('state/contact')) asked.push(key);
+      if (method === 'GET' && /^enquiry\/contact\/.\/./.test(key ?? '')) asked.push(key ?? '');
       return null;
     };
     expect((await owner.contacts()).submissions.every(({ state }) => state?.status === 'contacted')).toBe(true);
-    expect(asked).toHaveLength(1);
+    // Once for its index and once for the page; then once for the page.
+    expect(asked).toHaveLength(24);
+    await owner.contacts();
+    expect(asked).toHaveLength(36);
   });
 
   test('is written into the audit log, without the words', async () => {
@@ -159,11 +162,11 @@ describe('what cannot be taken', () => {
     ['no date', { type: 'follow-up' }, stateMessages.date],
   ])('%s is told in a sentence, and leaves nothing', async (_name, event, sentence) => {
     const id = await sendContact(asha);
-    const before = store.keys;
+    const events = (await eventsOf(id)).events;
     const response = await post(id, 0, event);
     expect(response.status).toBe(422);
     expect(errorBody.parse(await response.json()).fields).toEqual({ event: sentence });
-    expect(store.keys).toEqual(before);
+    expect((await eventsOf(id)).events).toEqual(events);
   });
 
   test.each([-1, 0.5, '0', null, true, [0], {}, 2 ** 53, Number.MAX_VALUE])(
@@ -181,7 +184,6 @@ describe('what cannot be taken', () => {
   ])('%s', async (_name, id, kind, status) => {
     expect((await post(id, 0, contacted, kind)).status).toBe(status);
     expect((await owner.get(adminFunction, `${history.path}?kind=${kind}&id=${id}`)).status).toBe(status);
-    expect(stateKeys()).toEqual([]);
   });
 
   test('a note keeps every character that was typed, odd ones too', async () => {
@@ -195,7 +197,6 @@ describe('what cannot be taken', () => {
   test('a note of a hundred thousand letters is no request at all', async () => {
     const response = await post(await sendContact(asha), 0, note('x'.repeat(100_000)));
     expect(response.status).toBe(413);
-    expect(stateKeys()).toEqual([]);
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s', async (method) => {
@@ -215,11 +216,9 @@ describe('what cannot be taken', () => {
   test('more entries than one enquiry may have', async () => {
     const id = await sendContact(asha);
     await add(id, 0, contacted);
-    const [first = ''] = store.keys.filter((key) => key.startsWith('state/'));
-    store.overwrite(
-      first.replace('/1.json', `/${stateLimits.events}.json`),
-      '{"at":"2026-11-20T10:00:00Z","type":"read"}',
-    );
+    const record = JSON.parse((await storeOfFunctions().read(recordKey())) ?? '');
+    const events = Array.from({ length: stateLimits.events }, () => record.events[0]);
+    store.overwrite(recordKey(), JSON.stringify({ ...record, events }));
     const response = await post(id, stateLimits.events, contacted);
     expect(errorBody.parse(await response.json()).error).toBeDefined();
     expect(response.status).toBe(422);
@@ -240,13 +239,10 @@ describe('what cannot be taken', () => {
 describe('a store that fails', () => {
   test('a full disk: nothing is taken for written, and the same can be sent again', async () => {
     const id = await sendContact(asha);
-    for (const folder of ['cache/state/', 'state/']) {
-      store.plan = (method, key) =>
-        method === 'PUT' && key?.startsWith(folder) ? { kind: 'status', status: 507 } : null;
-      expect((await post(id, 0, note('Budget 5 lakh'))).status).toBe(503);
-      store.plan = () => null;
-      expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 0 });
-    }
+    store.plan = (method) => (method === 'PUT' ? { kind: 'status', status: 507 } : null);
+    expect((await post(id, 0, note('Budget 5 lakh'))).status).toBe(503);
+    store.plan = () => null;
+    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 0 });
     await add(id, 0, note('Budget 5 lakh'));
     expect((await eventsOf(id)).events).toMatchObject([note('Budget 5 lakh')]);
   });
@@ -260,42 +256,11 @@ describe('a store that fails', () => {
     ).toBe(200);
   });
 
-  test('ends between event and summary: the list knows all the same, then and after the summary is mended', async () => {
-    const id = await sendContact(asha);
-    let writes = 0;
-    store.plan = (method, key) => {
-      if (method !== 'PUT' || !key?.startsWith('cache/state/')) return null;
-      writes += 1;
-      return writes > 1 ? { kind: 'status', status: 503 } : null;
-    };
-    expect((await post(id, 0, contacted)).status).toBe(503);
-    store.plan = () => null;
-    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ status: 'contacted', events: 1 });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
-    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ status: 'contacted', events: 1 });
-    const summary = await storeOfFunctions().read(store.keys.find((key) => key.startsWith('cache/state/')) ?? '');
-    expect(JSON.parse(summary ?? '')).toMatchObject({ enquiries: { [id]: { status: 'contacted' } }, writing: {} });
-    expect((await post(id, 0, contacted)).status).toBe(409);
-  });
-
-  test.each(['', '{"enquiries":7}', 'torn {'])('a summary of %j is made again from the events', async (text) => {
-    const [id, other] = [await lay('Asha'), await lay('Binod', ['honeypot'])];
-    await add(id, 0, contacted);
-    await add(other, 0, { type: 'read' });
-    const key = store.keys.find((one) => one.startsWith('cache/state/')) ?? '';
-    const whole = await storeOfFunctions().read(key);
-    store.overwrite(key, text);
-    await owner.contacts();
-    expect(JSON.parse((await storeOfFunctions().read(key)) ?? '')).toEqual(JSON.parse(whole ?? ''));
-    store.overwrite(key, text);
-    await add(id, 1, { type: 'status', status: 'won' });
-    expect(await owner.contacts('?shelf=flagged')).toMatchObject({ submissions: [{ state: { events: 1 } }] });
-  });
-
   test('an event that cannot be read is shown as it stands, and keeps its place', async () => {
     const id = await sendContact(asha);
     await add(id, 0, contacted);
-    store.overwrite(store.keys.find((key) => key.startsWith('state/')) ?? '', 'torn {');
+    const record = JSON.parse((await storeOfFunctions().read(recordKey())) ?? '');
+    store.overwrite(recordKey(), JSON.stringify({ ...record, events: ['torn {'] }));
     expect((await eventsOf(id)).events).toEqual([{ at: '', type: 'unreadable', text: 'torn {' }]);
     expect((await add(id, 1, { type: 'status', status: 'won' })).state).toMatchObject({ status: 'won', events: 2 });
   });
@@ -336,26 +301,9 @@ describe('an erasure', () => {
     await sendContact({ ...asha, name: 'Binod' });
     await add(id, 0, note('Her number is 98xxx'));
     await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
-    expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
+    for (const key of store.keys) expect(await storeOfFunctions().read(key)).not.toContain('98xxx');
     expect(await owner.contacts()).toMatchObject({ total: 1, unreadTotal: 1 });
     expect((await post(id, 0, contacted)).status).toBe(404);
-  });
-
-  test('that was cut short is finished by the night', async () => {
-    const id = await sendContact(asha);
-    await add(id, 0, contacted);
-    store.plan = (method, key) =>
-      method === 'DELETE' && key?.startsWith('state/') ? { kind: 'status', status: 503 } : null;
-    expect((await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(503);
-    store.plan = () => null;
-    const direct = storeOfFunctions();
-    await nightly(
-      direct,
-      openEnquiries(direct, () => new Date()),
-      new Date(),
-      null,
-    );
-    expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
   });
 
   test('between look and write leaves nothing behind', async () => {
@@ -363,32 +311,15 @@ describe('an erasure', () => {
     const direct = storeOfFunctions();
     let erased: Promise<unknown> | undefined;
     store.plan = (method, key) => {
-      if (method === 'PUT' && key?.startsWith('cache/state/'))
-        erased ??= openEnquiries(direct, () => new Date()).erase('contact', id);
+      if (method === 'PUT' && key?.startsWith('enquiry/')) erased ??= eraseEnquiry(direct, 'contact', id, new Date());
       return null;
     };
-    const { status } = await post(id, 0, note(randomUUID()));
+    const words = randomUUID();
+    const { status } = await post(id, 0, note(words));
     await erased;
     store.plan = () => null;
     expect([404, 200]).toContain(status);
     await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
-    expect(store.keys.filter((key) => key.startsWith('state/'))).toEqual([]);
-  });
-
-  test('by age takes the day along', async () => {
-    const id = await sendContact(asha);
-    await add(id, 0, contacted);
-    const direct = storeOfFunctions();
-    const night = (days: number) =>
-      nightly(
-        direct,
-        openEnquiries(direct, () => new Date()),
-        new Date(Date.now() + days * 86_400_000),
-        30,
-      );
-    for (let day = 0; day < 33; day += 1) await night(day);
-    expect(store.keys.filter((key) => key.includes(id))).toEqual([]);
-    owner = await Owner.logIn();
-    expect(await owner.contacts()).toMatchObject({ total: 0, unreadTotal: 0 });
+    for (const key of store.keys) expect(await direct.read(key)).not.toContain(words);
   });
 });

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Followed, findPerson } from '#contracts/person.ts';
+import { findPerson } from '#contracts/person.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { type FoundPart, findPersonPart } from '../../netlify/server/enquiries/find-person.ts';
-import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
-import { openEnquiries } from '../../netlify/server/enquiries/repository.ts';
+import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
@@ -42,8 +40,8 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
     const calls = vi.spyOn(globalThis, 'fetch');
     const { found } = await part({ email: asha.email, quick: true });
     expect(found.map((each) => each.id)).toEqual([id]);
-    const records = calls.mock.calls.map(([address]) => String(address)).filter((at) => /\/v1\/.*\.json/.test(at));
-    expect(new Set(records.map((at) => at.includes(id)))).toEqual(new Set([true]));
+    const records = calls.mock.calls.map(([address]) => String(address)).filter((at) => /enquiry\/contact\/.\/./.test(at));
+    expect(records).toEqual([]);
   });
 
   test.each([
@@ -77,7 +75,7 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
     const old = await storeEnquiry(asha);
     const aside = await storeEnquiry({ ...asha, message: 'Other' }, { shelf: 'flagged', daysAgo: 6 });
     const torn = await storeEnquiry({ ...asha, message: 'Torn' }, { daysAgo: 8 });
-    const tornKey = recordKey('contact', 'inbox', torn);
+    const tornKey = recordKey('contact', torn);
     store.overwrite(tornKey, ((await storeOfFunctions().read(tornKey)) ?? '').slice(0, -30));
     const other = await storeEnquiry({ ...asha, budget: 'of last year' }, { kind: 'startup-incubation', daysAgo: 400 });
     const ids = async () => (await found({ phone: asha.phone })).found.map(({ id }) => id).sort();
@@ -88,47 +86,5 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
     expect(await ids()).toEqual([old, aside, torn, other, fresh].sort());
     await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id: old });
     expect(await ids()).toEqual([aside, torn, other, fresh].sort());
-  });
-
-  test('are read anew from what an earlier version has kept', async () => {
-    const id = await storeEnquiry(asha);
-    await found({ email: asha.email });
-    const direct = storeOfFunctions();
-    const [key = ''] = store.keys.filter((at) => at.startsWith('cache/contact/digests/'));
-    const { writeDigest } = await import('../../netlify/server/digests/digest.ts');
-    const { hash } = await import('node:crypto');
-    const [, body = ''] = (await direct.read(key))?.split('\n') ?? [];
-    const { days } = JSON.parse(body) as { days: Record<string, Record<string, unknown>[]> };
-    for (const entries of Object.values(days)) for (const entry of entries) delete entry.emails;
-    const earlier = JSON.stringify({ version: 1, days });
-    await direct.replace(key, `${hash('sha256', earlier)}\n${earlier}`);
-    expect(writeDigest({})).not.toContain('"version":1');
-    expect((await found({ email: asha.email })).found.map((each) => each.id)).toEqual([id]);
-  });
-
-  test('come part by part while nothing is kept yet', async () => {
-    for (let n = 0; n < 6; n += 1) await storeEnquiry({ ...asha, message: `No. ${n}` }, { daysAgo: 5 + n * 31 });
-    let milliseconds = Date.now();
-    const clock = () => {
-      milliseconds += 1_500;
-      return new Date(milliseconds);
-    };
-    const submissions = openEnquiries(storeOfFunctions(), clock);
-    const ids = new Set<string>();
-    let [parts, follow]: [number, Followed | undefined] = [0, undefined];
-    for (let cursor: string | null = null; ; parts += 1) {
-      const step: FoundPart = await findPersonPart(
-        submissions,
-        { email: asha.email, follow, quick: true },
-        cursor,
-        clock,
-      );
-      for (const { id } of step.found) ids.add(id);
-      if (step.nextCursor === null) break;
-      ({ nextCursor: cursor, follow } = step);
-      expect(parts).toBeLessThan(60);
-    }
-    expect(ids.size).toBe(6);
-    expect(parts).toBeGreaterThan(0);
   });
 });
