@@ -14,7 +14,7 @@ import {
 import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import loginFunction from '../../netlify/functions/login.ts';
-import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
+import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
 import { attemptLimits } from '../../netlify/server/auth/login-limits.ts';
 import { nightly } from '../../netlify/server/nightly.ts';
 import { administrator, configureAdministrator, hashPasswordAnew } from '../support/administrator.ts';
