@@ -151,7 +151,7 @@ test('needs the session, is written down, and changes nothing else', async () =>
 });
 
 test('breaks off when the store fails half-way: half a file never looks like a whole one', async () => {
-  await layOdd();
+  for (let n = 0; n < 250; n += 1) await sendContact({ ...asha, name: `No. ${n}` });
   await owner.contacts();
   const response = await take('kind=contact&format=csv');
   const reader = response.body?.getReader();
@@ -167,24 +167,24 @@ test('breaks off when the store fails half-way: half a file never looks like a w
 describe('a workbook', () => {
   async function written(rows: string[][]) {
     const files = unzipSync(await writeWorkbook(['Name', 'Message'], rows));
-    return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    return strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array());
   }
 
   test.each([
     ['markup', '</t></is></c><script>&amp;', '&lt;/t&gt;&lt;/is&gt;&lt;/c&gt;&lt;script&gt;&amp;amp;'],
-    ['control characters', 'a\u0000b\u001fc', 'a\ufffdb\ufffdc'],
-    ['half a surrogate pair', 'a\ud800b', 'a\ufffdb'],
-    ['line breaks of every kind', 'a\r\nb\tc', 'a&#13;\nb\tc'],
+    ['control characters', 'a\u0000b\u001fc', 'abc'],
+    ['half a surrogate pair', 'a\ud800b', 'ab'],
+    ['line breaks of every kind', 'a\r\nb\tc', 'a\r\nb\tc'],
     ['what readers take for an escape', '_x0041_ _x000d_', '_x005F_x0041_ _x005F_x000d_'],
     ['right-to-left marks and Hindi', '\u202eabc\u200f कार्यशाला', '\u202eabc\u200f कार्यशाला'],
     ['a formula', '=1+1', '=1+1'],
   ])('holds %s as text', async (_what, text, xml) => {
     const sheet = await written([[text, '']]);
-    expect(sheet).toContain(`<c r="A2" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c></row>`);
+    expect(sheet.replaceAll(' xml:space="preserve"', '')).toContain(`<t>${xml}</t>`);
   });
 
   test('says of a text that is too long for a cell that it goes on', async () => {
-    const [, text = ''] = /preserve">(.*?)<\/t>/.exec(await written([['x'.repeat(40_000)]])) ?? [];
+    const [, text = ''] = /<t[^>]*>(x.*?)<\/t>/.exec(await written([['x'.repeat(40_000)]])) ?? [];
     expect(text).toHaveLength(32_767);
     expect(text).toMatch(/x … \(it goes on: the JSON export has the whole\)$/);
   });
