@@ -3,7 +3,6 @@ import {
   passkeyMessages,
   type passkeyOffer,
   type passkeyRemove,
-  type passkeyRename,
   type passkeys,
 } from '#contracts/passkeys.ts';
 import { confirmOwner } from '../auth/login.ts';
@@ -34,15 +33,6 @@ export const offer: Handle<typeof passkeyOffer> = async ({ input, request, reque
 export const add: Handle<typeof passkeyAdd> = async ({ input, request, requestId, services }) => {
   await addPasskey(services, { request, requestId }, input);
   await services.audit.add('passkey-added', { of: input.name });
-  return { body: { success: true } };
-};
-
-/** Gives a passkey another name. */
-export const rename: Handle<typeof passkeyRename> = async ({ input: { id, name }, services }) => {
-  const passkeys = openPasskeys(services.store, services.admin());
-  const renamed = await passkeys.change(id, (passkey) => [{ ...passkey, name }]);
-  if (!renamed) throw new HttpError('not-found', passkeyMessages.gone);
-  await services.audit.add('passkey-renamed', { of: name });
   return { body: { success: true } };
 };
 
