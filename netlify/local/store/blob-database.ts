@@ -41,6 +41,7 @@ const pragmas = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA secure_delete = ON;
+  PRAGMA temp_store = MEMORY;
   CREATE TABLE IF NOT EXISTS blob (
     store TEXT NOT NULL, key TEXT NOT NULL, etag TEXT NOT NULL, metadata TEXT, content BLOB NOT NULL,
     UNIQUE (store, key)
@@ -91,6 +92,8 @@ export class BlobDatabase {
   readonly #prepared: { readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']> };
   readonly #options: BlobDatabaseOptions;
   #checkpoint: NodeJS.Timeout | undefined;
+  /** Whether something was overwritten or removed since {@link compact}, or may have been before. */
+  #isStale = true;
 
   /**
    * @param file - made when missing; `:memory:` for a database that is gone when it is closed.
@@ -180,7 +183,24 @@ export class BlobDatabase {
     }
   }
 
+  /**
+   * Writes the file anew where something was erased: secure_delete clears what is removed, and not
+   * the copies that SQLite has left where it moved a row from page to page before.
+   */
+  compact(): void {
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    try {
+      this.#db.exec('VACUUM');
+      this.#dropOldText();
+    } catch (error) {
+      this.#isStale = true;
+      console.error('The database could not be written anew:', error);
+    }
+  }
+
   #checkpointSoon(): void {
+    this.#isStale = true;
     this.#checkpoint ??= setTimeout(() => this.#dropOldText(), checkpointDelay).unref();
   }
 
