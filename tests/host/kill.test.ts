@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { administrator, startOurs } from '../bench/api-hosts.ts';
+import { administrator, startOurs } from '../bench/hosts.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import { killUnderLoad } from '../support/kill-under-load.ts';
 

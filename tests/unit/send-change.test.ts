@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import type { ShownEvent, StateEvent } from '#contracts/enquiry-state.ts';
-import { sendEvent } from '../../src/features/admin/state/state-work.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ShownEvent } from '#contracts/enquiry-state.ts';
+import { sendChange } from '../../src/features/desk/card/send-change.ts';
 import { shownInstant } from '../../src/features/desk/shared/dates.ts';
-import { ApiError } from '../../src/lib/api-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A server that has the event already, because its answer to the first sending was lost. */
 function afterLostReply(stands: ShownEvent): void {
