@@ -15,24 +15,19 @@ const states = [/^:/, /^(?:aria|data)-[\w-]+$/, 'hidden', 'popover'];
 export async function criticalStyles($: CheerioAPI, css: string): Promise<void> {
   const link = $('link[rel=stylesheet]');
   // The elements of a closed dialog come with the whole stylesheet.
-  const elements = $('html, html *').not('dialog *').toArray();
+  const words = $('html, html *')
+    .not('dialog *')
+    .toArray()
+    .flatMap(({ tagName, attribs }) => [tagName, ...Object.entries(attribs).flat().join(' ').split(/\s+/)]);
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'page' }],
-    extractors: [
-      {
-        extensions: ['page'],
-        extractor: () =>
-          elements.flatMap(({ tagName, attribs }) => [
-            tagName,
-            ...Object.entries(attribs).flat().join(' ').split(/\s+/),
-          ]),
-      },
-    ],
+    extractors: [{ extensions: ['page'], extractor: () => words }],
     // With those that stand in the page already: in one element, because the policy names each.
     css: [{ raw: `${$('style').remove().text()}${css}` }],
     variables: true,
     keyframes: true,
-    safelist: states,
+    // Drawings name variables in attributes: fill="var(--teal)".
+    safelist: { standard: states, variables: words.flatMap((word) => /^var\((--[\w-]+)\)$/.exec(word)?.[1] ?? []) },
   });
   const href = link.attr('href') ?? '';
   link.replaceWith(`<style>${used?.css}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`);

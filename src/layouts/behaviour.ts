@@ -14,10 +14,11 @@ import { openFromLinks } from '../features/dialogs/dialog-opener.ts';
 import { watchForExit } from '../features/exit-intent/exit-watch.ts';
 import { noteVisit } from '../features/forms/visit.ts';
 import '../features/tooltips/tooltips.ts';
+import { loadInPlace } from '../sections/eligibility/load-in-place.ts';
 
 openFromLinks({
   incubation: () => import('../features/incubation/IncubationDialog.tsx'),
-  eligibility: () => import('../sections/eligibility/EligibilityInPlace.tsx'),
+  eligibility: loadInPlace,
 });
 noteVisit();
 watchForExit(() => import('../features/exit-intent/ExitIntent.tsx'));

@@ -1,5 +1,3 @@
-import { nextFrame } from './next-frame.ts';
-
 /** Fetches the module of something that is shown only when it is asked for. */
 export type Load = () => Promise<{ open(): Promise<void> }>;
 
@@ -11,11 +9,6 @@ export type Load = () => Promise<{ open(): Promise<void> }>;
  */
 export async function openOnDemand(load: Load, patience: number): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
-  const opened = async () => {
-    // The answer to the press is painted first: to ask for a dozen files takes a slow phone a while.
-    await nextFrame();
-    await (await load()).open();
-    return true;
-  };
-  return Promise.race([late, opened().catch(() => false)]);
+  const opened = load().then(({ open }) => open());
+  return Promise.race([late, opened.then(() => true).catch(() => false)]);
 }

@@ -1,35 +1,22 @@
 /**
- * `npm run bench:api`: cold import of each function, the handler alone, and the embedded host at
- * full speed and at a fixed rate, beside a bare handler that only writes one blob, in the same run.
+ * `npm run bench:api`: cold import of each function, and the embedded host at full speed and at a
+ * fixed rate, beside a bare handler that only writes one blob, in the same run.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setEnvironmentContext } from '@netlify/blobs';
-import { contact } from '#contracts/contact.ts';
-import { idempotencyHeader } from '#contracts/public-form.ts';
-import formsFunction from '../../netlify/functions/forms.ts';
 import { quietEnv } from '../../netlify/local/prepare.mjs';
-import { call } from '../support/api.ts';
-import { addressOf, enquiry } from '../support/desk.ts';
-import { FaultyStore } from '../support/faulty-store.ts';
+import { makeFixtureSite } from '../support/fixture-site.ts';
 import { root } from '../support/host.ts';
-import { nowhere } from '../support/open-repository.ts';
-import { enquiries, withBothHosts } from './api-hosts.ts';
-import { atFixedRate, atFullSpeed, inTurns, type Load, loadRow, type Shot } from './load.ts';
+import { enquiries, startBare, startOurs } from './hosts.ts';
+import { atFixedRate, atFullSpeed, type Shot } from './load.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
 
-/**
- * Each figure is the median of so many rounds, in which both hosts are measured for so many
- * seconds.
- */
-const rounds = 5;
+/** Each load is run so many times, in turns, for so many seconds. */
+const rounds = 3;
 const seconds = process.argv.includes('--short') ? 1 : 3;
 
-/**
- * Milliseconds that a fresh process needs to import a function, as `npm start` starts it; the
- * median of five.
- */
+/** Milliseconds that a fresh process needs to import a function, as `npm start` starts it; the median of five. */
 function coldImport(file: string): number {
   const code = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t);`;
   const args = ['--input-type=module', '--eval', code];
@@ -39,61 +26,34 @@ function coldImport(file: string): number {
   return percentile(times, 0.5);
 }
 
-/** The handler in this process, on a store in memory: what our own code costs. */
-async function handlerAlone(): Promise<Row[]> {
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = new FaultyStore().fetch;
-  setEnvironmentContext(nowhere);
-  let number = 0;
-  const shot = async () => {
-    number += 1;
-    const { key, fields } = enquiry(number);
-    const response = await call(formsFunction, 'POST', contact.path, {
-      json: fields,
-      headers: { [idempotencyHeader]: key },
-      context: { ip: addressOf(number) },
-    });
-    return response.ok;
-  };
-  const rows: Row[] = [];
-  for (const clients of [1, 32])
-    rows.push({ clients, ...loadRow('POST /api/contact', await atFullSpeed(shot, clients, seconds)) });
-  globalThis.fetch = realFetch;
-  return rows;
-}
-
 printHeading('npm run bench:api');
-
 const functions = globSync(join(root, 'netlify/functions/*.ts')).sort();
 printTable(
   'Cold import, median of 5',
   functions.map((file) => ({ function: basename(file, '.ts'), ms: coldImport(file) })),
 );
-printTable(`Handler alone, store in memory, ${seconds} s each`, await handlerAlone());
 
-await withBothHosts(async (bare, ours) => {
-  const [bareShot, ourShot] = [enquiries(bare), enquiries(ours)];
-  for (const shot of [bareShot, ourShot]) await atFullSpeed(shot, 4, 2);
-  const rowsOf = async (what: Row, load: (shot: Shot) => Promise<Load>): Promise<Row[]> => {
-    const { reference, measured, throughput, p99 } = await inTurns(
-      () => load(bareShot),
-      () => load(ourShot),
-      rounds,
-    );
-    const share = { 'throughput of bare': `${Math.round(100 * throughput)}%`, 'p99 of bare': p99.toFixed(1) };
-    return [
-      { ...what, ...loadRow('bare handler, one blob', reference), 'throughput of bare': '', 'p99 of bare': '' },
-      { ...what, ...loadRow('POST /api/contact', measured), ...share },
-    ];
-  };
-  const speed: Row[] = [];
-  for (const clients of [1, 32]) {
-    speed.push(...(await rowsOf({ clients }, (shot) => atFullSpeed(shot, clients, seconds))));
-  }
-  printTable(`Embedded host at full speed, medians of ${rounds} rounds in turns, ${seconds} s each`, speed);
-  const fixed: Row[] = [];
-  for (const rate of [20, 50, 100]) {
-    fixed.push(...(await rowsOf({ rate }, (shot) => atFixedRate(shot, rate, seconds))));
-  }
-  printTable(`Embedded host at a fixed rate, medians of ${rounds} rounds in turns, ${seconds} s each`, fixed);
-});
+const site = await makeFixtureSite();
+const hosts = {
+  'bare handler, one blob': await startBare(site.env.DIST_DIR ?? ''),
+  'POST /api/contact': await startOurs(site.env.DIST_DIR ?? ''),
+};
+const shots = Object.entries(hosts).map(([what, host]) => [what, enquiries(host)] as const);
+for (const [, shot] of shots) await atFullSpeed(shot, 4, 2);
+
+/** Both hosts in turns, so that a moment in which the machine is taken falls on both. */
+async function measure(kind: string, load: (shot: Shot) => Promise<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const [what, shot] of shots) rows.push({ load: kind, what, ...(await load(shot)) });
+  return rows;
+}
+
+const rows: Row[] = [];
+for (const clients of [1, 32])
+  rows.push(...(await measure(`${clients} clients`, (shot) => atFullSpeed(shot, clients, seconds))));
+for (const rate of [20, 50, 100])
+  rows.push(...(await measure(`${rate} a second`, (shot) => atFixedRate(shot, rate, seconds))));
+printTable(`Embedded host, ${rounds} rounds in turns, ${seconds} s each`, rows);
+for (const host of Object.values(hosts)) await host.stop();
+await site.remove();

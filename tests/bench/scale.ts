@@ -1,31 +1,17 @@
 /**
- * `npm run bench:scale`: how the administrator's first page, a page far down, the total, searches,
- * exports and a backup grow with the number of enquiries, and the build with the number of industry
- * pages. Give other numbers of enquiries as arguments: `npm run bench:scale -- 100 1000`; `--build`
- * measures the build alone.
+ * `npm run bench:scale`: how the administrator's first page, a page far down, searches, the overview
+ * and an export grow with the number of enquiries. Give other numbers as arguments:
+ * `npm run bench:scale -- 100 1000`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
-import { overview } from '#contracts/enquiry-filter.ts';
-import { findPerson } from '#contracts/person.ts';
-import { writeArchive } from '../../netlify/local/archive/archive-file.ts';
-import { backUp } from '../../netlify/local/archive/back-up.ts';
-import { openLiveStore } from '../../netlify/local/archive/open-live-store.ts';
+import { exportEnquiries, overview } from '#contracts/enquiry-filter.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
-import { administrator, startOurs } from './api-hosts.ts';
-import { buildGrowth } from './build-growth.ts';
+import { administrator, fill, startOurs } from './hosts.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
-import { measureExports } from './scale-exports.ts';
-import { seedRecords } from './seed-records.ts';
 
-const counts = process.argv.slice(2).map(Number).filter(Number.isInteger);
-/** Fewer where each takes seconds. */
-const rounds = counts.some((count) => count > 10_000) ? 5 : 15;
-const searchRows: Row[] = [];
-const exportRows: Row[] = [];
+const given = process.argv.slice(2).map(Number).filter(Number.isInteger);
+const rounds = 9;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
@@ -40,38 +26,14 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
   return percentile(times, 0.5);
 }
 
-/** A page of the contact enquiries, after `limit=50`. */
+/** A page of the contact enquiries, asked for again while they are being counted. */
 async function pageOf(desk: Desk, query: string) {
-  const response = await desk.fetch('GET', `${contactSubmissions.path}?limit=50${query}`);
-  if (!response.ok) throw new Error(`The list answered ${response.status}.`);
-  return contactSubmissions.response.parse(await response.json());
-}
-
-/**
- * The very first page. Its count of many days may take longer than one request is given; it goes on
- * from what it has learnt.
- */
-async function measureFirst(desk: Desk): Promise<Row> {
-  let refused = 0;
-  const first = await timed(async () => {
-    while (!(await desk.fetch('GET', `${contactSubmissions.path}?limit=50`)).ok) {
-      refused += 1;
-      if (refused === 5) throw new Error('The first page was refused five times.');
-    }
-  });
-  return { 'very first page ms': first, 'refused before': refused };
-}
-
-/** The first page, and one far down. */
-async function measurePages(desk: Desk): Promise<Row> {
-  const firstPage = await medianOf(() => pageOf(desk, ''));
-  let cursor = '';
-  for (let pages = 0; pages < 20; pages += 1) {
-    const { nextCursor } = await pageOf(desk, cursor);
-    if (nextCursor === null) break;
-    cursor = `&cursor=${nextCursor}`;
+  for (;;) {
+    const response = await desk.fetch('GET', `${contactSubmissions.path}?limit=50${query}`);
+    if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+    const page = contactSubmissions.response.parse(await response.json());
+    if (page.total !== null) return page;
   }
-  return { 'first page ms': firstPage, '20th page ms': await medianOf(() => pageOf(desk, cursor)) };
 }
 
 /** A whole search, in as many requests as it takes. */
@@ -83,92 +45,50 @@ async function search(desk: Desk, query: string): Promise<void> {
   }
 }
 
-async function measureSearches(desk: Desk): Promise<Row> {
-  const times: Record<string, number> = { 'very first search ms': await timed(() => search(desk, 'q=nobody+at+all')) };
-  for (const [name, query] of Object.entries({
-    'no match': 'q=nobody+at+all',
-    'word of half': `q=${encodeURIComponent('कार्यशाला')}`,
-    phone: `q=${encodeURIComponent('+91 90000-00042')}`,
-    filter: 'industry=banking',
-    'by name': 'sort=name',
-  }))
-    times[`${name} ms`] = await medianOf(() => search(desk, query));
-  return times;
-}
-
-/**
- * Enquiries of one person: by what is kept for searching, and in every record as an erasure reads
- * them; and the overview.
- */
-async function measurePerson(desk: Desk): Promise<Row> {
-  const post = async (path: string, json: object) => (await desk.fetch('POST', path, json)).json();
-  const same = async (more: object) => {
-    for (let next: object = {}; ; ) {
-      const person = { email: 'visitor42@example.test', ...more, ...next };
-      const { follow, nextCursor } = findPerson.response.parse(await post(findPerson.path, person));
-      if (nextCursor === null) return;
-      next = { follow, cursor: nextCursor };
-    }
-  };
-  const whole = await timed(() => same({}));
-  return {
-    'same person ms': await medianOf(() => same({ quick: true })),
-    'same person in every record ms': whole,
-    'overview ms': await medianOf(() => desk.fetch('GET', `${overview.path}?kind=contact`)),
-  };
-}
-
-/** Seconds of a backup of DATA_DIR into a file. */
-async function measureBackup(dataDir: string, file: string): Promise<number> {
-  const live = await openLiveStore([], { DATA_DIR: dataDir }, 'read');
-  const about = { madeAt: new Date().toISOString(), context: 'production' };
-  const time = await timed(() => writeArchive(file, backUp(live.store), about));
-  await live.close();
-  return time / 1000;
+async function farDown(desk: Desk): Promise<string> {
+  let cursor = '';
+  for (let pages = 0; pages < 20; pages += 1) {
+    const { nextCursor } = await pageOf(desk, cursor);
+    if (nextCursor === null) break;
+    cursor = `&cursor=${nextCursor}`;
+  }
+  return cursor;
 }
 
 async function measure(count: number): Promise<Row> {
-  const folder = await mkdtemp(join(tmpdir(), 'areia-scale-'));
-  const dataDir = join(folder, 'data');
   const site = await makeFixtureSite();
-  await seedRecords(dataDir, count);
-  const host = await startOurs(site, dataDir);
+  const host = await startOurs(site.env.DIST_DIR ?? '');
   try {
+    await fill(host, count);
+    await host.restart();
     const desk = new Desk(host.url);
     await desk.logIn(administrator);
-    const first = await measureFirst(desk);
+    const first = await timed(() => pageOf(desk, ''));
     const { total } = await pageOf(desk, '');
     if (total !== count) throw new Error(`The total says ${total} of ${count}.`);
-    const pages = await measurePages(desk);
-    const searches = await measureSearches(desk);
-    const person = await measurePerson(desk);
-    searchRows.push({ enquiries: count, ...searches, ...person, 'host MB': host.memory });
-    for (const row of await measureExports(desk, host)) exportRows.push({ enquiries: count, ...row });
-    const backup = await measureBackup(dataDir, join(folder, 'kept.gz'));
-    return { enquiries: count, ...first, ...pages, 'backup s': backup };
+    const cursor = await farDown(desk);
+    return {
+      enquiries: count,
+      'very first page ms': first,
+      'first page ms': await medianOf(() => pageOf(desk, '')),
+      '20th page ms': await medianOf(() => pageOf(desk, cursor)),
+      'no match ms': await medianOf(() => search(desk, 'q=nobody+at+all')),
+      'phone ms': await medianOf(() => search(desk, 'q=90000-00042')),
+      'by name ms': await medianOf(() => search(desk, 'sort=name')),
+      'overview ms': await medianOf(() => desk.fetch('GET', `${overview.path}?kind=contact`)),
+      'csv s':
+        (await timed(async () =>
+          (await desk.fetch('GET', `${exportEnquiries.path}?kind=contact&format=csv`)).arrayBuffer(),
+        )) / 1000,
+      'host MB': host.memory,
+    };
   } finally {
     await host.stop();
     await site.remove();
-    await rm(folder, { recursive: true });
   }
 }
 
 printHeading('npm run bench:scale');
 const rows: Row[] = [];
-const buildOnly = process.argv.includes('--build');
-for (const count of buildOnly ? [] : counts.length > 0 ? counts : [100, 1_000, 10_000, 100_000])
-  rows.push(await measure(count));
-const [smallest] = rows;
-const ratio = (row: Row) => (Number(row['first page ms']) / Number(smallest?.['first page ms'])).toFixed(2);
-if (!buildOnly)
-  printTable(
-    `Enquiries, 250 a day; times are medians of ${rounds}`,
-    rows.map((row) => ({ ...row, 'first page, times the smallest': ratio(row) })),
-  );
-if (!buildOnly) {
-  printTable(`Searches with the first page of what they find; times are medians of ${rounds}`, searchRows);
-  printTable('Exports of all', exportRows);
-}
-if (buildOnly || counts.length === 0) {
-  printTable('Build, caches filled, by number of industry pages', await buildGrowth([9, 100, 1_000]));
-}
+for (const count of given.length > 0 ? given : [100, 1_000, 20_000]) rows.push(await measure(count));
+printTable(`Enquiries; times are medians of ${rounds}`, rows);

@@ -1,3 +1,4 @@
+import { nextFrame } from '../../lib/next-frame.ts';
 import { type Load, openOnDemand } from '../../lib/open-on-demand.ts';
 
 /** After how many milliseconds an opening that takes long is spoken of. */
@@ -41,6 +42,8 @@ export function openFromLinks(dialogs: Readonly<Record<string, Load>>): void {
   async function open(link: HTMLAnchorElement, load: Load) {
     say();
     timer = window.setTimeout(say, opening, 'opening');
+    // The answer to the press is painted first: to ask for a dozen files takes a slow phone a while.
+    await nextFrame();
     if (await openOnDemand(load, patience)) return say();
     if (failed.has(load) && (await leadsOn(link))) return location.assign(link.href);
     failed.add(load);

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../components/ui/button.ts';
 import { mount } from '../../components/ui/mount.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
-import { fetchDialogs } from '../dialogs/fetch-dialogs.ts';
+import { fetchDialogs } from '../dialogs/words.store.ts';
 
 interface Props {
   /** Words of the popup, from the content. */

@@ -1,6 +1,6 @@
 import { mount } from '../../components/ui/mount.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
-import { fetchDialogs } from '../dialogs/fetch-dialogs.ts';
+import { fetchDialogs } from '../dialogs/words.store.ts';
 import type { Consent } from '../forms/ConsentNotice.tsx';
 import { IncubationForm } from './IncubationForm.tsx';
 

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { mount } from '../../components/ui/mount.ts';
 import { strings } from '../../i18n/index.ts';
-import { $toast, dismissToast, noteSeen } from './toasts.store.ts';
+import { $seen, $toast, dismissToast } from './toast.store.ts';
 
 const looks = {
   default: 'border-line bg-raised text-ink',
@@ -24,7 +24,7 @@ function Toaster() {
         <RadixToast.Root
           key={state.toast.id}
           ref={(toast) => {
-            if (toast) noteSeen(state.toast.id);
+            if (toast) $seen.set(state.toast.id);
           }}
           open={state.status === 'open'}
           onOpenChange={(open) => open || dismissToast(state.toast.id)}

@@ -1,15 +1,5 @@
-import { atom } from 'nanostores';
 import { openOnDemand } from '../../lib/open-on-demand.ts';
-
-/** A short message about what just happened. */
-export interface Toast {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string;
-  readonly variant: 'default' | 'destructive';
-  /** A way to act on it; also said to screen readers as `altText`. */
-  readonly action?: { readonly label: string; readonly onPress: () => void };
-}
+import { $seen, $toast, type Toast } from './toast.store.ts';
 
 /** How a person learns that a form was accepted, before it is cleared. */
 export interface Confirmation {
@@ -21,26 +11,13 @@ export interface Confirmation {
   show(): Promise<boolean>;
 }
 
-/** What the viewport shows: nothing, one toast, or one on its way out. */
-export type ToastState = { readonly status: 'none' } | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
-
-/** A dismissed toast is forgotten after this long, in milliseconds. */
-export const removeDismissedAfter = 1_000_000;
-
 /** How long a form waits for its toast before it says itself what there is to say, in milliseconds. */
 const patience = 4_000;
-
-/** The one toast there is at most. */
-export const $toast = atom<ToastState>({ status: 'none' });
-
-/** Id of the last toast that stood on the page. */
-const $seen = atom(0);
 
 /** Fetches the viewport, and React with it. */
 const loadViewport = () => import('./Toaster.tsx');
 
 let lastId = 0;
-let removal: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Shows a toast in place of any other, as soon as the viewport is there; where it cannot be had,
@@ -51,7 +28,6 @@ let removal: ReturnType<typeof setTimeout> | undefined;
  *   seconds at most.
  */
 export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): Promise<boolean> {
-  clearTimeout(removal);
   lastId += 1;
   const id = lastId;
   const seen = new Promise<boolean>((resolve) => {
@@ -66,11 +42,6 @@ export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<To
   $toast.set({ status: 'open', toast: { variant: 'default', ...toast, id } });
   void openOnDemand(loadViewport, patience);
   return seen;
-}
-
-/** Notes that a toast stands on the page. */
-export function noteSeen(id: number): void {
-  $seen.set(id);
 }
 
 /**
@@ -90,16 +61,4 @@ export function toastConfirmation(words: Pick<Toast, 'title' | 'description'>, b
       return showToast(words);
     },
   };
-}
-
-/**
- * Closes a toast, if it is still the one shown.
- *
- * @param id - the toast's id.
- */
-export function dismissToast(id: number): void {
-  const state = $toast.get();
-  if (state.status !== 'open' || state.toast.id !== id) return;
-  $toast.set({ status: 'dismissed', toast: state.toast });
-  removal = setTimeout(() => $toast.set({ status: 'none' }), removeDismissedAfter);
 }

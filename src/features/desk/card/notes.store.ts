@@ -3,7 +3,8 @@ import { atom } from 'nanostores';
 import { enquiryKinds } from '#contracts/enquiry.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { keepInTab, readTab, readTabJson } from '../../../lib/browser-storage.ts';
-import { $toast, dismissToast, showToast } from '../../toasts/toasts.store.ts';
+import { $toast, dismissToast } from '../../toasts/toast.store.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
 import { isLeaving } from '../shared/queries.ts';
 import type { One, Outcome } from './send-change.ts';
 

@@ -37,7 +37,7 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
 }: Props<Request, Response>) {
   const [store] = useState(
     () =>
-      new FormStore<z.infer<Response>>(contract, {
+      new FormStore(contract as unknown as Contract<Request, z.core.$ZodType<z.infer<Response>>>, {
         network: strings.formErrors.network,
         failed: safetyStrings.factor.failed,
       }),

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { addressOf, Desk, enquiry } from '../support/desk.ts';
+import { HostProcess } from '../support/host.ts';
+import type { Shot } from './load.ts';
+
+/** Login of the hosts that are measured. */
+export const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
+
+/**
+ * Starts the embedded host with our functions, which believes what a proxy says of addresses.
+ *
+ * @param dist - the site that it serves.
+ * @param settings - more of its environment.
+ */
+export async function startOurs(dist: string, settings: Readonly<Record<string, string>> = {}): Promise<HostProcess> {
+  const login = await makeAdministrator(administrator.username, administrator.password);
+  const own = { DIST_DIR: dist, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' };
+  return HostProcess.start({ env: { ...own, ...login, ...settings } });
+}
+
+/** Starts the embedded host with a function that does nothing but write one blob. */
+export function startBare(dist: string): Promise<HostProcess> {
+  const functions = fileURLToPath(new URL('bare', import.meta.url));
+  return HostProcess.start({ env: { DIST_DIR: dist, FUNCTIONS_DIR: functions } });
+}
+
+/** Sends a new enquiry to a host at each call, from an address of its own. */
+export function enquiries(host: HostProcess): Shot {
+  const desk = new Desk(host.url);
+  let number = 0;
+  return async () => {
+    number += 1;
+    return (await desk.send(enquiry(number), addressOf(number))) !== null;
+  };
+}
+
+/**
+ * Fills a host with enquiries, as visitors send them.
+ *
+ * @param count - how many.
+ * @throws when one is refused.
+ */
+export async function fill(host: HostProcess, count: number): Promise<void> {
+  const shot = enquiries(host);
+  let left = count;
+  const visitor = async () => {
+    while (left-- > 0) if (!(await shot())) throw new Error('An enquiry was refused.');
+  };
+  await Promise.all(Array.from({ length: 16 }, visitor));
+}
