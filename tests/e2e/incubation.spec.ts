@@ -70,6 +70,8 @@ test('with anything missing nothing is sent, and a toast says so, which can be c
   const refused = async (missing: string) => {
     await submit(page).click();
     await expect(toasts(page, 'Missing Information'), missing).toContainText('Please fill in all fields');
+    // A toast that a mouse rests on stays.
+    await toasts(page, 'Missing Information').hover();
     if (missing === 'budget') await expectAccessible(page);
     await toasts(page, 'Missing Information').getByRole('button', { name: 'Close' }).click();
     await expect(toasts(page)).toHaveCount(0);

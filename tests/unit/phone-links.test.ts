@@ -21,8 +21,9 @@ function linksOfMail(phone: string) {
 
 /** What the owner can press on the desk's card of it. */
 function linksOfDesk(phone: string) {
+  const head = { kind: 'contact', id, name: 'Asha', submittedAt: receivedAt } as const;
   const { call, whatsapp } = answerLinks(
-    { kind: 'contact', name: 'Asha', phone },
+    { ...head, topic: undefined, email: undefined, phone },
     { nameless: '', matters: words.matters as never, whatsapp: '', mail: { subject: '', paragraphs: [] } },
   );
   return { call, chat: whatsapp };

@@ -22,10 +22,8 @@ export const list: Handle<typeof passkeys> = async ({ services }) => {
 };
 
 /** What a browser makes a passkey by, for whoever knows the password. */
-export const offer: Handle<typeof passkeyOffer> = async ({ input, request, requestId, ip, services }) => {
-  const { password, code } = input;
-  const attempt = { request, requestId, ip };
-  await confirmOwner(services, attempt, { password, code }, passkeyMessages.wrongPassword);
+export const offer: Handle<typeof passkeyOffer> = async ({ input, services, ...attempt }) => {
+  await confirmOwner(services, attempt, input, passkeyMessages.wrongPassword);
   return { body: { options: await offerPasskey(services) } };
 };
 
@@ -38,8 +36,10 @@ export const add: Handle<typeof passkeyAdd> = async ({ input, request, requestId
 
 /** Removes a passkey. */
 export const remove: Handle<typeof passkeyRemove> = async ({ input: { id }, services }) => {
-  const removed = await openPasskeys(services.store, services.admin()).change(id, () => []);
+  const passkeys = openPasskeys(services.store, services.admin());
+  const removed = (await passkeys.list()).find((passkey) => passkeyId(passkey) === id);
   if (!removed) throw new HttpError('not-found', passkeyMessages.gone);
+  await passkeys.change((all) => all.filter((passkey) => passkeyId(passkey) !== id));
   await services.audit.add('passkey-removed', { of: removed.name });
   return { body: { success: true, credential: removed.credential } };
 };

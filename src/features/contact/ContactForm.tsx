@@ -9,7 +9,7 @@ import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { FormConfirmation } from '../forms/FormConfirmation.tsx';
-import { createFormStore } from '../forms/form.store.ts';
+import { FormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
@@ -51,12 +51,13 @@ function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
 
 /** The contact form. */
 export function ContactForm({ industries, consent, topic, event, guardian }: Props) {
-  const [store] = useState(() =>
-    createFormStore(
-      contact,
-      { network: strings.formErrors.network, failed: t.failed.description },
-      { token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
-    ),
+  const [store] = useState(
+    () =>
+      new FormStore(
+        contact,
+        { network: strings.formErrors.network, failed: t.failed.description },
+        { token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
+      ),
   );
   return (
     <Form

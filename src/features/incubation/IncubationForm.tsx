@@ -7,7 +7,7 @@ import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { FormConfirmation } from '../forms/FormConfirmation.tsx';
-import { createFormStore } from '../forms/form.store.ts';
+import { FormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
@@ -27,12 +27,13 @@ const t = incubationWords;
 
 /** The incubation enquiry, in its dialog and on its own page. */
 export function IncubationForm({ label, note, consent, onAccepted }: Props) {
-  const [store] = useState(() =>
-    createFormStore(
-      startupIncubation,
-      { network: t.failed.description, failed: t.failed.description },
-      { token: true, confirmation: toastConfirmation(t.received, onAccepted) },
-    ),
+  const [store] = useState(
+    () =>
+      new FormStore(
+        startupIncubation,
+        { network: t.failed.description, failed: t.failed.description },
+        { token: true, confirmation: toastConfirmation(t.received, onAccepted) },
+      ),
   );
 
   function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {

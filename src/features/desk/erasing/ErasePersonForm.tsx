@@ -6,7 +6,7 @@ import { adminStrings } from '../../../i18n/admin.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { createFormStore } from '../../forms/form.store.ts';
+import { FormStore } from '../../forms/form.store.ts';
 import { PhoneField } from '../../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -20,7 +20,7 @@ const t = adminStrings.erasePerson;
 
 /** Finds all that one person has sent, shows it, and erases what the owner says. */
 export function ErasePersonForm() {
-  const [store] = useState(() => createFormStore(findPerson, { network: t.network, failed: t.failed }));
+  const [store] = useState(() => new FormStore(findPerson, { network: t.network, failed: t.failed }));
   const [outcome, setOutcome] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const [progress, setProgress] = useState<SearchProgress | null>(null);

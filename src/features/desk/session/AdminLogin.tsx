@@ -11,7 +11,7 @@ import { routes } from '../../../lib/paths.ts';
 import { BoxField } from '../../forms/BoxField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { createFormStore } from '../../forms/form.store.ts';
+import { FormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { flashToast, showFlashedToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -33,8 +33,8 @@ export function AdminLogin() {
 }
 
 function LoginForm() {
-  const [store] = useState(() =>
-    createFormStore(login, { network: strings.formErrors.network, failed: t.loginFailed.description }),
+  const [store] = useState(
+    () => new FormStore(login, { network: strings.formErrors.network, failed: t.loginFailed.description }),
   );
   const check = useAnswer(adminCheck, {});
   const [codeMissed, setCodeMissed] = useState(false);

@@ -5,7 +5,7 @@ import { strings } from '../../../i18n/index.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { createFormStore } from '../../forms/form.store.ts';
+import { FormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { CodeField } from '../session/CodeField.tsx';
 import { leaveForLogin } from '../shared/queries.ts';
@@ -36,8 +36,12 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
   children,
   onDone,
 }: Props<Request, Response>) {
-  const [store] = useState(() =>
-    createFormStore(contract, { network: strings.formErrors.network, failed: safetyStrings.factor.failed }),
+  const [store] = useState(
+    () =>
+      new FormStore(contract as unknown as Contract<Request, z.core.$ZodType<z.infer<Response>>>, {
+        network: strings.formErrors.network,
+        failed: safetyStrings.factor.failed,
+      }),
   );
   // Told by the server, when it was switched on elsewhere.
   const [codeMissed, setCodeMissed] = useState(false);
