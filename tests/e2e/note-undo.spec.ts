@@ -30,6 +30,10 @@ async function saveNote(own: Locator, text: string) {
   await field(own).fill(text);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
   await own.getByRole('button', { name: 'Save note' }).click();
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(added(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
   await added(page).hover();
   await page.clock.resume();
 }
