@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { enquiryFlags } from '#contracts/public-form.ts';
 import {
   answer,
   askToErase,
@@ -22,16 +21,6 @@ import { toasts } from '../support/toast.ts';
 const inbox = (page: Page) => page.getByRole('button', { name: 'Inbox', exact: true });
 const flagged = (page: Page) => page.getByRole('button', { name: /^Set aside \(\d+\)$/ });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Erase for good' });
-
-/** An enquiry as the list answers it, for what no real one can be made to show. */
-const listed = (extra: Record<string, unknown>) => ({
-  id: '0193a1b2-0000-7000-8000-000000000001',
-  name: 'Listed',
-  email: 'listed@example.test',
-  message: 'Hello',
-  submittedAt: '2026-11-21T09:05:00.000Z',
-  ...extra,
-});
 
 test.describe('what was set aside', () => {
   test('is loaded when it is opened, and says why it is there', async ({ page, site }) => {

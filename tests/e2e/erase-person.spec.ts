@@ -6,7 +6,6 @@ import {
   dialog,
   openArea,
   openDesk,
-  resting,
   send,
   sendIncubation,
   tab,
@@ -79,24 +78,4 @@ test('shows all that a person has sent and why it was found, and erases what sta
   await tab(page, 'Startup Incubation').click();
   await expect(total(page)).toBeVisible();
   await expect(card(page, incubation.name)).toBeHidden();
-});
-
-test('an erasure that breaks off says so, and is finished by pressing again', { tag: '@thorough' }, async ({
-  page,
-  site,
-  expectConsole,
-}) => {
-  expectConsole(/503/);
-  const person = await send(page, site);
-  await openDesk(page, site);
-  await openArea(page, 'Privacy and security');
-  await email(page).fill(person.email);
-  await find(page).click();
-  await page.route('**/api/admin/erase-person', (route) => route.fulfill(resting), { times: 1 });
-  await erase(page).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('The store is resting.');
-  await erase(page).click();
-  await expect(toasts(page, 'Erased')).toContainText('One enquiry has been erased for good.');
-  await backToList(page);
-  await expect(card(page, person.name)).toBeHidden();
 });

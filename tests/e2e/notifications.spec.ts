@@ -139,24 +139,6 @@ test('the desk warns when sending fails, and when nothing is sent any more', asy
   await expect(way(page, 'Email')).toBeInViewport();
 });
 
-base(
-  'a desk whose owner is told of nothing says so, and how to change it',
-  { tag: '@thorough' },
-  async ({ page, site }) => {
-    await openDesk(page, site);
-    await expect(page.getByText('Nobody is told when an enquiry comes')).toBeVisible();
-    await page.getByRole('link', { name: 'See notifications' }).click();
-    await expect(way(page, 'Email')).toContainText('Not set up');
-    await expect(way(page, 'Email')).toContainText('SMTP_URL');
-    await expect(way(page, 'Email')).toContainText('RESEND_API_KEY');
-    await expect(way(page, 'Webhook')).toContainText('WEBHOOK_SECRET');
-    await expect(area(page)).toContainText('All settings are in README.md');
-    await expect(page.getByRole('checkbox', { name: /^Thank visitors by email/ })).toBeDisabled();
-    await expectAccessible(page);
-    await expectFitsPhone(page);
-  },
-);
-
 /** What is shown on this device. */
 const shown = (page: Page) =>
   page.evaluate(async () => {

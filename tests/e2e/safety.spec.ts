@@ -59,27 +59,3 @@ test('the owner’s own phone stays logged in for 30 days, when he says so', asy
   expect(days).toBeGreaterThan(29.9);
   expect(days).toBeLessThan(30.1);
 });
-
-test('a long log is read on, and what is in it is text', { tag: '@thorough' }, async ({ page, site }) => {
-  const entry = (n: number) => ({
-    at: '2026-11-21T09:05:00.000Z',
-    event: 'person-erased',
-    command: false,
-    details: { erased: n },
-  });
-  const strange = { at: 'x', event: '<img src=x onerror=alert(1)>', command: false, details: {} };
-  await page.route('**/api/admin/audit*', (route) => {
-    const isFirst = !route.request().url().includes('cursor=older');
-    const [entries, nextCursor] = isFirst ? [[entry(1), entry(2)], 'older'] : [[strange, entry(3)], null];
-    return route.fulfill({ json: { entries, nextCursor } });
-  });
-  await openDesk(page, site);
-  await openArea(page, 'Safety');
-  const done = area(page).getByRole('list', { name: 'What was done' }).getByRole('listitem');
-  await expect(done).toHaveText([/^Erased what a person has sent: 1 enq/, /: 2 enquiriesNov 21, 2026/]);
-  const older = area(page).getByRole('button', { name: 'Show older' });
-  await older.click();
-  await expect(done).toHaveCount(4);
-  await expect(done.nth(2)).toContainText('does not know yet: <img src=x onerror=alert(1)>At an unknown time');
-  await expect(older).toHaveCount(0);
-});

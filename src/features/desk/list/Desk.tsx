@@ -31,10 +31,7 @@ const Overview = lazy(async () => (await import('./Overview.tsx')).Overview);
 const Safety = lazy(async () => (await import('../settings/Safety.tsx')).Safety);
 const Privacy = lazy(async () => (await import('../settings/Privacy.tsx')).Privacy);
 
-/**
- * The dashboard's island: nothing but "Loading..." until the server says that this is the
- * administrator.
- */
+/** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
 export function Desk() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -4,7 +4,7 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { initialState } from '#contracts/enquiry-standing.ts';
 import type { EnquiryState } from '#contracts/enquiry-state.ts';
 import type { z } from '#contracts/schema.ts';
-import { queryClient } from './queries.ts';
+import { call, queryClient } from './queries.ts';
 
 /** One answer of a list, whichever kind it is of. */
 export interface Page extends Omit<z.infer<(typeof enquiryLists)['contact']['response']>, 'submissions' | 'due'> {
@@ -81,19 +81,15 @@ export async function takeOut(kind: EnquiryKind, id: string): Promise<void> {
 }
 
 /**
- * Reads the newest page of a list again, however many are loaded; the others are forgotten.
+ * Reads the newest page of an inbox again, however many are loaded; the others are forgotten.
  *
- * @throws as `call`.
+ * @throws as `call`; then the list is as it was.
  */
-export async function readNewest(kind: EnquiryKind, query: Readonly<Record<string, string>> = {}): Promise<Page> {
-  const queryKey = listKey(kind, query);
+export async function readNewest(kind: EnquiryKind): Promise<Page> {
+  const page: Page = await call(enquiryLists[kind], {});
+  const queryKey = listKey(kind);
+  // An older page on its way would put the list back to what it was.
   await queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData<Pages>(
-    queryKey,
-    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-  );
-  await queryClient.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
-  const [page] = queryClient.getQueryData<Pages>(queryKey)?.pages ?? [];
-  if (!page) throw new Error('The list is not there.');
+  queryClient.setQueryData<Pages>(queryKey, { pages: [page], pageParams: [''] });
   return page;
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { type ButtonVariant, buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { messageOf } from './queries.ts';
@@ -109,10 +109,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   return <NotLoaded message={message} onTryAgain={() => void query.refetch()} className={className} />;
 }
 
-/**
- * Characters that turn the direction of text around them: embeddings, overrides and isolates
- * (Unicode UAX #9).
- */
+/** Characters that turn the direction of text around them: embeddings, overrides and isolates (Unicode UAX #9). */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
@@ -124,21 +121,10 @@ export function StoredText({ text }: { text: string }) {
   return <bdi>{named}</bdi>;
 }
 
-/**
- * Gives the focus to what takes the place of a pressed button, so that it is not lost with the
- * button.
- *
- * @returns the ref of what is to have it; focusable by script at least.
- */
-export function useFocusOnMount<T extends HTMLElement>(): RefObject<T | null> {
-  const ref = useRef<T>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return ref;
-}
-
-/** A text that takes the place of a pressed button, and the focus with it. */
+/** A text that takes the place of a pressed button, and the focus with it: else that were lost. */
 export function FocusedText({ children }: { children: string }) {
-  const text = useFocusOnMount<HTMLParagraphElement>();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} className="measure">
       {children}
