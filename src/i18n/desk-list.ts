@@ -11,7 +11,6 @@ export const deskList = {
     placeholder: 'Name, phone, e-mail or words',
     found: { one: '1 found', many: '{count} found' },
     atLeast: '{count} or more found',
-    looking: 'Looked at {looked} of {total} so far…',
     nothing: 'Nothing was found. Please try other words, or take filters away.',
   },
   filters: {

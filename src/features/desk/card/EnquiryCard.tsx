@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
@@ -8,7 +8,7 @@ import { ErasePersonDialog } from '../erasing/EraseFoundDialog.tsx';
 import { neighbourOf } from '../shared/focus-neighbour.ts';
 import type { AnswerTemplates, DeskLabels } from '../shared/labels.ts';
 import { Answers, AskContacted } from './Answers.tsx';
-import { $asked, isBeingAnswered } from './answered.store.ts';
+import { $asked } from './answered.store.ts';
 import { CardDetails, useCardDetails } from './CardDetails.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CardMenu } from './CardMenu.tsx';
@@ -87,10 +87,6 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
   const name = view.name || desk.noName;
   const isUnread = view.state.events === 0;
   const read = () => isUnread && change({ type: 'read' });
-  useEffect(() => {
-    // Answered before the page was left for another app and dropped by the phone.
-    if (isBeingAnswered(view.id)) read();
-  }, []);
   const { openAtNote, openAtDate, ...details } = useCardDetails(view.id, read);
 
   return (

@@ -44,10 +44,7 @@ interface Props {
   onClose(): void;
 }
 
-/**
- * Shows what was found of a person, lets the owner take out what is a stranger's, and erases the
- * rest.
- */
+/** Shows what was found of a person, lets the owner take out what is a stranger's, and erases the rest. */
 export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
   const [leftOut, setLeftOut] = useState(() => leftOutAtFirst(person));
   const erase = useErasing();
@@ -158,10 +155,7 @@ interface PersonProps extends Person {
   onClose(): void;
 }
 
-/**
- * Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner
- * leaves ticked.
- */
+/** Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner leaves ticked. */
 export function ErasePersonDialog({ name, email, phone, onErased, onClose }: PersonProps) {
   const title = filled(desk.person.erase, { name: name || desk.noName });
   const { data: person, error } = usePersonSearch({ email, phone });

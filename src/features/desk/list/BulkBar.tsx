@@ -63,10 +63,7 @@ interface Props {
   selection: Selection;
 }
 
-/**
- * What is done with several enquiries at once; stays at the lower edge of the screen while the owner
- * chooses.
- */
+/** What is done with several enquiries at once; stays at the lower edge of the screen while the owner chooses. */
 export function BulkBar({ kind, shelf, items, selection }: Props) {
   const [done, setDone] = useState(0);
   const [isBusy, setBusy] = useState(false);

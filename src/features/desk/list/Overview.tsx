@@ -93,10 +93,7 @@ interface TallyProps {
   nameOf?(value: string): string;
 }
 
-/** Most rows that are shown at once. */
-const mostRows = 53;
-
-/** How many of each, as a table whose rows are bars. */
+/** How many of each, as a table whose rows are bars: a year of weeks at most. */
 function Tally({ title, head = title, tally, nameOf = (value) => value }: TallyProps) {
   const most = Math.max(1, ...tally.map(({ count }) => count));
   return (
@@ -109,7 +106,7 @@ function Tally({ title, head = title, tally, nameOf = (value) => value }: TallyP
           </tr>
         </thead>
         <tbody>
-          {tally.slice(0, mostRows).map(({ value, count }) => (
+          {tally.slice(0, 53).map(({ value, count }) => (
             <tr key={value}>
               <th scope="row" className="py-1 pe-4 text-start font-normal">
                 {value === '' ? t.unknown : <StoredText text={nameOf(value)} />}

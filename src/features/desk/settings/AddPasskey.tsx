@@ -8,8 +8,8 @@ import { textFor } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
+import { FocusedText } from '../shared/parts.tsx';
 import { call, messageOf, useAnswer } from '../shared/queries.ts';
-import { FocusedText } from './focus.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 
 const t = safetyStrings.passkeys;

@@ -16,10 +16,7 @@ interface Props {
   overview: NotificationOverview;
 }
 
-/**
- * The ways in which the owner is told, each with its test, the devices, and the acknowledgement to
- * visitors.
- */
+/** The ways in which the owner is told, each with its test, the devices, and the acknowledgement to visitors. */
 export function NotificationParts({ overview: { channels, acknowledge, push, givenUp } }: Props) {
   const hasMail = channels.some(({ channel, setUp }) => channel === 'email' && setUp);
   return (

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { type ButtonVariant, buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { messageOf } from './queries.ts';
@@ -109,10 +109,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   return <NotLoaded message={message} onTryAgain={() => void query.refetch()} className={className} />;
 }
 
-/**
- * Characters that turn the direction of text around them: embeddings, overrides and isolates
- * (Unicode UAX #9).
- */
+/** Characters that turn the direction of text around them: embeddings, overrides and isolates (Unicode UAX #9). */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
@@ -122,4 +119,15 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 export function StoredText({ text }: { text: string }) {
   const named = text.replace(directionControls, (control) => `[U+${control.charCodeAt(0).toString(16).toUpperCase()}]`);
   return <bdi>{named}</bdi>;
+}
+
+/** A text that takes the place of a pressed button, and the focus with it: else that were lost. */
+export function FocusedText({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className="measure">
+      {children}
+    </p>
+  );
 }

@@ -8,10 +8,7 @@ import { showToast } from '../../toasts/toasts.store.ts';
 
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
-/**
- * What the desk knows of the server: no retries, no refetching, data never stale
- * (docs/specification.md).
- */
+/** What the desk knows of the server: no retries, no refetching, data never stale (docs/specification.md). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
