@@ -1,7 +1,7 @@
 import type { AuditEvent } from '#contracts/admin-safety.ts';
 import { commandId, openAudit } from '../server/audit.ts';
 import { clearAttempts } from '../server/auth/attempts.ts';
-import { removeAllPasskeys } from '../server/auth/passkey-records.ts';
+import { removeAllPasskeys } from '../server/auth/passkeys.ts';
 import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';
 import type { BlobStore } from '../server/blobs/store.ts';
 import type { Env } from '../server/config.ts';

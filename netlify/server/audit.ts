@@ -16,6 +16,9 @@ export const auditFolder = 'audit/';
 /** Stands for the id of the request in what a command on the server writes. */
 export const commandId = 'npm run admin';
 
+/** Refused logins of so many milliseconds are counted together. */
+export const refusalsWindow = 15 * 60_000;
+
 /** Name of the one entry of a window's refused logins, before the window's number. */
 export const refusalsName = 'logins-refused-';
 
@@ -34,12 +37,10 @@ export interface Audit {
    */
   from(device: string | undefined): Audit;
   /**
-   * Counts a refused login in the one entry of its window, since anybody can cause them without
-   * limit; throws StoreUnavailable unless it is counted.
-   *
-   * @param window - number of the window (auth/attempts.ts).
+   * Counts a refused login in the one entry of its window; throws StoreUnavailable unless it is
+   * counted.
    */
-  countRefusal(reason: RefusalReason, window: number): Promise<void>;
+  countRefusal(reason: RefusalReason): Promise<void>;
 }
 
 /** Opens the audit log for one request. */
@@ -52,9 +53,10 @@ export function openAudit(store: BlobStore, clock: () => Date, requestId: string
       await store.create(keyOf(now, uuidv7({ msecs: now.getTime() })), JSON.stringify(entry));
     },
     from: (name) => openAudit(store, clock, requestId, name),
-    async countRefusal(reason, window) {
+    async countRefusal(reason) {
       const now = clock();
       const about = { at: now.toISOString(), event: 'logins-refused' satisfies ShownAuditEvent };
+      const window = Math.floor(now.getTime() / refusalsWindow);
       await addToTally(store, keyOf(now, refusalsName + window), reason, 1, about);
     },
   };

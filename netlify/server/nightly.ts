@@ -1,8 +1,5 @@
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { auditDays, auditFolder } from './audit.ts';
-import { attemptWindow } from './auth/attempts.ts';
-import { challengesFolder } from './auth/challenges.ts';
-import { clearSessions } from './auth/session-records.ts';
 import { removeAll } from './blobs/remove-all.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { clearMoved } from './enquiries/move.ts';
@@ -16,7 +13,7 @@ const beginFor = 15_000;
 
 /** What a night's work did. */
 export interface NightlyReport extends RetentionReport {
-  /** Spent attempts, marks, sessions, old audit entries and what was moved long ago removed. */
+  /** Spent marks, old audit entries and what was moved long ago removed. */
   readonly cleared: number;
 }
 
@@ -24,16 +21,12 @@ async function daysOf(store: BlobStore, folder: string): Promise<string[]> {
   return (await store.folders(folder)).filter((name) => dayPattern.test(name)).sort();
 }
 
+/** Folders of a version that kept each login attempt, challenge and session in a text of its own. */
+const abandoned = ['thr/', 'challenges/', 'sessions/', 'sessions-used/'];
+
 async function clearSpent(store: BlobStore, now: Date): Promise<number> {
-  const window = Math.floor(now.getTime() / attemptWindow);
   let cleared = 0;
-  for (const name of await store.folders('thr/')) {
-    if (Number(name) < window) cleared += await removeAll(store, await store.keys(`thr/${name}/`));
-  }
-  for (const name of await store.folders(challengesFolder)) {
-    // One that was made at the end of a window may be answered in the next.
-    if (Number(name) < window - 1) cleared += await removeAll(store, await store.keys(`${challengesFolder}${name}/`));
-  }
+  for (const folder of abandoned) cleared += await removeAll(store, await store.keys(folder));
   const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
   for (const what of await store.folders('same/')) {
     for (const day of await daysOf(store, `same/${what}/`)) {
@@ -68,7 +61,7 @@ export async function nightly(
   // What is not in an index yet has its turn the next night.
   const { rows } = await readAllRows(store, clock);
   const retention = await retain(store, rows, now, retentionDays, isLate);
-  let cleared = (await clearSpent(store, now)) + (await clearSessions(store, now));
+  let cleared = await clearSpent(store, now);
   // What is kept for long is not for a clock to clear that may be wrong.
   if (retention.jump === null) {
     cleared += (await clearAudit(store, now)) + (await clearAcknowledged(store, now));

@@ -1,11 +1,9 @@
 import { type AuditEntry, auditPageSize, type ShownAuditEvent } from '#contracts/admin-safety.ts';
 import { z } from '#contracts/schema.ts';
-import { auditFolder, commandId, refusalsName } from './audit.ts';
-import { attemptWindow } from './auth/attempts.ts';
+import { auditFolder, commandId, refusalsName, refusalsWindow } from './audit.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { mapConcurrent } from './concurrency.ts';
 import { parseTally } from './tally.ts';
-import { dayPattern } from './utc-day.ts';
 
 const entryShape = z.looseObject({
   at: z.string(),
@@ -22,7 +20,7 @@ const cursorPattern = /^(\d{4}-\d\d-\d\d)\/([a-z0-9-]{1,60})$/;
  * section 5.7), or the window of refused logins. A name of neither kind is the oldest of its day.
  */
 function begunAt(name: string): number {
-  if (name.startsWith(refusalsName)) return Number(name.slice(refusalsName.length)) * attemptWindow || 0;
+  if (name.startsWith(refusalsName)) return Number(name.slice(refusalsName.length)) * refusalsWindow || 0;
   return Number.parseInt(name.replaceAll('-', '').slice(0, 12), 16) || 0;
 }
 
@@ -31,24 +29,24 @@ const byNewest = (a: string, b: string) => begunAt(b) - begunAt(a) || (a < b ? 1
 
 const isShowable = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/**
- * An entry as the desk is told it; one that cannot be read says so, because a log without gaps is
- * worth more.
- */
+/** An entry as the desk is told it; one that cannot be read says so: a log has no gaps. */
 function parseEntry(text: string): AuditEntry {
   try {
     const { at, event, requestId, device, ...rest } = z.parse(entryShape, JSON.parse(text));
-    const shown = Object.entries(rest).filter(([, value]) => isShowable(value));
-    const details = Object.fromEntries(shown) as AuditEntry['details'];
-    const counts = parseTally(text);
-    return {
-      ...{ at, event, details, command: requestId === commandId },
-      ...(device !== undefined && { device }),
-      ...(Object.keys(counts).length > 0 && { counts }),
-    };
+    const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => isShowable(value)));
+    const counts = rest.counts ? { counts: parseTally(text) } : {};
+    const entry = { at, event, device, command: requestId === commandId, ...counts };
+    return { ...entry, details: details as AuditEntry['details'] };
   } catch {
     return { at: '', event: 'unreadable' satisfies ShownAuditEvent, command: false, details: {} };
   }
+}
+
+/** Names of the entries of a day, newest first. */
+async function namesOf(store: BlobStore, day: string): Promise<string[]> {
+  const folder = `${auditFolder}${day}/`;
+  const keys = await store.keys(folder);
+  return keys.map((key) => key.slice(folder.length).replace(/\.json$/, '')).sort(byNewest);
 }
 
 /**
@@ -61,29 +59,22 @@ export async function readAudit(
   store: BlobStore,
   cursor: string | null,
 ): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
-  const place = cursor === null ? null : cursorPattern.exec(cursor);
+  const place = cursorPattern.exec(cursor ?? '');
   if (cursor !== null && place === null) throw new RangeError('Not a cursor of this log.');
-  const [, lastDay, lastName] = place ?? [];
-  const days = (await store.folders(auditFolder)).filter((day) => dayPattern.test(day) && day <= (lastDay ?? day));
+  const [, lastDay, lastName = ''] = place ?? [];
+  const days = (await store.folders(auditFolder)).filter((day) => lastDay === undefined || day <= lastDay);
   // One more than a page tells whether there is another.
-  const names: string[] = [];
+  const places: string[] = [];
   for (const day of days.sort().reverse()) {
-    const folder = `${auditFolder}${day}/`;
-    const ofDay = (await store.keys(folder)).map((key) => key.slice(folder.length).replace(/\.json$/, ''));
-    const isNext = (name: string) =>
-      day !== lastDay || lastName === undefined || (name !== lastName && byNewest(lastName, name) < 0);
-    names.push(
-      ...ofDay
-        .filter(isNext)
-        .sort(byNewest)
-        .map((name) => `${day}/${name}`),
-    );
-    if (names.length > auditPageSize) break;
+    const names = await namesOf(store, day);
+    const next = day === lastDay ? names.filter((name) => name !== lastName && byNewest(lastName, name) < 0) : names;
+    places.push(...next.map((name) => `${day}/${name}`));
+    if (places.length > auditPageSize) break;
   }
-  const page = names.slice(0, auditPageSize);
+  const page = places.slice(0, auditPageSize);
   const texts = await mapConcurrent(page, 10, (name) => store.read(`${auditFolder}${name}.json`));
   return {
     entries: texts.flatMap((text) => (text === null ? [] : [parseEntry(text)])),
-    nextCursor: names.length > auditPageSize ? (page.at(-1) ?? null) : null,
+    nextCursor: places.length > auditPageSize ? (page.at(-1) ?? null) : null,
   };
 }

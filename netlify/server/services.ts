@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { type Audit, openAudit } from './audit.ts';
-import { openSessions, type Session, type Sessions } from './auth/sessions.ts';
+import { type Session, Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { type Enquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { HttpError } from './errors.ts';
 import { describeError, log } from './log.ts';
 import type { SendingParts } from './notifications/channels/open-channels.ts';
+import { dropDevicesOf } from './notifications/devices.ts';
 import { type Notifications, openNotifications } from './notifications/notifications.ts';
 import { type StorageSpace, storageSpace } from './storage.ts';
 
@@ -109,6 +110,9 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     storageSpace: () => storageSpace(context),
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',
     admin,
-    sessions: () => openSessions(store, admin(), clock),
+    sessions: () => {
+      const beforeEnd = (isEnded: (session: string) => boolean) => dropDevicesOf(store, isEnded);
+      return new Sessions({ store, admin: admin(), clock, requestId, beforeEnd });
+    },
   };
 }

@@ -2,13 +2,10 @@ import { defineContract, z } from './schema.ts';
 
 const session = z.object({
   id: z.string(),
-  /**
-   * What runs where, such as `Chrome on Android`; absent from sessions of before there was a list.
-   */
-  device: z.optional(z.string()),
-  /** ISO 8601 instant of the login. */
+  /** What runs where, such as `Chrome on Android`. */
+  device: z.string(),
+  /** ISO 8601 instants; the last use is noted every few minutes. */
   startedAt: z.string(),
-  /** ISO 8601 instant of the last use, which is noted every few minutes. */
   lastUsedAt: z.string(),
   /** Whether the owner has called the device his own: then it stays logged in for longer. */
   own: z.boolean(),
@@ -19,10 +16,7 @@ const session = z.object({
 /** One session, parsed. */
 export type SessionInfo = z.infer<typeof session>;
 
-/**
- * GET /api/admin/sessions: where the administrator is logged in; the caller's session first, then
- * the one used last.
- */
+/** GET /api/admin/sessions: the caller's session first, then the one used last. */
 export const adminSessions = defineContract({
   method: 'GET',
   path: '/api/admin/sessions',
@@ -58,7 +52,8 @@ export type AuditEvent =
 
 /**
  * Why a login was refused: a wrong user or password (from a known device or not), the right ones
- * with a wrong code, a passkey that opens nothing, attempts used up, too many at once.
+ * with a wrong code, a passkey that opens nothing. The last two are of older entries: attempts used
+ * up, too many at once.
  */
 export type RefusalReason =
   | 'wrong'
@@ -79,10 +74,7 @@ const auditEntry = z.object({
   at: z.string(),
   /** What happened; a later server may know more than this page. */
   event: z.string(),
-  /**
-   * What runs where, such as `Chrome on Android`; absent where nobody was logged in or it was not
-   * noted.
-   */
+  /** What runs where; absent where nobody was logged in or it was not noted. */
   device: z.optional(z.string()),
   /** Whether it was done by a command on the server and not from a browser. */
   command: z.boolean(),
@@ -95,21 +87,11 @@ const auditEntry = z.object({
 /** One entry of the log, parsed. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/**
- * GET /api/admin/audit: what was done in the administration, newest first. 422 for a cursor that is
- * not ours.
- */
+/** GET /api/admin/audit: newest first. 422 for a cursor that is not the `nextCursor` of a page. */
 export const auditLog = defineContract({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
-  request: z.object({
-    /** `nextCursor` of the page before. */
-    cursor: z.optional(z.string().check(z.maxLength(100))),
-  }),
-  response: z.object({
-    entries: z.array(auditEntry),
-    /** Ask for the next page with it; null on the last one. */
-    nextCursor: z.nullable(z.string()),
-  }),
+  request: z.object({ cursor: z.optional(z.string().check(z.maxLength(100))) }),
+  response: z.object({ entries: z.array(auditEntry), nextCursor: z.nullable(z.string()) }),
 });

@@ -1,6 +1,6 @@
 import { emailPattern, longestEmail } from './email-address.ts';
 import { box } from './public-form.ts';
-import { defineContract, z } from './schema.ts';
+import { defineContract, requiredText, z } from './schema.ts';
 import { typedCode } from './second-factor.ts';
 
 /** Messages of the login form. */
@@ -15,39 +15,31 @@ export const loginMessages = {
 export const minPasswordLength = 15;
 
 const nothing = z.object({});
+const success = z.object({ success: z.literal(true) });
+
+const { username, password } = loginMessages;
 
 /** Administrator login; `username` is an email address. */
 export const login = defineContract({
   method: 'POST',
   path: '/api/admin/login',
   request: z.object({
-    username: z
-      .string({ error: loginMessages.username })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: loginMessages.username, abort: true }),
-        z.maxLength(longestEmail, { error: loginMessages.username }),
-        z.regex(emailPattern, { error: loginMessages.username }),
-      ),
+    username: requiredText(longestEmail, { required: username, long: username }).check(
+      z.regex(emailPattern, { error: username }),
+    ),
     password: z
-      .string({ error: loginMessages.password })
-      .check(z.minLength(1, { error: loginMessages.password }), z.maxLength(1024, { error: loginMessages.password })),
+      .string({ error: password })
+      .check(z.minLength(1, { error: password }), z.maxLength(1024, { error: password })),
     /** Ticked for the owner's own phone, which stays logged in for longer. */
     own: box(),
     /** Of the second factor, where one is switched on: six digits, or a recovery code. */
     code: z.optional(typedCode),
   }),
-  response: z.object({ success: z.literal(true) }),
+  response: success,
 });
 
-/** Room on the server's disk, in bytes. */
-const shortSpace = z.object({
-  free: z.number(),
-  /** Below it new enquiries are refused. */
-  reserve: z.number(),
-  /** Whether they are refused already. */
-  refusing: z.boolean(),
-});
+/** Room on the server's disk, in bytes; below the reserve new enquiries are refused. */
+const shortSpace = z.object({ free: z.number(), reserve: z.number(), refusing: z.boolean() });
 
 /** Parsed form of the room that {@link adminCheck} tells. */
 export type ShortSpace = z.infer<typeof shortSpace>;
@@ -59,9 +51,8 @@ export const adminCheck = defineContract({
   request: nothing,
   response: z.object({
     isAdmin: z.boolean(),
-    /** Told to whoever is not logged in: whether the login asks for a code too. */
+    /** Told to whoever is not logged in: whether the login asks for a code too, or takes passkeys. */
     codeNeeded: z.optional(z.literal(true)),
-    /** Told to whoever is not logged in: whether a passkey opens the desk. */
     passkeys: z.optional(z.literal(true)),
     /** Only to the administrator, and only while room is short. */
     shortSpace: z.optional(shortSpace),
@@ -73,5 +64,5 @@ export const logout = defineContract({
   method: 'POST',
   path: '/api/admin/logout',
   request: nothing,
-  response: z.object({ success: z.literal(true) }),
+  response: success,
 });

@@ -1,29 +1,24 @@
-const browsers = [
-  [/\bEdg(?:A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-] as const;
+const browsers: Readonly<Record<string, RegExp>> = {
+  Edge: /\bEdg(?:A|iOS)?\//,
+  Opera: /\bOPR\//,
+  'Samsung Internet': /\bSamsungBrowser\//,
+  Firefox: /\b(?:Firefox|FxiOS)\//,
+  Chrome: /\b(?:Chrome|CriOS)\//,
+  Safari: /\bSafari\//,
+};
 
-const systems = [
-  [/\bAndroid\b/, 'Android'],
-  [/\biPhone\b|\biPad\b/, 'iOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-] as const;
+const systems: Readonly<Record<string, RegExp>> = {
+  Android: /\bAndroid\b/,
+  iOS: /\bi(?:Phone|Pad)\b/,
+  Windows: /\bWindows\b/,
+  macOS: /\bMac OS X\b/,
+  ChromeOS: /\bCrOS\b/,
+  Linux: /\bLinux\b/,
+};
 
-/**
- * What the owner may know a device by, such as `Chrome on Android`. Made of our own words only,
- * whatever the browser says of itself.
- *
- * @param userAgent - as a browser sends it; anything else becomes `Browser on an unknown system`.
- */
+/** What the owner may know a device by, such as `Chrome on Android`: words of our own only. */
 export function deviceName(userAgent: string): string {
-  const find = (names: ReadonlyArray<readonly [RegExp, string]>) =>
-    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const find = (names: Readonly<Record<string, RegExp>>) =>
+    Object.keys(names).find((name) => names[name]?.test(userAgent));
   return `${find(browsers) ?? 'Browser'} on ${find(systems) ?? 'an unknown system'}`;
 }

@@ -8,14 +8,14 @@ export const passkeyNameLength = 60;
 /** Most passkeys there can be. */
 export const maxPasskeys = 20;
 
+/** How long a challenge may be answered, in milliseconds. */
+export const challengeLife = 5 * 60_000;
+
 const nameMessage = `Please give it a name of at most ${passkeyNameLength} characters.`;
 
 /** Messages about passkeys. */
 export const passkeyMessages = {
-  /**
-   * Whatever was wrong with it: unknown, removed, of another address, or not what the device was
-   * asked for.
-   */
+  /** Whatever was wrong with it: unknown, removed, of another address, or not what was asked for. */
   refused: 'This passkey does not open this desk. Please log in with your email and password.',
   stale: 'That took too long. Please try again.',
   notAdded: 'The passkey was not added: what the device sent does not fit. Please try again.',
@@ -25,38 +25,29 @@ export const passkeyMessages = {
   gone: 'This passkey is not there any more. Please reload the page.',
 } as const;
 
-/**
- * Bytes as browsers write them into JSON: base64url without padding. The longest, of a public key,
- * are far shorter.
- */
+/** Bytes as browsers write them into JSON: base64url without padding; the longest are far shorter. */
 const bytes = z.string().check(z.minLength(1), z.maxLength(8192), z.regex(/^[\w-]+$/));
 
-/**
- * It stands within sentences: nothing in it may break the line, or turn the direction of what
- * follows (Unicode UAX #9).
- */
+/** It stands within sentences: no line break, and nothing that turns their direction (Unicode UAX #9). */
 const inLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
-const name = requiredName(passkeyNameLength, {
-  required: nameMessage,
-  long: nameMessage,
-  letters: nameMessage,
-}).check(z.regex(inLine, { error: nameMessage }));
+const messages = { required: nameMessage, long: nameMessage, letters: nameMessage };
+const name = requiredName(passkeyNameLength, messages).check(z.regex(inLine, { error: nameMessage }));
 
 /** Name of a passkey on the server, which tells nothing of it. */
 const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
+const nothing = z.object({});
 const success = z.object({ success: z.literal(true) });
 
 const passkey = z.object({
   id,
-  /** What the owner calls it; absent, with all else, where what is kept of it cannot be read. */
-  name: z.optional(z.string()),
+  /** What the owner calls it. */
+  name: z.string(),
   /** Host it was made at and opens, such as `www.example.com`. */
-  host: z.optional(z.string()),
-  /** ISO 8601 instant. */
-  addedAt: z.optional(z.string()),
-  /** ISO 8601 instant; absent before its first use. */
+  host: z.string(),
+  /** ISO 8601 instants; the last use is absent before the first. */
+  addedAt: z.string(),
   lastUsedAt: z.optional(z.string()),
 });
 
@@ -68,63 +59,38 @@ export const passkeys = defineContract({
   method: 'GET',
   path: '/api/admin/passkeys',
   access: 'admin',
-  request: z.object({}),
+  request: nothing,
   response: z.object({ passkeys: z.array(passkey) }),
-});
-
-/** What a browser is told to make a passkey by (PublicKeyCredentialCreationOptionsJSON). */
-const creationOptions = z.object({
-  challenge: bytes,
-  /** Without an `id`: the browser takes its page's host. */
-  rp: z.object({ name: z.string() }),
-  user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-  /** Milliseconds. */
-  timeout: z.number(),
-  excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: bytes })),
-  authenticatorSelection: z.object({
-    residentKey: z.literal('required'),
-    requireResidentKey: z.literal(true),
-    userVerification: z.literal('required'),
-  }),
-  attestation: z.literal('none'),
 });
 
 /**
  * POST /api/admin/passkey-offer: asks for the password, and the code where one is needed, and gives
- * what a browser makes a passkey by. A session alone adds none. Wrong ones count as a login's do.
+ * what a browser makes a passkey by. Wrong ones count as a login's do.
  */
 export const passkeyOffer = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-offer',
   access: 'admin',
-  request: z.object({
-    /** Judged before the device asks for anything; it is kept with {@link passkeyAdd}. */
-    name,
-    password: currentPassword,
-    code: z.optional(typedCode),
-  }),
-  response: z.object({ options: creationOptions }),
+  // The name is judged before the device asks for anything; it is kept with {@link passkeyAdd}.
+  request: z.object({ name, password: currentPassword, code: z.optional(typedCode) }),
+  response: z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() }),
 });
 
-/**
- * POST /api/admin/passkey-add: keeps the passkey that a browser has made by an offer to the same
- * session, once.
- */
+/** What a passkey has made or signed, as far as it is needed (Web Authentication, section 5.1). */
+const credentialWith = <Shape extends z.core.$ZodLooseShape>(response: Shape) =>
+  z.object({
+    id: bytes,
+    rawId: bytes,
+    type: z.literal('public-key'),
+    response: z.object({ clientDataJSON: bytes, ...response }),
+  });
+
+/** POST /api/admin/passkey-add: keeps the passkey made by an offer to the same session, once. */
 export const passkeyAdd = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-add',
   access: 'admin',
-  request: z.object({
-    name,
-    /** RegistrationResponseJSON, what is needed of it. */
-    made: z.object({
-      id: bytes,
-      rawId: bytes,
-      type: z.literal('public-key'),
-      response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
-    }),
-  }),
+  request: z.object({ name, made: credentialWith({ attestationObject: bytes }) }),
   response: success,
 });
 
@@ -137,51 +103,25 @@ export const passkeyRename = defineContract({
   response: success,
 });
 
-/**
- * POST /api/admin/passkey-remove: removes one; it opens nothing from then on. 404 for one that is
- * not there.
- */
+/** POST /api/admin/passkey-remove: one opens nothing from then on. 404 for one that is not there. */
 export const passkeyRemove = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-remove',
   access: 'admin',
   request: z.object({ id }),
-  response: z.object({
-    success: z.literal(true),
-    /**
-     * By what browsers know it, so that this one can stop offering it; absent for one that could
-     * not be read.
-     */
-    credential: z.optional(bytes),
-  }),
+  // By what browsers know it, so that this one can stop offering it.
+  response: z.object({ success: z.literal(true), credential: bytes }),
 });
 
-/** How long a challenge may be answered, in milliseconds. */
-export const challengeLife = 5 * 60_000;
-
-/**
- * POST /api/admin/passkey-challenge: what a passkey is to sign for a login from this browser,
- * within {@link challengeLife}.
- */
+/** POST /api/admin/passkey-challenge: what a passkey is to sign for a login from this browser. */
 export const passkeyChallenge = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-challenge',
-  request: z.object({}),
+  request: nothing,
   response: z.object({ challenge: bytes }),
 });
 
-/** What a passkey has signed (AuthenticationResponseJSON), what is needed of it. */
-const signed = z.object({
-  id: bytes,
-  rawId: bytes,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-    userHandle: z.optional(bytes),
-  }),
-});
+const signed = credentialWith({ authenticatorData: bytes, signature: bytes, userHandle: z.optional(bytes) });
 
 /** Parsed form of what a passkey has signed. */
 export type SignedByPasskey = z.infer<typeof signed>;
@@ -193,10 +133,6 @@ export type SignedByPasskey = z.infer<typeof signed>;
 export const passkeyLogin = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-login',
-  request: z.object({
-    signed,
-    /** As at the login with a password. */
-    own: box(),
-  }),
+  request: z.object({ signed, own: box() }),
   response: success,
 });

@@ -17,6 +17,7 @@ export const typedCode = z.string().check(z.trim(), z.maxLength(60));
 export const currentPassword = z
   .string()
   .check(z.minLength(1, { error: 'Please enter your password.' }), z.maxLength(1024));
+
 const code = typedCode.check(z.minLength(1, { error: secondFactorMessages.missing }));
 
 /** GET /api/admin/second-factor: whether a code is asked for beside the password. */
@@ -25,19 +26,11 @@ export const secondFactor = defineContract({
   path: '/api/admin/second-factor',
   access: 'admin',
   request: z.object({}),
-  response: z.object({
-    on: z.boolean(),
-    /** ISO 8601 instant since which it is. */
-    since: z.optional(z.string()),
-    /** Recovery codes that were not used yet. */
-    recoveryLeft: z.optional(z.number()),
-  }),
+  // `since` is an ISO 8601 instant, `recoveryLeft` the number of recovery codes not used yet.
+  response: z.object({ on: z.boolean(), since: z.optional(z.string()), recoveryLeft: z.optional(z.number()) }),
 });
 
-/**
- * POST /api/admin/second-factor-offer: makes a new secret; nothing is kept of it until a code made
- * with it confirms it.
- */
+/** POST /api/admin/second-factor-offer: makes a secret, of which nothing is kept until a code confirms it. */
 export const secondFactorOffer = defineContract({
   method: 'POST',
   path: '/api/admin/second-factor-offer',
@@ -55,8 +48,8 @@ export const secondFactorOffer = defineContract({
 
 /**
  * POST /api/admin/second-factor-change: switches it on, confirmed by a code made with the offered
- * `secret`, or off. Both ask for the password, and off for a code too: a session alone changes
- * nothing. Wrong ones count as a login's do.
+ * `secret`, or off. Both ask for the password, and off for a code too; wrong ones count as a
+ * login's do.
  */
 export const secondFactorChange = defineContract({
   method: 'POST',
@@ -66,12 +59,8 @@ export const secondFactorChange = defineContract({
     on: box(),
     password: currentPassword,
     code,
-    /** With `on`: as it was offered. */
     secret: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32}$/))),
   }),
-  response: z.object({
-    success: z.literal(true),
-    /** With `on`: each opens the desk once in place of a code. Shown now and never again. */
-    recoveryCodes: z.optional(z.array(z.string())),
-  }),
+  // With `on`, recovery codes: each opens the desk once in place of a code. Shown now and never again.
+  response: z.object({ success: z.literal(true), recoveryCodes: z.optional(z.array(z.string())) }),
 });

@@ -8,7 +8,6 @@ import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { verifyPassword } from '../../netlify/server/auth/password.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
-import { cookieOf } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
@@ -56,100 +55,59 @@ test('writes them for the embedded host, for this user only', async () => {
 });
 
 test.each([
-  ['a short password', 'owner@example.test', '14 characters!', /^Password: must have at least 15 characters\.\n$/],
-  ['an address that is none', 'owner', password, /^ADMIN_EMAIL: must be an e-mail address\.\n$/],
-])('refuses %s in one line', async (_name, email, text, line) => {
-  const { code, output } = await admin(email, text, '--local');
+  ['a short password', ['owner@example.test', '14 characters!'], /^Password: must have at least 15 characters\.\n$/],
+  ['an address that is none', ['owner', password], /^ADMIN_EMAIL: must be an e-mail address\.\n$/],
+  ['what is misspelt', ['owner@example.test', password, '--locl'], /^--locl: is not known\. There are .+--unlock, /],
+  ['a site that is not named', ['', '', '--unlock', '--site'], /^NETLIFY_SITE_ID: is missing/],
+])('refuses %s in one line', async (_name, [email = '', text = '', ...args], line) => {
+  const { code, output } = await admin(email, text, ...args);
   expect(code).toBe(1);
   expect(output).toMatch(line);
-  await expect(stat(join(dataDir, 'administrator.json'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test.each([
-  ['--locl', /^--locl: is not known\. There are --local, --site, --unlock, .+\.\n$/],
-  ['unlock', /^unlock: is not known\. There are .+--unlock/],
-])('does nothing else in the place of what is misspelt: %s', async (argument, line) => {
-  const { code, output } = await admin('owner@example.test', password, argument);
-  expect(output).toMatch(line);
-  expect(code).toBe(1);
-});
-
-test('--unlock opens a login that was tried too often, while the host runs', async () => {
+test('--unlock, --second-factor-off and --passkeys-off are the ways back, while the host runs', async () => {
   const site = await makeFixtureSite();
   const login = await makeAdministrator('owner@example.test', password);
   const host = await HostProcess.start({ dataDir, env: { ...site.env, FUNCTIONS_DIR: undefined, ...login } });
-  try {
-    const tryLogin = (entered: string) =>
-      new Desk(host.url).fetch('POST', '/api/admin/login', { username: 'owner@example.test', password: entered });
-    expect((await admin('', '', '--unlock')).output).toMatch(/^No login attempts were counted in .+ nothing is locked/);
-    for (let n = 0; n < 5; n += 1) expect((await tryLogin('wrong')).status).toBe(401);
-    expect((await tryLogin(password)).status).toBe(429);
-    const { code, output } = await admin('', '', '--unlock');
-    expect(output).toMatch(/^The login attempts counted in .+ are cleared\. You can log in again now\.\n$/);
-    expect(code).toBe(0);
-    expect((await tryLogin(password)).status).toBe(200);
-  } finally {
-    await host.stop();
-    await site.remove();
-  }
-});
-
-test('--second-factor-off is the way back for an owner who has lost his phone, while the host runs', async () => {
-  const site = await makeFixtureSite();
-  const login = await makeAdministrator('owner@example.test', password);
-  const host = await HostProcess.start({ dataDir, env: { ...site.env, FUNCTIONS_DIR: undefined, ...login } });
+  const owner = { username: 'owner@example.test', password };
   try {
     const desk = new Desk(host.url);
-    const owner = { username: 'owner@example.test', password };
+    const tryLogin = async (entered = password) =>
+      (await new Desk(host.url).fetch('POST', '/api/admin/login', { ...owner, password: entered })).status;
+    const run = async (flag: string) => (await admin('', '', flag)).output;
+
+    expect(await run('--unlock')).toMatch(/^No login attempts were counted in .+ nothing is locked/);
+    for (let n = 0; n < 5; n += 1) expect(await tryLogin('wrong')).toBe(401);
+    expect(await tryLogin()).toBe(429);
+    expect(await run('--unlock')).toMatch(/^The login attempts counted in .+ are cleared\. You can log in again now/);
     await desk.logIn(owner);
+
+    const made = await desk.fetch('POST', passkeyOffer.path, { name: 'My phone', password });
+    const { options } = passkeyOffer.response.parse(await made.json());
+    const passkey = new SoftPasskey(host.url);
+    const kept = await desk.fetch('POST', passkeyAdd.path, { name: 'My phone', made: passkey.make(options) });
+    expect(kept.status, await kept.text()).toBe(200);
+    const tryPasskey = async () => {
+      const asked = await desk.fetch('POST', passkeyChallenge.path, {});
+      const signed = passkey.sign(passkeyChallenge.response.parse(await asked.json()));
+      return (await desk.fetch('POST', passkeyLogin.path, { signed })).status;
+    };
+    expect(await tryPasskey()).toBe(200);
+
     const offered = await desk.fetch('POST', secondFactorOffer.path, {});
     const { secret } = secondFactorOffer.response.parse(await offered.json());
-    const json = { on: true, password, secret, code: codeOf(secret) };
-    expect((await desk.fetch('POST', secondFactorChange.path, json)).status).toBe(200);
-    await expect(new Desk(host.url).logIn(owner)).rejects.toThrow('422');
-    const { code, output } = await admin('', '', '--second-factor-off');
-    expect(output).toMatch(/^The second step is switched off in .+ enough to log in now\.\n$/);
-    expect(code).toBe(0);
-    await new Desk(host.url).logIn(owner);
-    expect((await admin('', '', '--second-factor-off')).output).toMatch(/^No second step was switched on/);
-  } finally {
-    await host.stop();
-    await site.remove();
-  }
-});
-
-test('--passkeys-off removes every passkey, while the host runs', async () => {
-  const site = await makeFixtureSite();
-  const login = await makeAdministrator('owner@example.test', password);
-  const host = await HostProcess.start({ dataDir, env: { ...site.env, FUNCTIONS_DIR: undefined, ...login } });
-  try {
-    const desk = new Desk(host.url);
-    await desk.logIn({ username: 'owner@example.test', password });
-    const offered = await desk.fetch('POST', passkeyOffer.path, { name: 'My phone', password });
-    const { options } = passkeyOffer.response.parse(await offered.json());
-    const passkey = new SoftPasskey(host.url);
-    const made = await desk.fetch('POST', passkeyAdd.path, { name: 'My phone', made: passkey.make(options) });
-    expect(made.status, await made.text()).toBe(200);
-    const tryLogin = async () => {
-      const asked = await desk.fetch('POST', passkeyChallenge.path, {});
-      const headers = { Cookie: cookieOf(asked) };
-      const signed = passkey.sign(passkeyChallenge.response.parse(await asked.json()));
-      return (await desk.fetch('POST', passkeyLogin.path, { signed }, headers)).status;
-    };
+    const on = { on: true, password, secret, code: codeOf(secret) };
+    expect((await desk.fetch('POST', secondFactorChange.path, on)).status).toBe(200);
+    expect(await tryLogin()).toBe(422);
+    expect(await run('--second-factor-off')).toMatch(/^The second step is switched off in .+ enough to log in now/);
     expect(await tryLogin()).toBe(200);
-    const { code, output } = await admin('', '', '--passkeys-off');
-    expect(output).toMatch(/^Every passkey is removed from .+ log in with email and password\.\n$/);
-    expect(code).toBe(0);
-    expect(await tryLogin()).toBe(401);
-    expect((await admin('', '', '--passkeys-off')).output).toMatch(/^There was no passkey in/);
+    expect(await run('--second-factor-off')).toMatch(/^No second step was switched on/);
+
+    expect(await run('--passkeys-off')).toMatch(/^Every passkey is removed from .+ log in with email and password/);
+    expect(await tryPasskey()).toBe(401);
+    expect(await run('--passkeys-off')).toMatch(/^There was no passkey in/);
   } finally {
     await host.stop();
     await site.remove();
   }
-});
-
-test('--unlock --site says which variable names the site', async () => {
-  const { code, output } = await admin('', '', '--unlock', '--site');
-  expect(code).toBe(1);
-  expect(output).toMatch(/^NETLIFY_SITE_ID: is missing/);
 });

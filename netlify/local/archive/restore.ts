@@ -3,7 +3,7 @@ import { mapConcurrent } from '../../server/concurrency.ts';
 import { moveOldEnquiries } from '../../server/enquiries/move.ts';
 import { BlobDatabase } from '../store/blob-database.ts';
 import { storeOf } from '../store/blob-protocol.ts';
-import { type Entry, type Manifest, readArchive, readEntries } from './archive-file.ts';
+import { type Archive, type Entry, type Manifest, readArchive, readEntries } from './archive-file.ts';
 
 /** What became of an entry. */
 type Outcome =
@@ -54,11 +54,12 @@ function erasureIn(text: string): 'erased' | 'aged' | null {
 }
 
 /** Brings the texts of an archive of version 1 into today's form, in a database in memory. */
-async function convert(entries: readonly Entry[]): Promise<Entry[]> {
+async function convert({ entries, manifest }: Archive): Promise<readonly Entry[]> {
+  if (manifest.version !== 1) return entries;
   const database = new BlobDatabase(':memory:');
   const store = storeOf(database, 'archive');
   for (const { key, text } of entries) await store.create(key, text);
-  await moveOldEnquiries(store, { clock: () => new Date() });
+  await moveOldEnquiries(store, { clock: () => new Date(manifest.madeAt) });
   const converted = await readEntries(store);
   database.close();
   return converted;
@@ -120,7 +121,7 @@ export async function restore(
 ): Promise<RestoreReport> {
   const archive = readArchive(file);
   const { manifest } = archive;
-  const entries = manifest.version === 1 ? await convert(archive.entries) : archive.entries;
+  const entries = await convert(archive);
   const mismatches = await mismatchesOf(store, here, manifest, entries);
   if (mismatches.length > 0 && !(await allowForeign(mismatches))) throw new ForeignArchive(file, mismatches);
   const counts = { added: 0, present: 0, erased: 0, aged: 0 };

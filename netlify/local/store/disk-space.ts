@@ -58,7 +58,7 @@ export function watchSpace(folder: string, reserve: number): () => StorageSpace 
     const shortage = shortageOf(space);
     if (shortage !== told) warn(shortage, space);
     told = shortage;
-    if (shortage === null) makeReserve(folder, Math.min(reserve, reserveFileSize));
+    if (shortage === null) makeReserve(folder, Math.min(reserve / 2, reserveFileSize));
     return space;
   };
 }

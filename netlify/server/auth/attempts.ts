@@ -1,76 +1,112 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
+import { clientNetwork } from '../client-network.ts';
+import type { AdminConfig } from '../config.ts';
+import { HttpError } from '../errors.ts';
+import { describeError, log } from '../log.ts';
+import { openDocument, parseJson } from './document.ts';
+import type { AuthParts, LoginClient } from './parts.ts';
 
 /** Length of a window in which attempts are counted, in milliseconds. */
-export const attemptWindow = 15 * 60_000;
+const attemptWindow = 15 * 60_000;
 
-/** Whose attempts are counted together, and how many of them a window admits. */
-export interface Bucket {
-  /** One-way name; lower-case letters, digits and hyphens. */
-  readonly name: string;
-  readonly limit: number;
+/**
+ * Attempts that a window admits. A hundred with one account from everywhere are too many for one
+ * place to use up, so that nobody locks the owner's new device out, and far too few to guess with.
+ */
+export const attemptLimits = {
+  accountFromNetwork: 5,
+  network: 10,
+  /** Of the holder of an IPv6 /48. */
+  wideNetwork: 20,
+  account: 100,
+  /** Of all strangers, so that what is counted stays small. */
+  strangers: 1000,
+  /** Devices that have logged in before are counted apart from strangers. */
+  device: 10,
+  /** Of all such devices together, so that copied cookies are no way to guess. */
+  devices: 50,
+} as const;
+
+/** Where attempts are counted; a flood of strangers is in no known device's way. */
+const keys = { stranger: 'login/attempts.json', known: 'login/attempts-known.json' } as const;
+
+const shape = z.object({ window: z.int(), counts: z.record(z.string(), z.int()) });
+
+/** Whose attempts are counted together: a name, and how many a window admits. */
+type Bucket = readonly [name: string, limit: number];
+
+function bucketsOf({ keys: [{ secret }] }: AdminConfig, { device, ip }: LoginClient, account: string): Bucket[] {
+  // One-way, so that neither an address nor an account stands in the store.
+  const bucket = (of: keyof typeof attemptLimits, text: string): Bucket => [
+    createHmac('sha256', secret).update(`${of}\n${text}`).digest('base64url').slice(0, 22),
+    attemptLimits[of],
+  ];
+  if (device) return [bucket('device', device), bucket('devices', '')];
+  const network = clientNetwork(ip);
+  return [
+    bucket('accountFromNetwork', `${network}\n${account}`),
+    bucket('network', network),
+    bucket('wideNetwork', clientNetwork(ip, 48)),
+    bucket('account', account),
+    bucket('strangers', ''),
+  ];
 }
 
-/** An attempt that may go on. */
-export interface Admitted {
-  /** Gives the attempt back, once it has succeeded. */
-  release(): Promise<void>;
-}
-
-/** Number of the window that an instant lies in. */
-export const windowOf = (now: Date): number => Math.floor(now.getTime() / attemptWindow);
-
-/** Seconds until the window of an instant ends, at least 1. */
-export function secondsLeft(now: Date): number {
-  return Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
-}
-
-/** Folder of all attempts, by window. */
-const attemptsFolder = 'thr/';
-
-async function claimSlot(store: BlobStore, { name, limit }: Bucket, window: number): Promise<string | null> {
-  const folder = `${attemptsFolder}${window}/${name}/`;
-  // What is taken stays taken, so a look beforehand spares an attacker's calls and decides nothing.
-  const taken = new Set(await store.keys(folder));
-  for (let slot = 0; slot < limit; slot += 1) {
-    const key = `${folder}${slot}`;
-    if (!taken.has(key) && (await store.create(key, randomUUID())).created) return key;
-  }
-  return null;
+function openCounts(store: BlobStore, key: string, now: Date) {
+  const window = Math.floor(now.getTime() / attemptWindow);
+  return openDocument(store, key, (text) => {
+    const kept = parseJson(shape, text);
+    return kept?.window === window ? kept : { window, counts: {} };
+  });
 }
 
 /**
- * Claims one attempt in every bucket. Slots are numbered and each is written once, so that however
- * many attempts come at once exactly the limit gets through; a counter that is read and written
- * would admit them all.
+ * Counts an attempt before anything is judged that tells something or costs much, in every bucket
+ * by one write: of however many that come at once exactly the limit gets through. A refused one
+ * writes nothing.
  *
- * @param buckets - the narrowest first: what fills one of them takes no place in those after it.
- * @returns null when a bucket is full.
- * @throws {StoreUnavailable} then nobody gets through.
+ * @param account - lower case; or what stands for one.
+ * @returns what gives it back once it has succeeded.
+ * @throws {HttpError} 429 when the attempts are used up.
  */
-export async function admitAttempt(store: BlobStore, buckets: readonly Bucket[], now: Date): Promise<Admitted | null> {
-  const window = windowOf(now);
-  const claimed: string[] = [];
-  for (const bucket of buckets) {
-    const key = await claimSlot(store, bucket, window);
-    if (key === null) return null;
-    claimed.push(key);
+export async function claimAttempt(
+  { store, admin, clock }: AuthParts,
+  client: LoginClient,
+  account: string,
+  requestId: string,
+): Promise<() => Promise<unknown>> {
+  const now = clock();
+  const buckets = bucketsOf(admin(), client, account);
+  const counted = openCounts(store, client.device ? keys.known : keys.stranger, now);
+  const add = (by: number) =>
+    counted.change(({ window, counts }) => {
+      const countOf = (name: string) => counts[name] ?? 0;
+      if (by > 0 && buckets.some(([name, limit]) => countOf(name) >= limit)) return null;
+      const changed = buckets.map(([name]) => [name, Math.max(0, countOf(name) + by)]);
+      return { window, counts: { ...counts, ...Object.fromEntries(changed) } };
+    });
+  if (!(await add(1))) {
+    log({ level: 'warn', event: 'login-throttled', requestId });
+    const seconds = Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
+    const message = `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`;
+    throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': String(seconds) } });
   }
-  return {
-    async release() {
-      await Promise.all(claimed.map((key) => store.remove(key)));
-    },
-  };
+  // One that is not given back costs an attempt, not the login.
+  return () =>
+    add(-1).catch((error: unknown) => {
+      log({ level: 'warn', event: 'attempt-not-released', requestId, ...describeError(error) });
+    });
 }
 
-/**
- * Forgets all attempts, so that every account, network and device has its full number again.
- *
- * @returns whether any were counted in this window.
- */
+/** Forgets all attempts; says whether any were counted in this window. */
 export async function clearAttempts(store: BlobStore, now: Date): Promise<boolean> {
-  const keys = await store.keys(attemptsFolder);
-  await mapConcurrent(keys, 10, (key) => store.remove(key));
-  return keys.some((key) => key.startsWith(`${attemptsFolder}${windowOf(now)}/`));
+  let some = false;
+  for (const key of Object.values(keys)) {
+    const { counts } = await openCounts(store, key, now).read();
+    some ||= Object.values(counts).some((count) => count > 0);
+    await store.remove(key);
+  }
+  return some;
 }

@@ -1,77 +1,61 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { challengeLife } from '#contracts/passkeys.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { windowOf } from './attempts.ts';
+import { randomUUID } from 'node:crypto';
+import { challengeLife, passkeyMessages } from '#contracts/passkeys.ts';
+import { z } from '#contracts/schema.ts';
+import { HttpError } from '../errors.ts';
+import { describeError, log } from '../log.ts';
+import { parseJson } from './document.ts';
+import { type Claims, secondsOf, signToken, verifyToken } from './jwt.ts';
 import type { AuthParts } from './parts.ts';
 
-/** What a challenge is for, and whose: nobody else's answer to it is taken. */
-export interface ChallengeUse {
-  readonly purpose: 'passkey login' | 'passkey adding';
-  /** Of a browser or a session; any text that others do not know or cannot send. */
-  readonly holder: string;
-}
-
-/** A challenge of ours that may be answered now, by what its use is remembered. */
-export interface OpenChallenge {
-  readonly key: string;
-}
-
-/** Folder of the challenges that were answered, by the window in which they were made. */
-export const challengesFolder = 'challenges/';
-
-const [timeBytes, randomLength, macLength] = [8, 16, 32];
-
-/** By how much the clocks of two servers may differ, in milliseconds. */
-const clockDifference = 60_000;
-
-const purposeOfSecret = 'challenge';
-
-function macOf(secret: Uint8Array, { purpose, holder }: ChallengeUse, head: Buffer): Buffer {
-  return createHmac('sha256', secret).update(`${purpose}\n${holder}\n`).update(head).digest();
-}
+/** A challenge for a login is anybody's; one for adding a passkey is that of the session. */
+const useOf = ({ session }: AuthParts) => ({ use: 'challenge', subject: session?.id ?? 'login' }) as const;
 
 /**
- * Makes a challenge: a time and a random number under a keyed hash, so that nothing is kept of it
- * until it is answered.
+ * Makes a challenge: a signed token, so that nothing is kept of it until it is answered.
  *
  * @returns base64url.
  */
-export function issueChallenge(services: AuthParts, use: ChallengeUse): string {
-  // Throws where nobody is configured: there is no secret then.
-  services.admin();
-  const [secret = new Uint8Array()] = services.secretsFor(purposeOfSecret);
-  const head = Buffer.concat([Buffer.alloc(timeBytes), randomBytes(randomLength)]);
-  head.writeBigUInt64BE(BigInt(services.clock().getTime()));
-  return Buffer.concat([head, macOf(secret, use, head)]).toString('base64url');
+export async function issueChallenge(parts: AuthParts): Promise<string> {
+  const iat = secondsOf(parts.clock());
+  const claims = { jti: randomUUID(), iat, exp: iat + challengeLife / 1000 };
+  return Buffer.from(await signToken(parts.admin(), useOf(parts), claims)).toString('base64url');
 }
 
-/**
- * Judges a challenge without using it up.
- *
- * @param challenge - as it was signed, untrusted.
- * @returns null for one that is not ours, somebody else's, for something else, or too old.
- */
-export function openChallenge(services: AuthParts, use: ChallengeUse, challenge: string): OpenChallenge | null {
-  const bytes = Buffer.from(challenge, 'base64url');
-  if (bytes.byteLength !== timeBytes + randomLength + macLength) return null;
-  const head = bytes.subarray(0, timeBytes + randomLength);
-  const mac = bytes.subarray(head.byteLength);
-  if (!services.secretsFor(purposeOfSecret).some((secret) => timingSafeEqual(macOf(secret, use, head), mac)))
-    return null;
-  const issued = new Date(Number(head.readBigUInt64BE()));
-  const age = services.clock().getTime() - issued.getTime();
-  if (age < -clockDifference || age >= challengeLife) return null;
-  const hash = createHash('sha256').update(head).digest('hex').slice(0, 32);
-  return { key: `${challengesFolder}${windowOf(issued)}/${hash}` };
-}
+const clientDataShape = z.object({
+  challenge: z.string(),
+  /** Whether the page stood in a frame of another site, of which the library does not always ask. */
+  crossOrigin: z.optional(z.boolean()),
+});
 
 /**
- * Uses a challenge up, whether what was signed turns out to fit or not.
+ * Judges the challenge that was signed, and whether it was in a frame of another site; the library
+ * judges all else.
  *
- * @param by - id of the request.
- * @returns whether this request was the first to answer it.
- * @throws {StoreUnavailable} then nobody gets through.
+ * @param clientDataJSON - what a browser says that it has signed, untrusted.
+ * @returns by what whoever takes it remembers that it is used up.
+ * @throws {HttpError} 422 where it is none of ours, somebody else's, or too old.
  */
-export async function consumeChallenge(store: BlobStore, { key }: OpenChallenge, by: string): Promise<boolean> {
-  return (await store.create(key, by)).created;
+export async function openChallenge(parts: AuthParts, clientDataJSON: string): Promise<Claims> {
+  const clientData = parseJson(clientDataShape, Buffer.from(clientDataJSON, 'base64url').toString());
+  const token = Buffer.from(clientData?.challenge ?? '', 'base64url').toString();
+  const claims = await verifyToken(parts.admin(), useOf(parts), token, parts.clock());
+  if (!claims || clientData?.crossOrigin) throw new HttpError('invalid', passkeyMessages.stale);
+  return claims;
 }
+
+/** Comes when the first passkey is used: it takes a quarter of a second and 26 MB to load. */
+export const library = () => import('@simplewebauthn/server');
+
+/** What the library is to ask of a passkey, besides the challenge, which {@link openChallenge} judges. */
+export const expectedOf = (origin: string) => ({
+  expectedChallenge: () => true,
+  expectedOrigin: origin,
+  expectedRPID: new URL(origin).hostname,
+  requireUserVerification: true,
+});
+
+/** For `.catch` of the library, which throws for whatever does not fit; which it was is of use in the log. */
+export const asRefused = (event: string, requestId: string) => (error: unknown) => {
+  log({ level: 'warn', event, requestId, ...describeError(error) });
+  return null;
+};

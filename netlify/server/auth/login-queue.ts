@@ -1,62 +1,58 @@
-/** How many logins a process judges at once, and how many may wait. */
+import { clientNetwork } from '../client-network.ts';
+import { HttpError } from '../errors.ts';
+import type { Attempt, AuthParts, LoginClient } from './parts.ts';
+
+/** How many logins may wait, besides the one that is judged. */
 export const queueLimits = {
-  /** A password hash takes a core, and its thread is one of those that wait for the disk. */
-  atOnce: 2,
-  waiting: 8,
+  strangers: 8,
   /** Of them from one network, so that one sender cannot take every place. */
-  waitingOfNetwork: 3,
-  /** Places of their own for devices that have logged in before; they are served first. */
-  waitingKnown: 4,
+  ofNetwork: 4,
+  /** Devices that have logged in before have places of their own. */
+  known: 4,
 } as const;
 
-interface Waiting {
-  readonly network: string;
-  readonly known: boolean;
-  start(): void;
-}
+/** Judges one login after another: a hash takes a core, and a thread that else waits for the disk. */
+class LoginQueue {
+  /** Network of each login that is judged or waits. */
+  #networks: string[] = [];
+  #last: Promise<unknown> = Promise.resolve();
 
-/**
- * Lets few logins through at once and turns away what would wait long, before it costs a hash or a
- * call to the store.
- */
-export class LoginQueue {
-  #running = 0;
-  #waiting: Waiting[] = [];
-
-  /**
-   * Runs a login when it is its turn.
-   *
-   * @param sender - `network` as http/client-network.ts names it; `known` for a device that has
-   *   logged in before.
-   * @returns what the login gives, or null when there is no place to wait in.
-   */
-  async run<Result>(
-    { network, known }: { readonly network: string; readonly known: boolean },
+  /** Runs a login when it is its turn; null when more than so many wait, or of its network. */
+  async run<Result extends object>(
+    network: string,
+    [places, ofNetwork]: readonly [number, number],
     login: () => Promise<Result>,
   ): Promise<Result | null> {
-    if (this.#running >= queueLimits.atOnce) {
-      if (!this.#hasPlace(network, known)) return null;
-      const turn = Promise.withResolvers<void>();
-      const place = { network, known, start: turn.resolve };
-      const firstStranger = this.#waiting.findIndex((other) => !other.known);
-      if (known && firstStranger >= 0) this.#waiting.splice(firstStranger, 0, place);
-      else this.#waiting.push(place);
-      await turn.promise;
-    } else this.#running += 1;
-    try {
-      return await login();
-    } finally {
-      // Whoever is next takes over the place, so that nobody slips in between.
-      const next = this.#waiting.shift();
-      if (next) next.start();
-      else this.#running -= 1;
-    }
+    const others = this.#networks.filter((other) => other === network);
+    if (this.#networks.length > places || others.length > ofNetwork) return null;
+    this.#networks.push(network);
+    const result = this.#last.then(login);
+    this.#last = result.catch(() => undefined);
+    return result.finally(() => this.#networks.splice(this.#networks.indexOf(network), 1));
   }
+}
 
-  #hasPlace(network: string, known: boolean): boolean {
-    const others = this.#waiting.filter((other) => other.known === known);
-    if (known) return others.length < queueLimits.waitingKnown;
-    const ofNetwork = others.filter((other) => other.network === network);
-    return others.length < queueLimits.waiting && ofNetwork.length < queueLimits.waitingOfNetwork;
-  }
+/** Two, so that a process judges two logins at once at most. */
+const queues = { strangers: new LoginQueue(), known: new LoginQueue() } as const;
+
+/**
+ * Judges an attempt when it is its turn. What would wait long is turned away before it costs a hash
+ * or a call to the store.
+ *
+ * @throws {HttpError} 429 when too many come at once; whatever `judge` throws.
+ */
+export async function runInLoginQueue<Result extends object>(
+  parts: AuthParts,
+  { request, ip }: Attempt,
+  judge: (client: LoginClient) => Promise<Result>,
+): Promise<Result> {
+  const { strangers, ofNetwork, known } = queueLimits;
+  const device = await parts.sessions().knownDevice(request);
+  const login = () => judge({ device, ip });
+  const result = device
+    ? await queues.known.run('', [known, known], login)
+    : await queues.strangers.run(clientNetwork(ip), [strangers, ofNetwork], login);
+  if (result) return result;
+  const message = 'Many logins are being tried just now. Please wait a few seconds and try again.';
+  throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': '3' } });
 }

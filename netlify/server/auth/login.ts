@@ -1,40 +1,41 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { loginMessages } from '#contracts/admin-session.ts';
 import { deviceName } from '#contracts/device-name.ts';
-import { secondFactorMessages } from '#contracts/second-factor.ts';
+import type { z } from '#contracts/schema.ts';
+import { type secondFactorChange, secondFactorMessages } from '#contracts/second-factor.ts';
 import { HttpError } from '../errors.ts';
-import { type Admitted, windowOf } from './attempts.ts';
-import { rememberDevice } from './devices.ts';
-import { type Attempt, claimAttempt, type LoginClient, release, runInLoginQueue } from './login-limits.ts';
-import type { AuthParts } from './parts.ts';
+import { claimAttempt } from './attempts.ts';
+import { makeSecondFactor, spendCode } from './codes.ts';
+import { runInLoginQueue } from './login-queue.ts';
+import type { Attempt, AuthParts, LoginClient } from './parts.ts';
 import { verifyPassword } from './password.ts';
-import { consumeCode, matchCode, readSecondFactor } from './second-factor.ts';
+import { openSecondFactor, readSecondFactor, switchOff } from './second-factor.ts';
 
 /** What a login with a password comes with. */
-export interface PasswordAttempt extends Attempt {
+interface Entered {
   readonly username: string;
   readonly password: string;
   /** Of the second factor; undefined where none was typed. */
-  readonly code: string | undefined;
+  readonly code?: string | undefined;
 }
 
 /** What was found of an attempt that is the administrator's. */
-export interface VerifiedLogin {
+interface VerifiedLogin {
   readonly client: LoginClient;
-  readonly admitted: Admitted;
+  /** Gives the attempt back. */
+  readonly release: () => Promise<unknown>;
   /** What the audit log says of the proof, where it was not the password alone. */
   readonly proof: Readonly<Record<string, string>>;
 }
 
 /** Compares in a time that tells nothing of where two texts differ. */
 function sameText(a: string, b: string): boolean {
-  const length = Math.max(Buffer.byteLength(a), Buffer.byteLength(b));
-  const pad = (text: string) => Buffer.concat([Buffer.from(text)], length);
-  return timingSafeEqual(pad(a), pad(b)) && a.length === b.length;
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(a), hashOf(b));
 }
 
 /**
- * Logs the administrator in. The attempt is claimed before the password is hashed; an unknown user
+ * Logs the administrator in. The attempt is counted before the password is hashed; an unknown user
  * costs the same hash as a wrong password, so that time tells no one who exists.
  *
  * @param own - whether the device is the owner's own.
@@ -43,27 +44,23 @@ function sameText(a: string, b: string): boolean {
  *   429 when the attempts are used up or too many logins come at once, 503 when nobody is
  *   configured.
  */
-export async function logIn(services: AuthParts, attempt: PasswordAttempt, own: boolean): Promise<string[]> {
-  return runInLoginQueue(services, attempt, async (client) =>
-    startSession(services, attempt, await judge(services, attempt, client), own),
+export async function logIn(parts: AuthParts, attempt: Attempt, entered: Entered, own: boolean): Promise<string[]> {
+  return runInLoginQueue(parts, attempt, async (client) =>
+    startSession(parts, attempt.request, await judge(parts, attempt, entered, client), own),
   );
 }
 
-/**
- * Starts the session of somebody who has proven himself; returns Set-Cookie values of the session
- * and of the device.
- */
+/** Starts the session of somebody who has proven himself; returns Set-Cookie values as {@link logIn}. */
 export async function startSession(
-  services: AuthParts,
-  { request, requestId }: Attempt,
-  { client, admitted, proof }: VerifiedLogin,
+  { audit, sessions }: AuthParts,
+  request: Request,
+  { client, release, proof }: VerifiedLogin,
   own: boolean,
 ): Promise<string[]> {
   const name = deviceName(request.headers.get('User-Agent') ?? '');
-  await services.audit.from(name).add('login', { knownDevice: client.device !== null, own, ...proof });
-  const session = await services.sessions().start({ own, device: name });
-  const cookies = [session, await rememberDevice(services.admin(), client.device, services.clock())];
-  await release(admitted, requestId);
+  await audit.from(name).add('login', { knownDevice: client.device !== null, own, ...proof });
+  const cookies = await sessions().start(own, name, client.device);
+  await release();
   return cookies;
 }
 
@@ -76,15 +73,17 @@ export async function startSession(
  * @throws {HttpError} else as {@link logIn}.
  */
 export async function confirmOwner(
-  services: AuthParts,
-  attempt: Omit<PasswordAttempt, 'username'>,
+  parts: AuthParts,
+  attempt: Attempt,
+  entered: Omit<Entered, 'username'>,
   wrong: string,
 ): Promise<void> {
-  const whole = { ...attempt, username: services.admin().email };
   try {
-    await runInLoginQueue(services, whole, async (client) =>
-      release((await judge(services, whole, client)).admitted, attempt.requestId),
+    const username = parts.admin().email;
+    const { release } = await runInLoginQueue(parts, attempt, (client) =>
+      judge(parts, attempt, { ...entered, username }, client),
     );
+    await release();
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== 'unauthenticated') throw error;
     throw new HttpError('invalid', wrong);
@@ -96,26 +95,62 @@ export async function confirmOwner(
  * wrong: whoever has found the password does not learn it here. That a code is needed is told to
  * anybody who sends none, before anything is judged.
  */
-async function judge(services: AuthParts, attempt: PasswordAttempt, client: LoginClient): Promise<VerifiedLogin> {
-  const { audit, store } = services;
-  const admin = services.admin();
-  const now = services.clock();
-  const account = attempt.username.toLowerCase();
+async function judge(
+  { store, audit, clock, ...parts }: AuthParts,
+  { requestId }: Attempt,
+  { username, password, code = '' }: Entered,
+  client: LoginClient,
+): Promise<VerifiedLogin> {
+  const admin = parts.admin();
   const factor = await readSecondFactor(store);
-  if (factor && !attempt.code?.trim()) {
+  if (factor && !code.trim()) {
     throw new HttpError('invalid', secondFactorMessages.missing, { fields: { code: secondFactorMessages.missing } });
   }
-  const admitted = await claimAttempt(services, client, account, attempt.requestId);
-  const passwordFits = await verifyPassword(attempt.password, admin.passwordHash);
-  const matched = factor && matchCode(factor, attempt.code ?? '', now);
+  const account = username.toLowerCase();
+  const release = await claimAttempt({ store, audit, clock, ...parts }, client, account, requestId);
+  const passwordFits = await verifyPassword(password, admin.passwordHash);
+  const spend = (standing: typeof factor) => standing && spendCode(standing, code, requestId, clock());
+  const spent = spend(factor);
   const known = sameText(account, admin.email) && passwordFits;
-  // A code is used up by its owner only, so that a mistyped password does not spend it.
+  // A code is used up by its owner only, so that a mistyped password does not spend it; and judged
+  // again where it is written, so that of several logins with one code one gets through.
   const codeFits =
-    factor === null || (matched !== null && (!known || (await consumeCode(store, matched, attempt.requestId))));
+    factor === null ||
+    (spent !== null && known && (await openSecondFactor(store).change((standing) => spend(standing)?.factor ?? null)));
   if (!known || !codeFits) {
-    const reason = known ? 'wrong-code' : client.device ? 'wrong-on-known-device' : 'wrong';
-    await audit.countRefusal(reason, windowOf(now));
+    await audit.countRefusal(known ? 'wrong-code' : client.device ? 'wrong-on-known-device' : 'wrong');
     throw new HttpError('unauthenticated', loginMessages.invalid);
   }
-  return { client, admitted, proof: matched ? { factor: 'step' in matched ? 'code' : 'recovery-code' } : {} };
+  return { client, release, proof: spent ? { factor: spent.kind } : {} };
+}
+
+/**
+ * Switches the second factor on or off, once the password and a code prove that it is the owner who
+ * asks.
+ *
+ * @returns the recovery codes of one that was switched on.
+ * @throws {HttpError} 409 when it is as is asked already; 422 when the password or the code is not
+ *   right.
+ */
+export async function changeSecondFactor(
+  parts: AuthParts,
+  attempt: Attempt,
+  { on = false, password, code, secret = '' }: z.infer<typeof secondFactorChange.request>,
+): Promise<{ recoveryCodes?: string[] }> {
+  const { store, audit, clock } = parts;
+  const isOn = (await readSecondFactor(store)) !== null;
+  if (on === isOn) {
+    throw new HttpError('conflict', on ? secondFactorMessages.setUpAlready : secondFactorMessages.notSetUp);
+  }
+  await confirmOwner(parts, attempt, { password, code }, secondFactorMessages.wrong);
+  if (!on) {
+    await switchOff(store);
+    await audit.add('second-factor-off');
+    return {};
+  }
+  const made = secret === '' ? null : makeSecondFactor(secret, code, attempt.requestId, clock());
+  const isMade = made && (await openSecondFactor(store).change((standing) => (standing ? null : made.factor)));
+  if (!isMade) throw new HttpError('invalid', secondFactorMessages.wrong);
+  await audit.add('second-factor-on');
+  return { recoveryCodes: made.recoveryCodes };
 }

@@ -14,6 +14,19 @@ export interface AuthParts {
   sessions(): Sessions;
   /** The caller's session, where the endpoint asks for one. */
   readonly session?: Session;
-  /** Secrets of one purpose, the present one first. */
-  secretsFor(purpose: string): Uint8Array[];
+}
+
+/** Who tries to log in, whatever he proves himself with. */
+export interface Attempt {
+  readonly request: Request;
+  /** Address of the client as the platform knows it. */
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+/** Where an attempt comes from. */
+export interface LoginClient {
+  readonly ip: string;
+  /** Id of the device, where the administrator has logged in there before. */
+  readonly device: string | null;
 }

@@ -1,53 +1,90 @@
 import { createHash } from 'node:crypto';
-import { passkeyMessages } from '#contracts/passkeys.ts';
 import { z } from '#contracts/schema.ts';
+import { removeAll } from '../blobs/remove-all.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import type { AdminConfig } from '../config.ts';
-import { HttpError } from '../errors.ts';
-import { type ChallengeUse, type OpenChallenge, openChallenge } from './challenges.ts';
-import type { AuthParts } from './parts.ts';
+import { openDocument, parseJson, parseStrictly } from './document.ts';
+import { subjectOf } from './sessions.ts';
 
-/** Comes when the first passkey is used: it takes a quarter of a second and 26 MB to load. */
-export const library = () => import('@simplewebauthn/server');
+/** Where passkeys stand. No backup holds them. */
+const passkeysFolder = 'passkeys/';
 
-const clientDataShape = z.object({
-  challenge: z.string(),
-  origin: z.string(),
-  /** Whether the page stood in a frame of another site (Web Authentication, section 5.8.1). */
-  crossOrigin: z.optional(z.boolean()),
+const shape = z.object({
+  /** Credential ID, base64url. */
+  credential: z.string(),
+  /** COSE key, base64url. */
+  publicKey: z.string(),
+  /** Signatures the device has counted; many count none and say 0. */
+  counter: z.number(),
+  /** Of the page it was made on; it opens nothing from any other. */
+  origin: z.string().check(z.refine((text) => URL.canParse(text))),
+  name: z.string(),
+  /** ISO 8601 instants. */
+  addedAt: z.string(),
+  lastUsedAt: z.optional(z.string()),
+  /** Challenges that it has used up, the one it was made by too: ids, and ends in seconds. */
+  used: z.optional(z.array(z.object({ jti: z.string(), exp: z.number() }))),
 });
 
-/** What a browser says that it has signed; the library judges the whole of it. */
-function clientDataOf(encoded: string): z.infer<typeof clientDataShape> | null {
-  try {
-    return z.safeParse(clientDataShape, JSON.parse(Buffer.from(encoded, 'base64url').toString())).data ?? null;
-  } catch {
-    return null;
-  }
+const listShape = z.object({ passkeys: z.array(shape) });
+
+/** A passkey as it is kept. */
+export type Passkey = z.infer<typeof shape>;
+
+/** The name of a passkey for the desk. */
+export const passkeyId = ({ credential }: Passkey): string =>
+  createHash('sha256').update(`passkey\n${credential}`).digest('hex').slice(0, 32);
+
+/** Passkeys of a version that kept each in a text of its own; not asked for once the list is written. */
+async function readOlder(store: BlobStore, folder: string): Promise<Passkey[]> {
+  const texts = await mapConcurrent(await store.keys(folder), 10, (key) => store.read(key));
+  return texts.map((text) => parseJson(shape, text)).filter((passkey) => passkey !== null);
 }
 
 /**
- * Whether it was signed in a frame of another site, which none of our pages expects to stand in;
- * the library looks at it only where the browser names that site.
+ * Opens the administrator's passkeys. They are kept under a name made of e-mail and password, as
+ * sessions are: a new password ends both, so that whoever knew the old one has no way in left.
  */
-export const isFramed = (encoded: string): boolean => clientDataOf(encoded)?.crossOrigin === true;
+export function openPasskeys(store: BlobStore, admin: AdminConfig) {
+  const path = `${passkeysFolder}${Buffer.from(subjectOf(admin)).toString('hex').slice(0, 40)}`;
+  const document = openDocument(store, `${path}.json`, (text) => parseStrictly(listShape, text));
+  const read = async () => (await document.read())?.passkeys ?? (await readOlder(store, `${path}/`));
 
-/**
- * Names the administrator to devices, which keep one passkey of a name and site. It tells nobody
- * else who he is.
- */
-export const userHandle = ({ email }: AdminConfig): string =>
-  createHash('sha256').update(`passkey user\n${email}`).digest('base64url');
+  /** Puts what `next` makes of all of them in their place; null leaves them. */
+  async function changeAll(next: (passkeys: Passkey[]) => Passkey[] | null): Promise<boolean> {
+    const older = await read();
+    return document.change((standing) => {
+      const passkeys = next(standing?.passkeys ?? older);
+      return passkeys && { passkeys };
+    });
+  }
 
-/** The name of a site that a passkey is for. */
-export const hostnameOf = (origin: string): string => new URL(origin).hostname;
+  return {
+    /** All of them, the one added last first. */
+    list: async (): Promise<Passkey[]> => (await read()).toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : -1)),
 
-/**
- * The challenge that was signed.
- *
- * @throws {HttpError} 422 where it is none of ours, or too old.
- */
-export function challengeIn(services: AuthParts, use: ChallengeUse, clientDataJSON: string): OpenChallenge {
-  const open = openChallenge(services, use, clientDataOf(clientDataJSON)?.challenge ?? '');
-  if (open === null) throw new HttpError('invalid', passkeyMessages.stale);
-  return open;
+    changeAll,
+
+    /**
+     * Puts what `next` makes of one in its place.
+     *
+     * @param next - gives nothing to remove it, null to leave it.
+     * @returns it as it was; null where it was not changed, or is not there.
+     */
+    async change(id: string, next: (passkey: Passkey) => Passkey[] | null): Promise<Passkey | null> {
+      let before: Passkey | undefined;
+      const isChanged = await changeAll((passkeys) => {
+        before = passkeys.find((passkey) => passkeyId(passkey) === id);
+        const after = before ? next(before) : null;
+        return after && passkeys.flatMap((passkey) => (passkey === before ? after : [passkey]));
+      });
+      return (isChanged && before) || null;
+    },
+  };
+}
+
+/** Removes every passkey there is, also those of an earlier password; says whether there were any. */
+export async function removeAllPasskeys(store: BlobStore): Promise<boolean> {
+  return (await removeAll(store, await store.keys(passkeysFolder))) > 0;
 }

@@ -9,13 +9,8 @@ const derive = promisify(argon2);
  * EPYC cores.
  */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
-const saltBytes = 16;
-const tagLength = 32;
 
-/**
- * Composed form, so that the same characters typed on another keyboard or system are the same
- * password.
- */
+/** Composed, so that the same characters typed on another keyboard are the same password. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
 /**
@@ -25,8 +20,8 @@ const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NF
  * @returns one self-describing word, see {@link passwordHashPattern}; another one at every call.
  */
 export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(saltBytes);
-  const tag = await derive('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost });
+  const nonce = randomBytes(16);
+  const tag = await derive('argon2id', { message: bytesOf(password), nonce, tagLength: 32, ...cost });
   const { memory, passes, parallelism } = cost;
   return `argon2id:m=${memory},t=${passes},p=${parallelism}:${nonce.toString('base64url')}:${tag.toString('base64url')}`;
 }
@@ -34,22 +29,14 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Compares a password with a hash, at the cost written in the hash.
  *
- * @param password - what was typed.
  * @param hash - what {@link hashPassword} returned.
  * @throws {TypeError} when the hash is not in our format.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parts = passwordHashPattern.exec(hash);
   if (!parts) throw new TypeError('Not a password hash made by hashPassword().');
-  const [, memory, passes, parallelism, salt = '', expected = ''] = parts;
-  const wanted = Buffer.from(expected, 'base64url');
-  const tag = await derive('argon2id', {
-    message: bytesOf(password),
-    nonce: Buffer.from(salt, 'base64url'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: wanted.byteLength,
-  });
-  return timingSafeEqual(tag, wanted);
+  const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number];
+  const [nonce, wanted] = parts.slice(4).map((text) => Buffer.from(text, 'base64url')) as [Buffer, Buffer];
+  const options = { message: bytesOf(password), nonce, tagLength: wanted.byteLength };
+  return timingSafeEqual(await derive('argon2id', { ...options, memory, passes, parallelism }), wanted);
 }

@@ -1,152 +1,196 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
+import { StoreUnavailable } from '../blobs/unavailable.ts';
 import type { AdminConfig } from '../config.ts';
-import { dropDevicesOf } from '../notifications/devices.ts';
-import { readCookie, sessionCookie, writeCookie } from './cookies.ts';
-import {
-  type KeptSession,
-  parseSession,
-  readSessions,
-  renewAfter,
-  type SessionKeys,
-  sessionKeys,
-} from './session-records.ts';
-import { signToken, subjectOf, verifyToken } from './tokens.ts';
+import { describeError, log } from '../log.ts';
+import { type Document, openDocument, parseJson } from './document.ts';
+import { secondsOf, signToken, type TokenUse, verifyToken } from './jwt.ts';
 
-/** A live session. */
-export interface Session {
-  /** UUID of the session: a name and no proof, which is the signed cookie alone. */
-  readonly id: string;
-  /** As contracts/device-name.ts names it; undefined where that was not noted. */
-  readonly device: string | undefined;
-  /** Set-Cookie value that keeps the session alive, when it is time to renew it; null otherwise. */
-  readonly renewal: string | null;
-}
+/** `__Host-` makes browsers insist on Secure, Path=/ and no Domain; they take it on http://localhost too. */
+const cookies = { session: '__Host-session', device: '__Host-device' } as const;
 
-/** What a session is started with. */
-export interface NewSession {
-  /** Whether the device is the owner's own, where it lasts longer. */
-  readonly own: boolean;
+const readCookie = (request: Request, which: keyof typeof cookies): string =>
+  parseCookie(request.headers.get('Cookie') ?? '')[cookies[which]] ?? '';
+
+/** A Set-Cookie value; `maxAge` in seconds. */
+const setCookie = (which: keyof typeof cookies, value: string, maxAge: number): string =>
+  stringifySetCookie({
+    name: cookies[which],
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'strict',
+  });
+
+/** Set-Cookie value that removes the browser's session. */
+export const sessionOverCookie = (): string => setCookie('session', '', 0);
+
+/** Where all sessions stand, and the ids of known devices. No backup holds it. */
+const sessionsKey = 'login/sessions.json';
+
+const day = 86_400;
+
+/** How long a session lasts without a request, and at most, in seconds. */
+const limitsOf = (own: boolean) =>
+  own ? { idle: 30 * day, absolute: 180 * day } : { idle: 30 * 60, absolute: day / 2 };
+
+/** Age after which a used token is replaced, in seconds: rarely enough to cost nothing. */
+const renewAfter = 5 * 60;
+
+/** How many devices are remembered, and for how long after a login, in seconds. */
+const [maxDevices, deviceLife] = [20, 180 * day];
+
+const sessionShape = z.object({
+  /** UUID: a name and no proof, which is the signed cookie alone. */
+  id: z.string(),
+  /** ISO 8601 instants; the last use is right to {@link renewAfter}. */
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether the device is the owner's own. */
+  own: z.boolean(),
   /** As contracts/device-name.ts names it. */
-  readonly device: string;
+  device: z.string(),
+});
+
+const listShape = z.object({ subject: z.string(), sessions: z.array(sessionShape), devices: z.array(z.string()) });
+
+/** A session as it is kept. */
+export type KeptSession = z.infer<typeof sessionShape>;
+
+/** The session of a request; `renewal` is the Set-Cookie value that keeps it alive, when it is time for it. */
+export type Session = Pick<KeptSession, 'id' | 'device'> & { readonly renewal: string | null };
+
+/** What sessions are opened with. */
+interface SessionParts {
+  readonly store: BlobStore;
+  readonly admin: AdminConfig;
+  readonly clock: () => Date;
+  readonly requestId: string;
+  /** Ends what belongs to sessions, before them. */
+  readonly beforeEnd: (isEnded: (id: string) => boolean) => Promise<void>;
 }
 
 /**
- * The administrator's sessions. Methods throw StoreUnavailable unless the store confirmed: nobody
- * is let in on a guess.
+ * Names the administrator without naming the person. It changes with the e-mail address and with
+ * the password, so that changing either ends every session.
  */
-export interface Sessions {
-  /** Starts a session; returns its Set-Cookie value. */
-  start(session: NewSession): Promise<string>;
-  /** The live session of a request, or null. */
-  find(request: Request): Promise<Session | null>;
-  /** All sessions that may still be used, the one used last first. */
-  list(): Promise<KeptSession[]>;
+export function subjectOf({ email, passwordHash }: AdminConfig): string {
+  return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url').slice(0, 22);
+}
+
+const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 1000;
+
+/**
+ * The administrator's sessions. Two things must agree: a signed token, which ends by itself, and an
+ * entry in the list, whose removal ends a session at once. All methods throw StoreUnavailable unless
+ * the store confirmed: nobody is let in on a guess.
+ */
+export class Sessions {
+  readonly #parts: SessionParts;
+  readonly #use: TokenUse;
+  readonly #document: Document<z.infer<typeof listShape>>;
+
+  constructor(parts: SessionParts) {
+    const subject = subjectOf(parts.admin);
+    this.#parts = parts;
+    this.#use = { use: 'session', subject };
+    this.#document = openDocument(parts.store, sessionsKey, (text) => {
+      const list = parseJson(listShape, text);
+      // A list of an earlier password, or a damaged one, holds no session that could be used.
+      return list?.subject === subject ? list : { subject, sessions: [], devices: [] };
+    });
+  }
+
+  async #sessionCookie({ id, own, startedAt }: KeptSession): Promise<string> {
+    const { admin, clock } = this.#parts;
+    const { idle, absolute } = limitsOf(own);
+    const life = Math.floor(Math.min(idle, absolute - secondsSince(startedAt, clock())));
+    const iat = secondsOf(clock());
+    const token = await signToken(admin, this.#use, { jti: id, iat, exp: iat + life });
+    return setCookie('session', token, life);
+  }
+
+  /** Notes that a session is used. Where there is no room to note it, it lives on all the same. */
+  async #noteUse(id: string): Promise<void> {
+    const lastUsedAt = this.#parts.clock().toISOString();
+    const noted = this.#document.change((list) => {
+      const sessions = list.sessions.map((session) => (session.id === id ? { ...session, lastUsedAt } : session));
+      return { ...list, sessions };
+    });
+    await noted.catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      const { requestId } = this.#parts;
+      log({ level: 'warn', event: 'session-use-not-noted', requestId, ...describeError(error) });
+    });
+  }
+
   /**
-   * Ends the session of a request, if it has one; `cookie` is the Set-Cookie value that removes the
-   * browser's.
+   * Id of the device that a request comes from, if the administrator has logged in there before
+   * (OWASP, "device cookies"); null for a stranger's, which costs no call to the store.
    */
-  end(request: Request): Promise<{ ended: boolean; cookie: string }>;
-  /** Ends the session of an id; says on which device it was, or null when there is none. */
-  endOne(id: string): Promise<{ device: string | undefined } | null>;
+  async knownDevice(request: Request): Promise<string | null> {
+    const id = readCookie(request, 'device');
+    return id !== '' && (await this.#document.read()).devices.includes(id) ? id : null;
+  }
+
   /**
-   * Ends every session of the administrator.
+   * Starts a session.
    *
-   * @param but - id of the one that goes on.
+   * @param device - as contracts/device-name.ts names it.
+   * @param known - id of a known device; null for a new one.
+   * @returns Set-Cookie values of the session and of the device.
    */
-  endAll(but?: string): Promise<void>;
-}
-
-async function signedCookie(admin: AdminConfig, session: Parameters<typeof signToken>[1], now: Date): Promise<string> {
-  const { token, maxAge } = await signToken(admin, session, now);
-  return writeCookie(sessionCookie, token, maxAge);
-}
-
-/** Ids of all sessions in a folder, those that cannot be read too. */
-async function idsBelow(store: BlobStore, folder: string): Promise<string[]> {
-  return (await store.keys(folder)).map((key) => key.slice(folder.length).replace(/\.json$/, ''));
-}
-
-/**
- * How sessions end, and with them push messages to their devices: those first, so that an end which
- * is cut short can be asked for again.
- */
-function sessionEnding(store: BlobStore, keys: SessionKeys) {
-  async function remove(id: string): Promise<void> {
-    await store.remove(keys.started(id));
-    await store.remove(keys.used(id));
+  async start(own: boolean, device: string, known: string | null): Promise<string[]> {
+    const now = this.#parts.clock();
+    const startedAt = now.toISOString();
+    const deviceId = known ?? randomUUID();
+    const session = { id: randomUUID(), startedAt, lastUsedAt: startedAt, own, device };
+    await this.#document.change(({ subject, sessions, devices }) => {
+      const left = sessions.filter((one) => secondsSince(one.startedAt, now) < limitsOf(one.own).absolute);
+      const others = devices.filter((id) => id !== deviceId);
+      return { subject, sessions: [...left, session], devices: [...others, deviceId].slice(-maxDevices) };
+    });
+    return [await this.#sessionCookie(session), setCookie('device', deviceId, deviceLife)];
   }
 
-  return {
-    async endSession(id: string): Promise<void> {
-      await dropDevicesOf(store, (session) => session === id);
-      await remove(id);
-    },
-
-    async endAll(but?: string): Promise<void> {
-      // Of sessions too whose time is over: they are in no list, and their devices are.
-      await dropDevicesOf(store, (session) => session !== but);
-      const others = (await idsBelow(store, keys.folder)).filter((id) => id !== but);
-      await mapConcurrent(others, 10, remove);
-    },
-  };
-}
-
-/**
- * Opens the sessions.
- *
- * Two things must agree: a signed token, which carries the idle and absolute limits, and a record
- * in the store, whose removal is what ends a session. The record never changes, so no renewal can
- * bring back a session that a logout has just ended; when it was used last is noted beside it.
- */
-export function openSessions(store: BlobStore, admin: AdminConfig, clock: () => Date): Sessions {
-  const keys = sessionKeys(subjectOf(admin));
-  const { endSession, endAll } = sessionEnding(store, keys);
-
-  async function claimsOf(request: Request) {
-    const token = readCookie(request, sessionCookie);
-    return token ? verifyToken(admin, token, clock()) : null;
+  /** The live session of a request, or null. */
+  async find(request: Request): Promise<Session | null> {
+    const { admin, clock } = this.#parts;
+    const claims = await verifyToken(admin, this.#use, readCookie(request, 'session'), clock());
+    const kept = claims && (await this.#document.read()).sessions.find(({ id }) => id === claims.jti);
+    if (!claims || !kept) return null;
+    const { id, device } = kept;
+    if (secondsOf(clock()) - claims.iat < renewAfter) return { id, device, renewal: null };
+    await this.#noteUse(id);
+    return { id, device, renewal: await this.#sessionCookie(kept) };
   }
 
-  return {
-    async start({ own, device }) {
-      const now = clock();
-      const id = randomUUID();
-      await store.create(keys.started(id), JSON.stringify({ startedAt: now.toISOString(), own, device }));
-      const authTime = Math.floor(now.getTime() / 1000);
-      return signedCookie(admin, { jti: id, auth_time: authTime, ...(own && { own }) }, now);
-    },
+  /** All sessions that may still be used, the one used last first. */
+  async list(): Promise<KeptSession[]> {
+    const now = this.#parts.clock();
+    const { sessions } = await this.#document.read();
+    const live = sessions.filter(({ own, startedAt, lastUsedAt }) => {
+      const { idle, absolute } = limitsOf(own);
+      return secondsSince(startedAt, now) < absolute && secondsSince(lastUsedAt, now) < idle + renewAfter;
+    });
+    return live.sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
+  }
 
-    async find(request) {
-      const claims = await claimsOf(request);
-      const text = claims && (await store.read(keys.started(claims.jti)));
-      // One that cannot be read is none: it would live on outside of the list.
-      const record = text === null ? null : parseSession(text);
-      if (!claims || !record) return null;
-      const session = { id: claims.jti, device: record.device };
-      const now = clock();
-      if (now.getTime() / 1000 - claims.iat < renewAfter) return { ...session, renewal: null };
-      // Noted first: a session that is renewed and not noted would live on outside of the list.
-      await store.replace(keys.used(claims.jti), now.toISOString());
-      return { ...session, renewal: await signedCookie(admin, claims, now) };
-    },
-
-    list: () => readSessions(store, keys.folder, clock()),
-
-    async end(request) {
-      const claims = await claimsOf(request);
-      if (claims) await endSession(claims.jti);
-      return { ended: claims !== null, cookie: writeCookie(sessionCookie, '', 0) };
-    },
-
-    async endOne(id) {
-      const text = await store.read(keys.started(id));
-      await endSession(id);
-      if (text === null) return null;
-      return { device: parseSession(text)?.device };
-    },
-
-    endAll,
-  };
+  /**
+   * Ends sessions, at once and for good.
+   *
+   * @param staysKnown - which devices are known from then on; all of them where it is left out.
+   */
+  async end(isEnded: (id: string) => boolean, staysKnown: (deviceId: string) => boolean = () => true): Promise<void> {
+    await this.#parts.beforeEnd(isEnded);
+    await this.#document.change(({ subject, sessions, devices }) => ({
+      subject,
+      sessions: sessions.filter(({ id }) => !isEnded(id)),
+      devices: devices.filter(staysKnown),
+    }));
+  }
 }

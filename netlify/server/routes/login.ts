@@ -1,7 +1,8 @@
 import type { login } from '#contracts/admin-session.ts';
 import type { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
+import { issueChallenge } from '../auth/challenges.ts';
 import { logIn } from '../auth/login.ts';
-import { challengeForLogin, logInByPasskey } from '../auth/passkey-login.ts';
+import { logInByPasskey } from '../auth/passkey-login.ts';
 import type { Handle } from '../http/define-handler.ts';
 
 const sessionBegun = (cookies: readonly string[]) => ({
@@ -12,14 +13,14 @@ const sessionBegun = (cookies: readonly string[]) => ({
 /** Starts a session by the password. */
 export const byPassword: Handle<typeof login> = async ({ input, request, requestId, ip, services }) => {
   const { username, password, code, own = false } = input;
-  return sessionBegun(await logIn(services, { username, password, code, request, requestId, ip }, own));
+  const cookies = await logIn(services, { request, requestId, ip }, { username, password, code }, own);
+  return sessionBegun(cookies);
 };
 
 /** What a passkey is to sign for a login. Nothing is kept of it. */
-export const challenge: Handle<typeof passkeyChallenge> = async ({ request, services }) => {
-  const { challenge, cookie } = challengeForLogin(services, request);
-  return { body: { challenge }, headers: { 'Set-Cookie': cookie } };
-};
+export const challenge: Handle<typeof passkeyChallenge> = async ({ services }) => ({
+  body: { challenge: await issueChallenge(services) },
+});
 
 /** Starts a session by a passkey. */
 export const byPasskey: Handle<typeof passkeyLogin> = async ({ input, request, requestId, ip, services }) => {

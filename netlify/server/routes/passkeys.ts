@@ -8,34 +8,31 @@ import {
 } from '#contracts/passkeys.ts';
 import { confirmOwner } from '../auth/login.ts';
 import { addPasskey, offerPasskey } from '../auth/passkey-adding.ts';
-import { openPasskeys } from '../auth/passkey-records.ts';
+import { openPasskeys, passkeyId } from '../auth/passkeys.ts';
 import { HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 
 /** The passkeys that open the desk. */
 export const list: Handle<typeof passkeys> = async ({ services }) => {
   const kept = await openPasskeys(services.store, services.admin()).list();
-  return {
-    body: {
-      passkeys: kept.map(({ id, passkey }) => {
-        if (passkey === null) return { id };
-        const { name, origin, addedAt, lastUsedAt } = passkey;
-        return { id, name, host: new URL(origin).host, addedAt, lastUsedAt };
-      }),
-    },
-  };
+  const passkeys = kept.map((passkey) => {
+    const { name, origin, addedAt, lastUsedAt } = passkey;
+    return { id: passkeyId(passkey), name, host: new URL(origin).host, addedAt, lastUsedAt };
+  });
+  return { body: { passkeys } };
 };
 
 /** What a browser makes a passkey by, for whoever knows the password. */
 export const offer: Handle<typeof passkeyOffer> = async ({ input, request, requestId, ip, services }) => {
   const { password, code } = input;
-  await confirmOwner(services, { password, code, request, requestId, ip }, passkeyMessages.wrongPassword);
+  const attempt = { request, requestId, ip };
+  await confirmOwner(services, attempt, { password, code }, passkeyMessages.wrongPassword);
   return { body: { options: await offerPasskey(services) } };
 };
 
 /** Keeps a passkey that was made by an offer. */
 export const add: Handle<typeof passkeyAdd> = async ({ input, request, requestId, services }) => {
-  await addPasskey(services, input, { origin: request.headers.get('Origin') ?? '', requestId });
+  await addPasskey(services, { request, requestId }, input);
   await services.audit.add('passkey-added', { of: input.name });
   return { body: { success: true } };
 };
@@ -43,7 +40,7 @@ export const add: Handle<typeof passkeyAdd> = async ({ input, request, requestId
 /** Gives a passkey another name. */
 export const rename: Handle<typeof passkeyRename> = async ({ input: { id, name }, services }) => {
   const passkeys = openPasskeys(services.store, services.admin());
-  const renamed = await passkeys.change(id, (passkey) => ({ ...passkey, name }));
+  const renamed = await passkeys.change(id, (passkey) => [{ ...passkey, name }]);
   if (!renamed) throw new HttpError('not-found', passkeyMessages.gone);
   await services.audit.add('passkey-renamed', { of: name });
   return { body: { success: true } };
@@ -51,8 +48,8 @@ export const rename: Handle<typeof passkeyRename> = async ({ input: { id, name }
 
 /** Removes a passkey. */
 export const remove: Handle<typeof passkeyRemove> = async ({ input: { id }, services }) => {
-  const removed = await openPasskeys(services.store, services.admin()).remove(id);
+  const removed = await openPasskeys(services.store, services.admin()).change(id, () => []);
   if (!removed) throw new HttpError('not-found', passkeyMessages.gone);
-  await services.audit.add('passkey-removed', { of: removed.passkey?.name ?? '' });
-  return { body: { success: true, credential: removed.passkey?.credential } };
+  await services.audit.add('passkey-removed', { of: removed.name });
+  return { body: { success: true, credential: removed.credential } };
 };

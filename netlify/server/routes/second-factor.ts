@@ -1,7 +1,8 @@
 import { encode } from 'uqr';
 import type { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
-import { addressOf, newSecret, readSecondFactor } from '../auth/second-factor.ts';
-import { changeSecondFactor } from '../auth/second-factor-change.ts';
+import { addressOf, newSecret } from '../auth/codes.ts';
+import { changeSecondFactor } from '../auth/login.ts';
+import { readSecondFactor } from '../auth/second-factor.ts';
 import type { Handle } from '../http/define-handler.ts';
 
 /** Whether a code is asked for beside the password. */

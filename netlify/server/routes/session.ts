@@ -1,8 +1,9 @@
 import type { endSessions } from '#contracts/admin-actions.ts';
 import type { adminSessions, auditLog } from '#contracts/admin-safety.ts';
 import type { adminCheck, logout, ShortSpace } from '#contracts/admin-session.ts';
-import { openPasskeys } from '../auth/passkey-records.ts';
+import { openPasskeys } from '../auth/passkeys.ts';
 import { readSecondFactor } from '../auth/second-factor.ts';
+import { sessionOverCookie } from '../auth/sessions.ts';
 import { orInvalidCursor } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { readAudit } from '../read-audit.ts';
@@ -17,12 +18,12 @@ function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
 export const check: Handle<typeof adminCheck> = async ({ request, services }) => {
   const session = await services.sessions().find(request);
   if (!session) {
-    const [factor, some] = await Promise.all([
+    const [factor, keys] = await Promise.all([
       readSecondFactor(services.store),
-      openPasskeys(services.store, services.admin()).some(),
+      openPasskeys(services.store, services.admin()).list(),
     ]);
     const codeNeeded = factor ? (true as const) : undefined;
-    return { body: { isAdmin: false, codeNeeded, passkeys: some ? (true as const) : undefined } };
+    return { body: { isAdmin: false, codeNeeded, passkeys: keys.length > 0 ? (true as const) : undefined } };
   }
   return {
     body: { isAdmin: true, shortSpace: shortSpace(services.storageSpace()) },
@@ -35,38 +36,47 @@ const sessionOver = (cookie: string) => ({ 'Set-Cookie': cookie, 'Clear-Site-Dat
 
 /** Ends the session on the server, then clears what the browser kept. */
 export const logOut: Handle<typeof logout> = async ({ request, services }) => {
-  const { ended, cookie } = await services.sessions().end(request);
-  if (ended) await services.audit.add('logout');
-  return { body: { success: true }, headers: sessionOver(cookie) };
+  const sessions = services.sessions();
+  const session = await sessions.find(request);
+  if (session) {
+    await sessions.end((id) => id === session.id);
+    await services.audit.add('logout');
+  }
+  return { body: { success: true }, headers: sessionOver(sessionOverCookie()) };
 };
 
 /** Where the administrator is logged in. */
 export const list: Handle<typeof adminSessions> = async ({ services }) => {
-  const sessions = (await services.sessions().list()).map(({ own, ...session }) => ({
-    ...session,
-    own: own === true,
-    here: session.id === services.session?.id,
-  }));
+  const kept = await services.sessions().list();
+  const sessions = kept.map((session) => ({ ...session, here: session.id === services.session?.id }));
   return { body: { sessions: sessions.sort((a, b) => Number(b.here) - Number(a.here)) } };
 };
 
 /** Ends one session, all others, or every one, this one included. */
 export const end: Handle<typeof endSessions> = async ({ input: { id, others }, request, services }) => {
+  const { audit, session } = services;
   const sessions = services.sessions();
   const body = { success: true as const };
+  const device = await sessions.knownDevice(request);
+  // Whoever ends more than his own session may have lost a device: only this one stays known.
+  const isThis = (deviceId: string) => deviceId === device;
   if (id !== undefined) {
-    const ended = await sessions.endOne(id);
-    if (ended) await services.audit.add('session-ended', { of: ended.device ?? '' });
-    if (id !== services.session?.id) return { body };
+    const ended = (await sessions.list()).find((one) => one.id === id);
+    await sessions.end((one) => one === id, isThis);
+    if (ended) await audit.add('session-ended', { of: ended.device });
+    if (id !== session?.id) return { body };
   } else if (others) {
-    await sessions.endAll(services.session?.id);
-    await services.audit.add('other-sessions-ended');
+    await sessions.end((one) => one !== session?.id, isThis);
+    await audit.add('other-sessions-ended');
     return { body };
   } else {
-    await sessions.endAll();
-    await services.audit.add('sessions-ended');
+    await sessions.end(
+      () => true,
+      () => false,
+    );
+    await audit.add('sessions-ended');
   }
-  return { body, headers: sessionOver((await sessions.end(request)).cookie) };
+  return { body, headers: sessionOver(sessionOverCookie()) };
 };
 
 /** What was done in the administration, newest first. */

@@ -15,9 +15,11 @@ export const takesPasskeys = (): boolean => 'PublicKeyCredential' in window;
  * @throws what the browser throws, of which {@link whyNotMade} says what it means.
  */
 export async function makePasskey(
-  optionsJSON: z.infer<typeof passkeyOffer.response>['options'],
+  options: z.infer<typeof passkeyOffer.response>['options'],
 ): Promise<z.infer<typeof passkeyAdd.request>['made']> {
   const { startRegistration } = await import('@simplewebauthn/browser');
+  // The library's type is narrower than the platform's.
+  const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const { id, rawId, type, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject } = response;
   return { id, rawId, type, response: { clientDataJSON, attestationObject } };

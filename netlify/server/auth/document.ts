@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { z } from '#contracts/schema.ts';
+import type { BlobStore } from '../blobs/store.ts';
+
+/** A JSON text of the store that is always changed as a whole. */
+export interface Document<Value> {
+  read(): Promise<Value>;
+  /**
+   * Puts what `change` makes of the present value in its place, by compare-and-set.
+   *
+   * @param change - may be called again; null leaves all as it is, and writes nothing.
+   * @returns whether it was changed.
+   */
+  change(change: (value: Value) => object | null): Promise<boolean>;
+}
+
+/** What is kept is damaged. It opens nothing, and `npm run admin` has a way back. */
+class UnreadableDocument extends Error {
+  override readonly name = 'UnreadableDocument';
+}
+
+/** What a text says; null for none, and for one that is damaged. */
+export function parseJson<Shape extends z.core.$ZodType>(shape: Shape, text: string | null): z.infer<Shape> | null {
+  try {
+    return z.safeParse(shape, JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The same where damage must not be taken for nothing.
+ *
+ * @throws {UnreadableDocument} without the cause, whose message would quote the text.
+ */
+export function parseStrictly<Shape extends z.core.$ZodType>(shape: Shape, text: string | null): z.infer<Shape> | null {
+  const value = parseJson(shape, text);
+  if (text !== null && value === null) throw new UnreadableDocument();
+  return value;
+}
+
+/**
+ * Opens a document; all it does throws StoreUnavailable unless the store confirmed.
+ *
+ * @param parse - given null where there is none.
+ */
+export function openDocument<Value>(
+  store: BlobStore,
+  key: string,
+  parse: (text: string | null) => Value,
+): Document<Value> {
+  return {
+    read: async () => parse(await store.read(key)),
+    async change(change) {
+      let written: string | null = null;
+      const standing = await store.changeDocument(key, (text) => {
+        // Our own, whose confirmation was lost: no other text holds the same id.
+        if (written !== null && text === written) return null;
+        const next = change(parse(text));
+        written = next && JSON.stringify({ ...next, changeId: randomUUID() });
+        return written;
+      });
+      return written !== null && standing === written;
+    },
+  };
+}
