@@ -1,6 +1,8 @@
-import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { EnquiryKind, oneEnquiry } from '#contracts/enquiry.ts';
+import type { erasePerson } from '#contracts/person.ts';
+import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { forgetInIndex } from './index.ts';
+import { forgetInIndex, startReadingTime } from './index.ts';
 import { partOf, recordKey, untoldKey } from './keys.ts';
 import { removeOld } from './old-layout.ts';
 import { isRecord, parseStored } from './record.ts';
@@ -32,22 +34,10 @@ export async function eraseEnquiry(store: BlobStore, kind: EnquiryKind, id: stri
 }
 
 /** Names one enquiry. */
-export interface EnquiryName {
-  readonly kind: EnquiryKind;
-  readonly id: string;
-}
+type EnquiryName = z.infer<typeof oneEnquiry>;
 
 /** What became of a selection. */
-export interface ErasedSelection {
-  readonly erased: number;
-  /** Those that were not there any more. */
-  readonly missing: number;
-  /** Those that time did not suffice for. */
-  readonly left: EnquiryName[];
-}
-
-/** Time one part of an erasure takes at most, in milliseconds. */
-const partTime = 4_000;
+type ErasedSelection = Omit<z.infer<typeof erasePerson.response>, 'success'>;
 
 /** Enquiries erased at once; each takes several calls to the store. */
 const width = 4;
@@ -63,9 +53,9 @@ export async function eraseEnquiries(
   chosen: readonly EnquiryName[],
   clock: () => Date,
 ): Promise<ErasedSelection> {
-  const until = clock().getTime() + partTime;
+  const isLate = startReadingTime(clock);
   let [erased, missing, next] = [0, 0, 0];
-  while (next < chosen.length && (next === 0 || clock().getTime() <= until)) {
+  while (next < chosen.length && (next === 0 || !isLate())) {
     const some = chosen.slice(next, next + width);
     const ended = await Promise.allSettled(some.map(({ kind, id }) => eraseEnquiry(store, kind, id, clock())));
     next += some.length;
