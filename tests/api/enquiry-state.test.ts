@@ -231,7 +231,8 @@ describe('what cannot be taken', () => {
     expect((await call(adminFunction, 'GET', `${history.path}?kind=contact&id=${id}`)).status).toBe(401);
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.test' };
     expect((await call(adminFunction, 'POST', changeState.path, { json, headers })).status).toBe(403);
-    expect((await call(adminFunction, 'POST', changeState.path, { form: { kind: 'contact', id } })).status).toBe(415);
+    const form = { form: { kind: 'contact', id }, headers: { Cookie: await logIn() } };
+    expect((await call(adminFunction, 'POST', changeState.path, form)).status).toBe(415);
     expect((await eventsOf(id)).events).toEqual([]);
   });
 });
