@@ -120,14 +120,19 @@ const builtFrom = join(root, 'dist/.built-from');
 /** @param {string} path - under the project. @returns {string[]} its files, or itself. */
 function filesOf(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  return readdirSync(join(root, path)).sort().flatMap((name) => filesOf(join(path, name)));
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
 }
 
 /** Stands for everything that decides what is built. */
 export function hashOfInputs() {
   const hash = createHash('sha256');
   for (const file of buildInputs.filter((input) => existsSync(join(root, input))).flatMap(filesOf)) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   const named = ['URL', 'SERVICE_WORKER'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
   return `${hash.digest('hex')} ${named}`;

@@ -153,7 +153,9 @@ test('what cannot be read is carried too, and shown on the new machine', async (
   const database = new BlobDatabase(join(old, 'site.db'));
   const key = `enquiry/contact/${tornId?.slice(0, 1)}/${tornId}`;
   const stored = database.read('site:enquiries-production', key);
-  const standing = Buffer.from(stored?.content ?? []).toString().slice(0, -30);
+  const standing = Buffer.from(stored?.content ?? [])
+    .toString()
+    .slice(0, -30);
   database.write('site:enquiries-production', key, Buffer.from(standing));
   database.close();
   expect(await command('backup', old, file)).toMatchObject({ code: 0 });

@@ -79,7 +79,9 @@ test('what is stored is for this user only, whoever may look into the folder', a
   const host = await HostProcess.start({ dataDir, env: site.env });
   await fetch(`${host.url}/api/blobs/key`, { method: 'PUT', body: 'x' });
   const modes = await Promise.all(
-    (await readdir(dataDir)).filter((name) => name !== 'marker').map(async (name) => [name, (await stat(join(dataDir, name))).mode & 0o077]),
+    (await readdir(dataDir))
+      .filter((name) => name !== 'marker')
+      .map(async (name) => [name, (await stat(join(dataDir, name))).mode & 0o077]),
   );
   expect(modes.filter(([, open]) => open !== 0)).toEqual([]);
   expect(modes.length).toBeGreaterThan(3);

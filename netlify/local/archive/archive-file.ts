@@ -108,7 +108,10 @@ export function readArchive(file: string): Archive {
     const { manifest }: { manifest?: Manifest } = JSON.parse(last);
     if (manifest?.format !== 'areia-backup' || ![1, 2].includes(manifest.version)) throw new Error('it has no end');
     if (hash('sha256', lines) !== manifest.sha256) throw new Error('its content and its manifest differ');
-    const entries: Entry[] = lines.split('\n').slice(0, -1).map((line) => JSON.parse(line));
+    const entries: Entry[] = lines
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
     const foreign = entries.find(({ key }) => !isKey(key) || !isBackedUp(key, manifest.version));
     if (foreign) throw new Error(`it holds ${foreign.key}, which no backup of ours does`);
     return { manifest, entries };

@@ -25,7 +25,10 @@ async function loadFunction(folder: string, file: string): Promise<LoadedFunctio
     if (typeof handler !== 'function') throw new Error('no default export to call');
     return { name: parse(file).name, handler, config };
   } catch (error) {
-    throw new ConfigError(`netlify/functions/${file}`, `does not load: ${error instanceof Error ? error.stack : error}`);
+    throw new ConfigError(
+      `netlify/functions/${file}`,
+      `does not load: ${error instanceof Error ? error.stack : error}`,
+    );
   }
 }
 

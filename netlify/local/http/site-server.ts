@@ -74,7 +74,7 @@ function answer(
   match: (pathname: string) => RouteMatch | null,
   runFunction: FunctionRunner,
   { files, rules }: Site,
-): void {
+) {
   const requestId = randomUUID();
   res.setHeader('x-nf-request-id', requestId);
   const url = readTarget(req);

@@ -49,7 +49,8 @@ const pragmas = `
   CREATE INDEX IF NOT EXISTS listing ON blob (store, key, etag);
 `;
 
-const insert = 'INSERT INTO blob (store, key, etag, metadata, content) VALUES (:store, :key, :etag, :metadata, :content)';
+const insert =
+  'INSERT INTO blob (store, key, etag, metadata, content) VALUES (:store, :key, :etag, :metadata, :content)';
 
 const statements = {
   read: 'SELECT content, etag, metadata FROM blob WHERE store = ? AND key = ?',
@@ -211,7 +212,10 @@ export class BlobDatabase {
    */
   #dropOldText(): void {
     this.#checkpoint = undefined;
-    if (this.#db.isTransaction) return this.#checkpointSoon();
+    if (this.#db.isTransaction) {
+      this.#checkpointSoon();
+      return;
+    }
     try {
       this.#db.exec('PRAGMA busy_timeout = 0; PRAGMA incremental_vacuum;');
       const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };

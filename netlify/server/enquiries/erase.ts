@@ -11,10 +11,17 @@ import { isRecord, parseStored } from './record.ts';
  * Erases an enquiry for good, or finishes an erasure that was cut short. What stands in its place
  * says no more than when, and keeps a late retry from bringing it back.
  *
+ * @param aged - whether it is for its age: such a one a restore can be asked to bring back.
  * @returns false when there is none of that id.
  * @throws StoreUnavailable unless the store confirmed.
  */
-export async function eraseEnquiry(store: BlobStore, kind: EnquiryKind, id: string, now: Date): Promise<boolean> {
+export async function eraseEnquiry(
+  store: BlobStore,
+  kind: EnquiryKind,
+  id: string,
+  now: Date,
+  aged?: true,
+): Promise<boolean> {
   const text = await store.read(recordKey(kind, id));
   if (text === null || 'movedTo' in parseStored(kind, id, text)) return false;
   // What lies beside it first: once it is erased, nobody knows of it any more. The name of its mark
@@ -24,7 +31,7 @@ export async function eraseEnquiry(store: BlobStore, kind: EnquiryKind, id: stri
   await removeOld(store, kind, id);
   await store.changeDocument(recordKey(kind, id), (standing) =>
     standing !== null && isRecord(parseStored(kind, id, standing))
-      ? JSON.stringify({ erased: now.toISOString() })
+      ? JSON.stringify({ erased: now.toISOString(), aged })
       : null,
   );
   await forgetInIndex(store, kind, id, partOf(id));
