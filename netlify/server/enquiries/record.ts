@@ -93,7 +93,10 @@ export interface EnquiryRecord {
 
 /** What stands for good where a record was erased, so that no late retry brings it back. */
 export interface Erased {
+  /** ISO 8601 instant. */
   readonly erased: string;
+  /** Whether it was erased by its age, and not by hand. */
+  readonly aged?: true | undefined;
 }
 
 /** Where a record of before has gone: a late retry of its form finds it by this. */
