@@ -61,18 +61,15 @@ async function readLines(): Promise<{ email: string; password: string }> {
 
 async function main(args: readonly string[]): Promise<void> {
   requireKnown(args, ['--local', '--site', ...recoveryFlags]);
-  const recovered = await recoverLogin(args, process.env);
-  if (recovered.length > 0) return console.log(recovered.join('\n'));
-  const local = args.includes('--local');
+  if (recoveryFlags.some((flag) => args.includes(flag))) return recoverLogin(args, process.env);
   const { email, password } = process.stdin.isTTY ? await ask() : await readLines();
   if ([...password].length < minPasswordLength) {
     throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);
   }
   const administrator = await makeAdministrator(email, password);
   parseAdminConfig({ ...administrator });
-  if (local) {
-    const settings = parseHostSettings(process.env);
-    const data = openDataFolder(settings.dataDir);
+  if (args.includes('--local')) {
+    const data = openDataFolder(parseHostSettings(process.env).dataDir);
     saveAdministrator(data.paths, administrator);
     data.release();
     console.log(`Saved in ${data.paths.administrator}; the next \`npm start\` uses it.`);

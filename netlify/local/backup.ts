@@ -5,8 +5,7 @@
 import { resolve } from 'node:path';
 import { ConfigError } from '../server/config.ts';
 import { noteBackup } from '../server/owners-check/last-backup.ts';
-import { writeArchive } from './archive/archive-file.ts';
-import { backUp } from './archive/back-up.ts';
+import { backUp } from './archive/archive-file.ts';
 import { openLiveStore } from './open-live-store.ts';
 import { requireKnown, runCommand } from './run-command.ts';
 import { errorCode } from './store/files.ts';
@@ -14,26 +13,22 @@ import { errorCode } from './store/files.ts';
 /** @throws {ConfigError} in place of what the disk says where the file cannot be written. */
 function tellOfDisk(file: string, error: unknown): never {
   const code = errorCode(error);
-  if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
+  if (!/^E[A-Z]+$/.test(code ?? '')) throw error;
   throw new ConfigError(file, `cannot be written (${code}). Nothing is saved: please name another file.`);
 }
 
 async function main(args: readonly string[]): Promise<void> {
   requireKnown(args, ['--site'], 1);
-  const live = await openLiveStore(args, process.env, 'beside');
+  const { store, context, site, name, snapshot, close } = await openLiveStore(args, process.env, 'beside');
   const madeAt = new Date().toISOString();
   const named = args.find((arg) => !arg.startsWith('--'));
   const file = resolve(named ?? `areia-backup-${madeAt.replace(/[:.]/g, '-')}.gz`);
-  try {
-    const about = { madeAt, context: live.context, site: live.site };
-    const write = () => writeArchive(file, backUp(live.store), about);
-    const manifest = await live.snapshot(write).catch((error) => tellOfDisk(file, error));
-    await noteBackup(live.store, madeAt);
-    console.log(`${manifest.entries} entries of ${live.name} are in ${file}`);
-    console.log('It holds personal data: keep it where only you can read it.');
-  } finally {
-    live.close();
-  }
+  const made = snapshot(() => backUp(store, file, { madeAt, context, site }));
+  const { entries } = await made.catch((error) => tellOfDisk(file, error));
+  await noteBackup(store, madeAt);
+  close();
+  console.log(`${entries} entries of ${name} are in ${file}`);
+  console.log('It holds personal data: keep it where only you can read it.');
 }
 
 await runCommand(main);

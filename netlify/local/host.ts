@@ -4,11 +4,12 @@
  * it die.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { watchFile } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { ConfigError, parseConfig } from '../server/config.ts';
-import { parseNotificationConfig } from '../server/notifications/config/config.ts';
+import { type NotificationConfig, parseNotificationConfig } from '../server/notifications/config/config.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
 import { callFunction, functionRunner, type Given } from './functions/function-runner.ts';
@@ -17,7 +18,7 @@ import { startSchedules } from './functions/schedule.ts';
 import { readSite } from './http/site-files.ts';
 import { readSiteRules } from './http/site-rules.ts';
 import { createSiteServer, listen, type Site } from './http/site-server.ts';
-import { administratorFor, describeRecipients, tellCreated } from './local-administrator.ts';
+import { administratorFor, tellCreated } from './local-administrator.ts';
 import { badSettingExit, onStop, outliveLog } from './process.mjs';
 import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts';
 import { blobFetch, pointClientAt } from './store/blob-protocol.ts';
@@ -55,19 +56,13 @@ async function openSite({ dist }: HostSettings): Promise<() => Site> {
 }
 
 /** Work that goes on after its request was answered, so that a stop can wait for it. */
-function pendingWork() {
-  const running = new Set<Promise<unknown>>();
-  return {
-    add(work: Promise<unknown>): void {
-      const ended = work
-        .catch((error) => console.error('Work after an answer failed:', error))
-        .finally(() => running.delete(ended));
-      running.add(ended);
-    },
-    async settled(): Promise<void> {
-      while (running.size > 0) await Promise.all(running);
-    },
-  };
+const work = new Set<Promise<unknown>>();
+
+function addWork(task: Promise<unknown>): void {
+  const ended = task
+    .catch((error) => console.error('Work after an answer failed:', error))
+    .finally(() => work.delete(ended));
+  work.add(ended);
 }
 
 async function runScheduled(fn: LoadedFunction, given: Given, url: string): Promise<void> {
@@ -79,32 +74,35 @@ async function runScheduled(fn: LoadedFunction, given: Given, url: string): Prom
   }
 }
 
-/** Stops taking connections and resolves once every running request is answered. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = Promise.withResolvers<void>();
-  server.close(() => closed.resolve());
-  // A connection kept alive by its client falls idle only after its running answer.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await closed.promise;
-  clearInterval(sweep);
-}
-
-/** Ends the process when it is asked to: exit code 0, or 1 when something still ran too long. */
-function endOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+/**
+ * Lets running requests and their work end when the process is asked to, then ends it with exit
+ * code 0, or 1 when something still ran too long.
+ */
+function endOnSignal(server: Server, finish: () => void): void {
   const end = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (!server.listening) return;
     setTimeout(() => {
       console.error(`Requests still ran after ${stopPatience / 1000} s; stopped anyway.`);
       process.exit(1);
     }, stopPatience).unref();
-    await stop();
+    const closed = once(server, 'close');
+    server.close();
+    // A connection kept alive by its client falls idle only after its running answer.
+    setInterval(() => server.closeIdleConnections(), 50).unref();
+    await closed;
+    while (work.size > 0) await Promise.all(work);
+    finish();
     process.exit(0);
   };
   onStop(end);
   // The launcher keeps a channel open; when it is gone, nobody can stop us with Ctrl+C any more.
   process.on('disconnect', end);
+}
+
+/** Who is told when an enquiry comes, for the person who starts the host. */
+function describeRecipients({ mail, webhook }: NotificationConfig): string {
+  const ways = [mail && `${mail.to.join(', ')} by mail`, webhook && `${webhook.url.host} (webhook)`];
+  return ways.filter(Boolean).join('; ') || 'nobody by mail: enquiries wait in the desk (README)';
 }
 
 async function start(data: DataFolder, settings: HostSettings, site: () => Site): Promise<void> {
@@ -117,12 +115,12 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   const context = process.env.CONTEXT;
   const database = openDatabase(paths);
   await moveOldFiles(database, paths.oldFiles, new Date());
+  database.compact();
   pointClientAt();
   globalThis.fetch = blobFetch(database, globalThis.fetch);
 
-  const work = pendingWork();
-  const storage = watchSpace({ folder: settings.dataDir, reserve: settings.diskReserve, warn: console.warn });
-  const given: Given = { storage, waitUntil: work.add };
+  const storage = watchSpace(settings.dataDir, settings.diskReserve);
+  const given: Given = { storage, waitUntil: addWork };
   const functions = await loadFunctions(settings.functions);
   const runFunction = functionRunner(settings, given);
   const server = createSiteServer({ site, functions, runFunction, trustProxy: settings.trustProxy });
@@ -131,20 +129,20 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   tellCreated(administrator);
   const runWithin = (fn: LoadedFunction) => {
     const run = runScheduled(fn, given, url);
-    work.add(run);
+    addWork(run);
     return run;
   };
   const stopSchedules = startSchedules(functions, runWithin);
   const upkeep = setInterval(() => {
+    database.compact();
     removeOldFiles(database, paths.oldFiles, new Date());
-    work.add(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
+    addWork(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
   }, upkeepEvery).unref();
 
-  endOnSignal(async () => {
+  endOnSignal(server, () => {
     stopSchedules();
     clearInterval(upkeep);
-    await closeServer(server);
-    await work.settled();
+    database.compact();
     database.close();
     data.release();
   });

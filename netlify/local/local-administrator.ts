@@ -2,7 +2,6 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hashPassword } from '../server/auth/password.ts';
 import { ConfigError, type Env, parseAdminConfig } from '../server/config.ts';
-import type { NotificationConfig } from '../server/notifications/config/config.ts';
 import { parsePushConfig } from '../server/notifications/config/push-config.ts';
 import type { DataPaths } from './data-folder.ts';
 import { errorCode, writeDurably } from './store/files.ts';
@@ -140,17 +139,4 @@ export function tellCreated({ created }: LocalAdministrator): void {
   console.log(`  E-mail    ${localEmail}`);
   console.log(`  Password  ${created.password}`);
   console.log('Change it with: npm run admin -- --local\n');
-}
-
-/**
- * Who is told when an enquiry comes, in words for the person who starts the host. Devices with push
- * messages are not named: they come and go in the desk.
- */
-export function describeRecipients({ mail, webhook }: NotificationConfig): string {
-  const ways = [
-    mail && `${mail.to.join(', ')} by mail (${mail.transport.kind === 'smtp' ? mail.transport.host : 'Resend'})`,
-    webhook && `${webhook.url.host} (webhook)`,
-  ].filter(Boolean);
-  if (ways.length > 0) return ways.join('; ');
-  return 'nobody by mail: enquiries wait in the desk. Set SMTP_URL or RESEND_API_KEY (README, "Be told of every enquiry")';
 }

@@ -7,42 +7,41 @@ import type { BlobStore } from '../server/blobs/store.ts';
 import type { Env } from '../server/config.ts';
 import { openLiveStore } from './open-live-store.ts';
 
-/** A recovery of the login: what stands in its way, and is cleared. */
+/** A way back for an owner who cannot log in. */
 interface Recovery {
-  /** Clears it, damaged or not; says whether there was any. */
-  readonly clear: (store: BlobStore) => Promise<boolean>;
   readonly event: AuditEvent;
-  /** What is said of a store where it was done, and where there was nothing. */
-  readonly done: (name: string) => string;
-  readonly nothing: (name: string) => string;
+  /** Clears what stands in the way, damaged or not; says whether there was any. */
+  readonly clear: (store: BlobStore) => Promise<boolean>;
+  /** What is said where it was done, and where there was nothing. */
+  readonly done: string;
+  readonly nothing: string;
 }
 
 async function clearSecondFactor(store: BlobStore): Promise<boolean> {
-  if ((await store.read(secondFactorKey)) === null) return false;
-  await switchOff(store);
-  return true;
+  const isOn = (await store.read(secondFactorKey)) !== null;
+  if (isOn) await switchOff(store);
+  return isOn;
 }
 
-/** For an owner who cannot log in, by flag of `npm run admin`. */
+/** By flag of `npm run admin`. */
 const recoveries: Readonly<Record<string, Recovery>> = {
   '--unlock': {
-    clear: (store) => clearAttempts(store, new Date()),
     event: 'attempts-cleared',
-    done: (name) => `The login attempts counted in ${name} are cleared. You can log in again now.`,
-    nothing: (name) => `No login attempts were counted in ${name}: nothing is locked there.`,
+    clear: (store) => clearAttempts(store, new Date()),
+    done: 'The login attempts counted there are cleared. You can log in again now.',
+    nothing: 'No login attempts were counted: nothing is locked there.',
   },
   '--second-factor-off': {
-    clear: clearSecondFactor,
     event: 'second-factor-off',
-    done: (name) => `The second step is switched off in ${name}. Email and password are enough to log in now.`,
-    nothing: (name) => `No second step was switched on in ${name}.`,
+    clear: clearSecondFactor,
+    done: 'The second step is switched off. Email and password are enough to log in now.',
+    nothing: 'No second step was switched on.',
   },
   '--passkeys-off': {
-    clear: removeAllPasskeys,
     event: 'passkeys-off',
-    done: (name) =>
-      `Every passkey is removed from ${name}. Whoever is logged in stays so; log in with email and password.`,
-    nothing: (name) => `There was no passkey in ${name}.`,
+    clear: removeAllPasskeys,
+    done: 'Every passkey is removed. Whoever is logged in stays so; log in with email and password.',
+    nothing: 'There was no passkey.',
   },
 };
 
@@ -50,26 +49,19 @@ const recoveries: Readonly<Record<string, Recovery>> = {
 export const recoveryFlags: readonly string[] = Object.keys(recoveries);
 
 /**
- * Recovers the login in the ways that are asked for, in this machine's DATA_DIR or with `--site` on
- * the site on Netlify.
+ * Recovers the login in the ways that are asked for, in this machine's DATA_DIR, also beside a
+ * running host, or with `--site` on the site on Netlify. Says what was done.
  *
- * @returns one message for the person for each; none when none was asked for.
  * @throws {ConfigError} naming a setting that is missing.
  * @throws {StoreUnavailable}
  */
-export async function recoverLogin(args: readonly string[], env: Env): Promise<string[]> {
-  const asked = Object.entries(recoveries).filter(([flag]) => args.includes(flag));
-  if (asked.length === 0) return [];
-  const live = await openLiveStore(args, env, 'beside');
-  try {
-    const messages: string[] = [];
-    for (const [, { clear, event, done, nothing }] of asked) {
-      const cleared = await clear(live.store);
-      if (cleared) await openAudit(live.store, () => new Date(), commandId).add(event);
-      messages.push((cleared ? done : nothing)(live.name));
-    }
-    return messages;
-  } finally {
-    live.close();
+export async function recoverLogin(args: readonly string[], env: Env): Promise<void> {
+  const { store, name, close } = await openLiveStore(args, env, 'beside');
+  for (const [flag, { clear, event, done, nothing }] of Object.entries(recoveries)) {
+    if (!args.includes(flag)) continue;
+    const cleared = await clear(store);
+    if (cleared) await openAudit(store, () => new Date(), commandId).add(event);
+    console.log(`${cleared ? done : nothing} (${name})`);
   }
+  close();
 }

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onStop } from './process.mjs';
@@ -22,9 +22,6 @@ export const quietEnv = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   ASTRO_TELEMETRY_DISABLED: '1',
-  // The host waits for the disk and hashes passwords in these threads; Node's default of 4 makes
-  // writers queue.
-  UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
   // Keeps our TypeScript compiled from start to start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
 };
@@ -55,39 +52,6 @@ export function run(command, args, env = quietEnv, take) {
       resolve(code ?? 1);
     });
   });
-}
-
-/** @param {string[]} files - paths under the project; a folder stands for all that is in it. */
-function hashOf(files) {
-  const hash = createHash('sha256');
-  /** @param {string} path */
-  const add = (path) => {
-    const absolute = join(root, path);
-    if (!existsSync(absolute)) return;
-    const entries = entriesOf(absolute);
-    if (entries === null) hash.update(`${path}\0`).update(readFileSync(absolute)).update('\0');
-    else for (const entry of entries) add(join(path, entry));
-  };
-  for (const file of files) add(file);
-  return hash.digest('hex');
-}
-
-/** @param {string} path @returns {string[] | null} sorted names, or null for a file. */
-function entriesOf(path) {
-  try {
-    return readdirSync(path).sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
-    throw error;
-  }
-}
-
-/**
- * @param {string} stamp - file that keeps the hash of the last time.
- * @param {string} hash
- */
-function isCurrent(stamp, hash) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
 /**
@@ -125,26 +89,16 @@ export function suffices(locked, present, extent) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names, whoever installed it. npm keeps its own
- * list of what it has installed in node_modules, and writes it last, so that an install cut short
- * has none.
- *
- * @param {Extent} extent
- */
-function isInstalled(extent) {
-  const present = readJson('node_modules/.package-lock.json')?.packages;
-  return present && existsSync(node24) && suffices(readJson('package-lock.json').packages, present, extent);
-}
-
-/**
- * Installs exactly what package-lock.json names, unless that is what is there. Says itself how
- * much, because npm would go by NODE_ENV.
+ * Installs exactly what package-lock.json names, unless that is what is there, whoever installed
+ * it: npm writes its own list into node_modules last. Says itself how much, because npm would go by
+ * NODE_ENV.
  *
  * @param {Extent} extent
  * @throws when npm fails.
  */
 export async function ensureInstalled(extent) {
-  if (isInstalled(extent)) return;
+  const present = readJson('node_modules/.package-lock.json')?.packages;
+  if (present && existsSync(node24) && suffices(readJson('package-lock.json').packages, present, extent)) return;
   const time = extent === 'all' ? 'a minute or more' : 'half a minute or less';
   console.log(`Installing the locked dependencies (once, ${time})…`);
   const npm = process.env.npm_execpath;
@@ -160,13 +114,28 @@ const madeForFunctions = ['.cache/notification-words.json', '.cache/languages.js
 /** Everything the built site is made from. */
 const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
-/** Holds the hash of what dist was built from. */
+/** Holds the hash of what dist was built from; written last, which tells a running host (host.ts). */
 const builtFrom = join(root, 'dist/.built-from');
+
+/** @param {string} path - under the project. @returns {string[]} its files, or itself. */
+function filesOf(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}
 
 /** Stands for everything that decides what is built. */
 export function hashOfInputs() {
+  const hash = createHash('sha256');
+  for (const file of buildInputs.filter((input) => existsSync(join(root, input))).flatMap(filesOf)) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
   const named = ['URL', 'SERVICE_WORKER'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
-  return `${hashOf(buildInputs)} ${named}`;
+  return `${hash.digest('hex')} ${named}`;
 }
 
 /**
@@ -178,8 +147,10 @@ export async function build() {
   const hash = hashOfInputs();
   console.log('Building the site…');
   if ((await run(join(bin, 'astro'), ['build', '--silent'])) !== 0) throw new Error('The build failed; see above.');
-  console.log('Compressing the built files…');
-  if ((await run(node24, ['netlify/local/precompress.ts'])) !== 0) throw new Error('Compressing failed; see above.');
+  // Netlify compresses by itself.
+  if (!process.env.NETLIFY && (await run(node24, ['netlify/local/precompress.ts'])) !== 0) {
+    throw new Error('Compressing failed; see above.');
+  }
   writeFileSync(builtFrom, hash);
 }
 
@@ -189,7 +160,6 @@ export async function build() {
  * @throws when the build fails.
  */
 export async function ensureBuilt() {
-  const isBuilt =
-    isCurrent(builtFrom, hashOfInputs()) && madeForFunctions.every((file) => existsSync(join(root, file)));
-  if (!isBuilt) await build();
+  const isCurrent = existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashOfInputs();
+  if (!isCurrent || !madeForFunctions.every((file) => existsSync(join(root, file)))) await build();
 }

@@ -1,6 +1,6 @@
 /**
- * What our processes need of the system: exit codes, signals, a log that may fail. Plain JavaScript
- * for Node 20, because the launcher (start.mjs) runs on it.
+ * What our processes need of the system. Plain JavaScript for Node 20, because the launcher
+ * (start.mjs) runs on it.
  */
 
 /**
@@ -9,34 +9,9 @@
  */
 export const badSettingExit = 78;
 
-/** Bytes of the log that may wait in memory for a reader who does not read. */
-const mostWaiting = 1024 * 1024;
-
-/**
- * Lets a process outlive its log: a full disk, a reader that is gone or one that stands still costs
- * lines and nothing else. When lines come through again, one says that some are missing.
- */
+/** Lets a process outlive its log: a full disk or a reader that is gone costs lines only. */
 export function outliveLog() {
-  for (const stream of [process.stdout, process.stderr]) {
-    const write = stream.write.bind(stream);
-    let lost = false;
-    stream.on('error', () => {
-      lost = true;
-    });
-    /** @type {(...args: any[]) => boolean} */
-    const guarded = (text, ...rest) => {
-      if (stream.writableLength > mostWaiting) {
-        lost = true;
-        const done = rest.find((one) => typeof one === 'function');
-        if (done) queueMicrotask(() => done());
-        return false;
-      }
-      if (lost) write('(Lines are missing here: this log could not be written.)\n');
-      lost = false;
-      return write(text, ...rest);
-    };
-    stream.write = guarded;
-  }
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 /** Milliseconds between two looks at whether npm is still there. */

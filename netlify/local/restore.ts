@@ -11,6 +11,9 @@ import { ForeignArchive, restore } from './archive/restore.ts';
 import { openLiveStore } from './open-live-store.ts';
 import { requireKnown, runCommand } from './run-command.ts';
 
+/** Keys that are named of those that were kept. */
+const mostNamed = 20;
+
 const flags = ['--site', '--include-aged', '--from-other-site'];
 
 /** Asks a person at the terminal; a script has to name the flag. */
@@ -38,7 +41,8 @@ async function main(args: readonly string[]): Promise<void> {
       `${added} brought back, ${present} were there, ${erased} stay erased, ${kept.length} differ and were kept`,
     );
     if (aged > 0) console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
-    for (const key of kept) console.log(`  kept: ${key}`);
+    for (const key of kept.slice(0, mostNamed)) console.log(`  kept: ${key}`);
+    if (kept.length > mostNamed) console.log(`  and ${kept.length - mostNamed} more`);
   } finally {
     live.close();
   }

@@ -5,14 +5,11 @@ import { ConfigError } from '../server/config.ts';
  * Runs a command of the terminal with its arguments; where it fails, says so and ends the process
  * with 1: of what may happen to anybody its message, of anything else where it came from.
  *
- * @param expected - kinds of errors that may happen to anybody with this command, beside those
- *   that may with all.
+ * @param expected - kinds of errors that may happen to anybody with this command.
  */
 export async function runCommand(
   main: (args: readonly string[]) => Promise<void>,
-  ...expected: readonly (new (
-    ...args: never[]
-  ) => Error)[]
+  ...expected: ReadonlyArray<abstract new (...args: never[]) => Error>
 ): Promise<void> {
   try {
     await main(process.argv.slice(2));
@@ -24,15 +21,14 @@ export async function runCommand(
 }
 
 /**
- * Makes sure that each argument of a command is one that it knows: with a misspelt `--site` or
- * `--local` it would do something else than was asked for, and say that it is done.
+ * Makes sure that each argument of a command is one that it knows: with a misspelt `--site` it would
+ * do something else than was asked for, and say that it is done.
  *
- * @param flags - those that it takes.
- * @param files - most names of files beside them.
+ * @param files - most names of files beside the flags.
  * @throws {ConfigError} naming the first that it does not take.
  */
 export function requireKnown(args: readonly string[], flags: readonly string[], files = 0): void {
   const surplus = args.filter((arg) => !arg.startsWith('-')).slice(files);
-  const unknown = [...args.filter((arg) => arg.startsWith('-') && !flags.includes(arg)), ...surplus][0];
+  const [unknown] = [...args.filter((arg) => arg.startsWith('-') && !flags.includes(arg)), ...surplus];
   if (unknown !== undefined) throw new ConfigError(unknown, `is not known. There are ${flags.join(', ')}.`);
 }

@@ -24,10 +24,12 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 /** Reads a setting's text. */
 type Parse<Value> = (text: string, name: string) => Value;
 
-const number = (most: number, what: string): Parse<number> => (text, name) => {
-  if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
-  throw new ConfigError(name, `must be ${what}, and is "${text}".`);
-};
+const number =
+  (most: number, what: string): Parse<number> =>
+  (text, name) => {
+    if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
+    throw new ConfigError(name, `must be ${what}, and is "${text}".`);
+  };
 
 const host: Parse<string> = (text, name) => {
   if (isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;

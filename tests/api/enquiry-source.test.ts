@@ -3,7 +3,8 @@ import { sourceLimits } from '#contracts/enquiry-source.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import { composeEnquiry } from '../../netlify/server/notifications/compose/compose.ts';
 import { loadWords } from '../../netlify/server/notifications/compose/words.ts';
-import { readNotifiableEnquiry } from '../../netlify/server/notifications/read-enquiry.ts';
+import { readRecord } from '../../netlify/server/enquiries/change-record.ts';
+import { notifiable } from '../../netlify/server/notifications/tell.ts';
 import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -80,9 +81,8 @@ test('caps what is too long, and leaves out what nobody sees', async () => {
 test('stands in the owner’s mail', async () => {
   await sourceOf(`${origin}/startup?utm_medium=poster https://news.example/`, `${origin}/contact`);
   const [key = ''] = store.keys.filter((one) => one.startsWith('enquiry/'));
-  const id = /([^/]+)\.json$/.exec(key)?.[1] ?? '';
-  const told = await readNotifiableEnquiry(storeOfFunctions(), { kind: 'contact', id });
-  if (typeof told === 'string') throw new Error(told);
-  const { mail } = composeEnquiry(told, await loadWords(), origin, false);
+  const record = await readRecord(storeOfFunctions(), 'contact', key.slice(key.lastIndexOf('/') + 1));
+  if (record === null) throw new Error('There is no record.');
+  const { mail } = composeEnquiry(notifiable(record), await loadWords(), origin, false);
   for (const words of ['/startup', '/contact', 'news.example', 'poster']) expect(mail.text).toContain(words);
 });

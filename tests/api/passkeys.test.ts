@@ -13,7 +13,7 @@ import {
 import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import loginFunction from '../../netlify/functions/login.ts';
-import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
+import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
 import { attemptLimits } from '../../netlify/server/auth/attempts.ts';
 import { administrator, hashPasswordAnew } from '../support/administrator.ts';
 import { call, cookieOf, origin } from '../support/api.ts';

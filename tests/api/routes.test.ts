@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { errorBody } from '#contracts/errors.ts';
-import { z } from '#contracts/schema.ts';
 import { type ApiFunction, call } from '../support/api.ts';
 import { claimants, contracts, functions } from '../support/endpoints.ts';
 import { root } from '../support/host.ts';
-import { sampleRequest } from '../support/sample-requests.ts';
 
 test.each(contracts)('$method $path is served, by one function', async ({ method, path }) => {
   const [name = '', ...others] = claimants(path);
@@ -39,10 +37,6 @@ test('to check a session loads no library of passkeys, workbooks, mail, push or 
     'uqr',
   ])
     expect([...packages]).not.toContain(library);
-});
-
-test.each(contracts)('the sample request of $path is one that it takes', (contract) => {
-  expect(z.safeParse(contract.request, sampleRequest(contract)).success).toBe(true);
 });
 
 test('every function that can be called limits its callers by address', () => {

@@ -4,7 +4,7 @@ import { adminCheck } from '#contracts/admin-session.ts';
 import { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import loginFunction from '../../netlify/functions/login.ts';
-import { isBackedUp } from '../../netlify/local/archive/back-up.ts';
+import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
 import { secondFactorKey } from '../../netlify/server/auth/second-factor.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';

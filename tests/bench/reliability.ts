@@ -60,7 +60,7 @@ async function throughFailingStore(count: number, failing: number, seed: number)
   const listed: Array<{ id: string; message: string }> = [];
   for (let cursor: string | null = null; ; ) {
     const page = await submissions.list('contact', 'inbox', cursor, 50);
-    for (const { id, fields } of page.records) listed.push({ id, message: String(fields.message) });
+    for (const { id, message } of page.records) listed.push({ id, message });
     cursor = page.nextCursor;
     if (cursor === null) break;
   }

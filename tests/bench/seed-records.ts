@@ -1,13 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { v7 as uuid } from 'uuid';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { industryIds } from '#contracts/industries.ts';
-import { dataPaths } from '../../netlify/local/data-folder.ts';
-import { localSiteId } from '../../netlify/local/store/blob-store.ts';
+import { dataPaths, openDatabase } from '../../netlify/local/data-folder.ts';
 import { storeName } from '../../netlify/server/blobs/store.ts';
-import { recordKey } from '../../netlify/server/enquiries/old-keys.ts';
-import { contentHashOf, schemaVersion } from '../../netlify/server/enquiries/records.ts';
+import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { bareRecord, contentHashOf, idOf } from '../../netlify/server/enquiries/record.ts';
 
 /** What half of the visitors write: as long as people's messages are. */
 const inEnglish =
@@ -27,14 +23,12 @@ const perDay = 250;
  * @param count - how many.
  */
 export async function seedRecords(dataDir: string, count: number): Promise<void> {
-  const store = join(dataPaths(dataDir).blobs, 'entries', localSiteId, `site:${storeName('production')}`);
+  const database = openDatabase(dataPaths(dataDir));
   const now = Date.now();
-  for (let start = 0; start < count; start += perDay) {
-    const day = now - (Math.floor(start / perDay) + 1) * millisecondsOfDay;
-    const batch = Array.from({ length: Math.min(perDay, count - start) }, async (_, index) => {
-      const receivedAt = day + index * 1000;
-      const id = uuid({ msecs: receivedAt });
-      const number = start + index;
+  const told = { done: new Date(now).toISOString(), ways: {} };
+  await database.transaction('write', async () => {
+    for (let number = 0; number < count; number += 1) {
+      const day = now - (Math.floor(number / perDay) + 1) * millisecondsOfDay;
       const fields = {
         name: `Visitor ${number}`,
         email: `visitor${number}@example.test`,
@@ -42,18 +36,12 @@ export async function seedRecords(dataDir: string, count: number): Promise<void>
         industry: industryIds[number % industryIds.length] ?? '',
         message: `Question ${number}. ${number % 2 ? inEnglish : inHindi}`,
       };
-      const record = {
-        schema: schemaVersion,
-        id,
-        kind: 'contact',
-        receivedAt: new Date(receivedAt).toISOString(),
-        fields,
-      };
-      const path = join(store, recordKey('contact', 'inbox', id));
-      if (index === 0) await mkdir(dirname(path), { recursive: true });
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, JSON.stringify({ ...record, contentHash: contentHashOf('contact', fields) }));
-    });
-    await Promise.all(batch);
-  }
+      const contentHash = contentHashOf('contact', fields);
+      const id = idOf('contact', String(number), contentHash);
+      const bare = bareRecord('contact', id, new Date(day + (number % perDay) * 1000).toISOString());
+      const text = JSON.stringify({ ...bare, fields, contentHash, told });
+      database.write(`site:${storeName('production')}`, recordKey('contact', id), Buffer.from(text));
+    }
+  });
+  database.close();
 }

@@ -15,7 +15,7 @@ import {
 } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
-import { fileOf, sendTorn } from '../support/torn.ts';
+import { sendTorn, textOf } from '../support/torn.ts';
 
 /** The card that shows a stored text. */
 const cardOf = (page: Page, part: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: part });
@@ -42,7 +42,7 @@ test('an enquiry that cannot be read is shown as it stands, counted, saved and e
   await expect(toasts(page, 'Erased')).toBeVisible();
   await expect(tornCard).toBeHidden();
   await expect(total(page)).toHaveText(`Total: ${before - 1}`);
-  expect(fileOf(site, torn.id)).toBe('');
+  expect(textOf(site, torn.id)).toBe('');
 });
 
 /** A list as the server answers it, for what no form of today can be made to send. */

@@ -76,10 +76,10 @@ test('--unlock, --second-factor-off and --passkeys-off are the ways back, while 
       (await new Desk(host.url).fetch('POST', '/api/admin/login', { ...owner, password: entered })).status;
     const run = async (flag: string) => (await admin('', '', flag)).output;
 
-    expect(await run('--unlock')).toMatch(/^No login attempts were counted in .+ nothing is locked/);
+    expect(await run('--unlock')).toMatch(/^No login attempts were counted/);
     for (let n = 0; n < 5; n += 1) expect(await tryLogin('wrong')).toBe(401);
     expect(await tryLogin()).toBe(429);
-    expect(await run('--unlock')).toMatch(/^The login attempts counted in .+ are cleared\. You can log in again now/);
+    expect(await run('--unlock')).toMatch(/^The login attempts .+ are cleared\. You can log in again now/);
     await desk.logIn(owner);
 
     const made = await desk.fetch('POST', passkeyOffer.path, { name: 'My phone', password });
@@ -99,13 +99,13 @@ test('--unlock, --second-factor-off and --passkeys-off are the ways back, while 
     const on = { on: true, password, secret, code: codeOf(secret) };
     expect((await desk.fetch('POST', secondFactorChange.path, on)).status).toBe(200);
     expect(await tryLogin()).toBe(422);
-    expect(await run('--second-factor-off')).toMatch(/^The second step is switched off in .+ enough to log in now/);
+    expect(await run('--second-factor-off')).toMatch(/^The second step is switched off\. .+ enough to log in now/);
     expect(await tryLogin()).toBe(200);
     expect(await run('--second-factor-off')).toMatch(/^No second step was switched on/);
 
-    expect(await run('--passkeys-off')).toMatch(/^Every passkey is removed from .+ log in with email and password/);
+    expect(await run('--passkeys-off')).toMatch(/^Every passkey is removed\. .+ log in with email and password/);
     expect(await tryPasskey()).toBe(401);
-    expect(await run('--passkeys-off')).toMatch(/^There was no passkey in/);
+    expect(await run('--passkeys-off')).toMatch(/^There was no passkey/);
   } finally {
     await host.stop();
     await site.remove();

@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseEnquiry } from '#contracts/admin-actions.ts';
-import { openDataFolder } from '../../netlify/local/data-folder.ts';
+import { openDatabase, openDataFolder } from '../../netlify/local/data-folder.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { Desk, enquiry } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess, root } from '../support/host.ts';
@@ -139,7 +140,7 @@ test('a damaged or shortened file is refused whole, and a running host is not wr
   }
   await writeFile(file, gzipSync(whole).subarray(0, 200));
   expect(await command('restore', join(folder, 'untouched'), file)).toMatchObject({ code: 1 });
-  await expect(stat(join(folder, 'untouched/blobs/entries'))).rejects.toMatchObject({ code: 'ENOENT' });
+  expect((await command('backup', join(folder, 'untouched'), join(folder, 'none.gz'))).output).toMatch(/^0 entries/);
 });
 
 test('what cannot be read is carried too, and shown on the new machine', async () => {
@@ -149,9 +150,14 @@ test('what cannot be read is carried too, and shown on the new machine', async (
     await desk.send(whole);
     return desk.send(torn);
   });
-  const [path = ''] = globSync(join(old, `blobs/entries/*/*/v1/contact/*/${tornId}.json`));
-  const standing = (await readFile(path, 'utf8')).slice(0, -30);
-  await writeFile(path, standing);
+  const database = new BlobDatabase(join(old, 'site.db'));
+  const key = `enquiry/contact/${tornId?.slice(0, 1)}/${tornId}`;
+  const stored = database.read('site:enquiries-production', key);
+  const standing = Buffer.from(stored?.content ?? [])
+    .toString()
+    .slice(0, -30);
+  database.write('site:enquiries-production', key, Buffer.from(standing));
+  database.close();
   expect(await command('backup', old, file)).toMatchObject({ code: 0 });
   expect(await command('restore', fresh, file)).toMatchObject({ code: 0 });
   await withHost(fresh, async (desk) => {
@@ -167,7 +173,9 @@ test('what cannot be read is carried too, and shown on the new machine', async (
 
 test('a machine that has an administrator and no enquiry yet is backed up', async () => {
   const dataDir = join(folder, 'new');
-  openDataFolder(dataDir).release();
+  const data = openDataFolder(dataDir);
+  openDatabase(data.paths).close();
+  data.release();
   const { code, output } = await command('backup', dataDir, join(folder, 'kept.gz'));
   expect(output).toMatch(/^0 entries of /m);
   expect(output).not.toContain('failed');
@@ -199,7 +207,7 @@ test('a backup of another deploy context waits for a yes, and an unknown flag is
   // It would save this machine's enquiries in the place of the site's.
   const elsewhere = await command('backup', old, join(folder, 'site.gz'), '--sit');
   expect(elsewhere).toMatchObject({ code: 1, output: expect.stringContaining('--sit: is not known.') });
-  expect(globSync(join(fresh, 'blobs/entries/**/*.json'))).toEqual([]);
+  expect((await command('backup', fresh, join(folder, 'none.gz'))).output).toMatch(/^0 entries/);
   expect(await command('restore', fresh, file, '--from-other-site')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/\d brought back/),

@@ -30,11 +30,6 @@ test('without an address in the rule, all clients share it', () => {
   expect([take('a'), take('b'), take('c')]).toEqual([0, 0, 60]);
 });
 
-test('a function without a rule has no limit', () => {
-  const limits = new RateLimits();
-  for (let index = 0; index < 1000; index++) expect(limits.take({ name: 'free', config: {} }, 'a')).toBe(0);
-});
-
 test('all addresses of one IPv6 subscriber count as one, and IPv4 is the same however it is written', () => {
   const network = '2001:db8:0:1::/64';
   for (const address of [

@@ -71,6 +71,8 @@ export class Desk {
       const response = await this.fetch('GET', `${contactSubmissions.path}?${query}`);
       if (!response.ok) throw new Error(`The list answered ${response.status}: ${await response.text()}`);
       const page = contactSubmissions.response.parse(await response.json());
+      // While the enquiries are being counted, the same is asked again.
+      if (page.total === null) continue;
       submissions.push(...page.submissions);
       cursor = page.nextCursor;
       if (cursor === null) return { submissions, total: page.total };

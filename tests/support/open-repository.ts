@@ -32,10 +32,10 @@ interface Sent {
 
 /** The store and the enquiries in it, over any network. */
 export function openRepository(
-  { fetch, retry, context = nowhere }: { fetch?: Fetch; retry?: RetryRules; context?: object } = {},
+  { fetch, retry, context = nowhere }: { fetch?: Fetch; retry?: RetryRules; context?: object | null } = {},
   clock: () => Date = () => new Date(),
 ) {
-  setEnvironmentContext(context);
+  if (context) setEnvironmentContext(context);
   const store = openStore({ context: 'test', signal: new AbortController().signal, fetch, retry });
   const submissions = {
     async accept(kind: EnquiryKind, fields: Record<string, FieldValue>, { key = null, flags = [] }: Sent = {}) {

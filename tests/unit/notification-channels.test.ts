@@ -1,6 +1,4 @@
 import { createECDH, createHmac, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Channel, DeliveryError, type Notification } from '../../netlify/server/notifications/channels/channel.ts';
 import { type HttpPost, httpPost } from '../../netlify/server/notifications/channels/http-post.ts';
@@ -68,7 +66,9 @@ describe('mail by SMTP', () => {
   test('arrives at every receiver, from our domain, to be answered to the visitor, written by no person', async () => {
     const server = await mailServer();
     expect(await send(channel(server.url))).toMatchObject({ outcome: 'sent', detail: expect.stringContaining('250') });
-    const [mail] = server.mails;
+    await send(channel(server.url));
+    const [mail, repeated] = server.mails;
+    expect(repeated?.headers.get('message-id')).toBe(mail?.headers.get('message-id'));
     expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
       from: 'AREIA <desk@areia.in>',
       to: 'owner@areia.in, second@areia.in',
@@ -79,15 +79,6 @@ describe('mail by SMTP', () => {
     });
     expect(mail?.text.trim()).toBe('Namaste, नमस्ते');
     expect(mail?.html.trim()).toBe('<p>Namaste</p>');
-  });
-
-  test('bears the same Message-ID when it is sent again', async () => {
-    const server = await mailServer();
-    await send(channel(server.url));
-    await send(channel(server.url));
-    const ids = server.mails.map(({ headers }) => headers.get('message-id'));
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
   });
 
   test('logs in with user and password, special characters and all', async () => {
@@ -125,23 +116,6 @@ describe('mail by SMTP', () => {
     });
     expect(server.mails).toHaveLength(1);
   });
-
-  test.each(['smtp', 'smtps'])(
-    'an %s connection that breaks is told as such, and is worth another try',
-    async (scheme) => {
-      const server = createServer((socket) => {
-        if (scheme === 'smtp') socket.write('220 mail.test ESMTP\r\n');
-        socket
-          .on('error', () => undefined)
-          .on('data', () => (scheme === 'smtp' ? socket.resetAndDestroy() : socket.end()));
-      });
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const { port } = server.address() as AddressInfo;
-      const own = channel(`${scheme}://127.0.0.1:${port}`);
-      expect(await failure(own)).toMatchObject({ reason: 'cut-off', permanent: false });
-      server.close();
-    },
-  );
 
   test('a server that says nothing is left in time, and one that is not there at once', async () => {
     const server = await mailServer();
@@ -197,13 +171,6 @@ describe('mail by Resend', () => {
     expect(double.receiver.received).toHaveLength(2);
   });
 
-  test('goes to a new receiver although the old one was written to under the same name', async () => {
-    const { double, channel } = await resend();
-    await send(channel());
-    expect(await send(channel({ MAIL_TO: 'new@areia.in' }))).toMatchObject({ outcome: 'sent' });
-    expect(double.sent.map(({ to }) => to)).toEqual([['owner@areia.in', 'second@areia.in'], ['new@areia.in']]);
-  });
-
   test('says why it was refused', async () => {
     const { channel } = await resend();
     expect(await failure(channel({ RESEND_API_KEY: 're_other' }))).toMatchObject({
@@ -215,9 +182,7 @@ describe('mail by Resend', () => {
 
   test.each([
     [429, { 'retry-after': '17' }, { reason: 'busy', permanent: false, retryAfter: 17 }],
-    [429, {}, { reason: 'busy', permanent: false, retryAfter: undefined }],
     [503, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' }, { reason: 'busy', retryAfter: expect.any(Number) }],
-    [500, {}, { reason: 'busy', permanent: false }],
     [409, {}, { reason: 'busy', permanent: false }],
     [422, {}, { reason: 'refused', permanent: true }],
     [302, { location: 'https://elsewhere.example/' }, { reason: 'redirected', permanent: true }],
@@ -226,13 +191,6 @@ describe('mail by Resend', () => {
     double.receiver.answer = status(code, headers);
     expect(await failure(channel())).toMatchObject(expected);
     expect(double.receiver.received).toHaveLength(1);
-  });
-
-  test.each(Object.entries(bad))('a server that is %s', async (name, answer) => {
-    const { double, channel } = await resend();
-    double.receiver.answer = answer;
-    const reason = name === 'silent' ? 'timed-out' : 'cut-off';
-    expect(await failure(channel(), 500)).toMatchObject({ reason, permanent: false });
   });
 });
 
@@ -280,14 +238,6 @@ describe('webhook', () => {
     const error = await httpPost(new URL(`http://localhost.:${port}/`), post).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ reason: expect.stringMatching(/^(private-address|unreachable)$/) });
     expect(hook.received).toEqual([]);
-  });
-
-  test('follows no redirect', async () => {
-    const [first, second] = [await receiver(), await receiver()];
-    first.answer = status(307, { location: second.url });
-    const own = channel({ WEBHOOK_URL: first.url, WEBHOOK_PRIVATE: 'allow' });
-    expect(await failure(own)).toMatchObject({ reason: 'redirected', permanent: true });
-    expect(second.received).toEqual([]);
   });
 
   test('reads little of an endless answer, and takes it for one', async () => {
@@ -374,7 +324,6 @@ describe('push', () => {
 
   test('reaches every device, encrypted for it, signed by us, and says nothing of the visitor', async () => {
     const { service, channel, devices } = await opened(endpoints, { MAIL_TO: 'owner@areia.in' });
-    expect(channel.configured).toBe(true);
     expect(await send(channel)).toEqual({ outcome: 'sent', detail: '2/2' });
     expect(service.received).toHaveLength(2);
     for (const { endpoint, own } of devices) {
@@ -426,10 +375,5 @@ describe('push', () => {
     const { service, channel } = await opened([endpoint]);
     expect(await failure(channel)).toMatchObject({ reason: 'refused', permanent: true });
     expect(service.received).toEqual([]);
-  });
-
-  test('is not set up without a device, and names the site where the settings name nobody real', async () => {
-    expect((await opened([])).channel.configured).toBe(false);
-    expect(parsePushConfig({ VAPID_PRIVATE_KEY, ADMIN_EMAIL: 'admin@example.com' })?.subject).toBe(null);
   });
 });

@@ -5,8 +5,6 @@ import { manyLines, oneLine } from '../../netlify/server/notifications/compose/c
 import { parseNotificationConfig } from '../../netlify/server/notifications/config/config.ts';
 import { parseMailConfig } from '../../netlify/server/notifications/config/mail-config.ts';
 import { parsePushConfig, vapidPublicKey } from '../../netlify/server/notifications/config/push-config.ts';
-import { parseWebhookConfig } from '../../netlify/server/notifications/config/webhook-config.ts';
-import { nextAttempt, retryFor } from '../../netlify/server/notifications/sending/retry-times.ts';
 
 const SMTP_URL = 'smtps://desk%40areia.in:p%40ss@mail.areia.in';
 const mail = { SMTP_URL, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' };
@@ -14,11 +12,6 @@ const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: 's
 const key = createECDH('prime256v1');
 key.generateKeys();
 const VAPID_PRIVATE_KEY = key.getPrivateKey('base64url').padStart(43, 'A');
-
-test('nothing set means nothing set up', () => {
-  expect(parseNotificationConfig({})).toEqual({ mail: null, webhook: null, push: null });
-  expect(parseNotificationConfig({ SMTP_URL: ' ', WEBHOOK_URL: '', MAIL_FROM: 'x' })).toMatchObject({ mail: null });
-});
 
 test('a mail server is read from its address; without TLS it is taken on this machine only', () => {
   const transportOf = (url: string) => parseMailConfig({ ...mail, SMTP_URL: url })?.transport;
@@ -48,18 +41,13 @@ test('mails go to the administrator, and come from the mailbox that is logged in
 test.each([
   [{ ...mail, RESEND_API_KEY: 're_1' }, 'RESEND_API_KEY'],
   [{ ...mail, SMTP_URL: 'mail.areia.in:465' }, 'SMTP_URL'],
-  [{ ...mail, SMTP_URL: 'https://mail.areia.in' }, 'SMTP_URL'],
-  [{ ...mail, SMTP_URL: 'smtp://u:p@mail.areia.in/inbox' }, 'SMTP_URL'],
   [{ ...mail, SMTP_URL: 'smtp://u:p%zz@mail.areia.in' }, 'SMTP_URL'],
-  [{ ...mail, SMTP_URL: 'smtp://' }, 'SMTP_URL'],
   [{ RESEND_API_KEY: 're 1', MAIL_FROM: 'a@areia.in', MAIL_TO: 'b@areia.in' }, 'RESEND_API_KEY'],
   [{ RESEND_API_KEY: 're_1', MAIL_TO: 'b@areia.in' }, 'MAIL_FROM'],
   [{ RESEND_API_KEY: 're_1', RESEND_BASE_URL: 'http://api.example.com', MAIL_FROM: 'a@areia.in' }, 'RESEND_BASE_URL'],
-  [{ ...mail, MAIL_FROM: 'AREIA' }, 'MAIL_FROM'],
   [{ ...mail, MAIL_FROM: 'AREIA\r\nBcc: x@y.in <desk@areia.in>' }, 'MAIL_FROM'],
   [{ ...mail, MAIL_TO: 'owner@areia.in; other@areia.in' }, 'MAIL_TO'],
   [{ ...mail, MAIL_TO: '' }, 'MAIL_TO'],
-  [{ ...webhook, WEBHOOK_URL: 'hooks.example.com' }, 'WEBHOOK_URL'],
   [{ ...webhook, WEBHOOK_URL: 'http://hooks.example.com' }, 'WEBHOOK_URL'],
   [{ ...webhook, WEBHOOK_URL: 'https://u:p@hooks.example.com' }, 'WEBHOOK_URL'],
   [{ ...webhook, WEBHOOK_URL: 'file:///etc/passwd', WEBHOOK_PRIVATE: 'allow' }, 'WEBHOOK_URL'],
@@ -67,7 +55,6 @@ test.each([
   [{ ...webhook, WEBHOOK_PRIVATE: 'yes' }, 'WEBHOOK_PRIVATE'],
   [{ VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY'],
   [{ VAPID_PRIVATE_KEY, VAPID_SUBJECT: 'owner@areia.in' }, 'VAPID_SUBJECT'],
-  [{ VAPID_PRIVATE_KEY, VAPID_SUBJECT: 'mailto:nobody' }, 'VAPID_SUBJECT'],
 ])('%o is refused by name, in a sentence without secrets', (env, setting) => {
   const parse = () => parseNotificationConfig({ ...env });
   expect(parse).toThrow(ConfigError);
@@ -79,14 +66,6 @@ test.each([
   }
 });
 
-test('a webhook of a private network may do without TLS, where that is allowed', () => {
-  expect(parseWebhookConfig({ ...webhook, WEBHOOK_URL: 'http://hooks.lan/x', WEBHOOK_PRIVATE: 'allow' })).toMatchObject(
-    {
-      privateAllowed: true,
-    },
-  );
-});
-
 test('push services are given an address that exists, where one is known', () => {
   const subjectOf = (env: Record<string, string>) => parsePushConfig({ VAPID_PRIVATE_KEY, ...env })?.subject;
   expect(subjectOf({ ADMIN_EMAIL: 'admin@example.com' })).toBe(null);
@@ -94,24 +73,6 @@ test('push services are given an address that exists, where one is known', () =>
   expect(subjectOf({ VAPID_SUBJECT: 'https://areia.in/contact' })).toBe('https://areia.in/contact');
   expect(vapidPublicKey(VAPID_PRIVATE_KEY)).toBe(key.getPublicKey('base64url'));
   expect(() => vapidPublicKey('A'.repeat(43))).toThrow(ConfigError);
-});
-
-test('pauses grow from a minute to an hour, are spread, heed the other side, and end after 24 hours', () => {
-  const since = new Date('2026-11-21T10:00:00Z');
-  const pause = (failures: number, more: object = {}) => {
-    const next = nextAttempt({ failures, since, now: since, permanent: false, random: 1, ...more });
-    return next && (next.getTime() - since.getTime()) / 60_000;
-  };
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 40].map((failures) => pause(failures))).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-  expect(pause(3, { random: 0 })).toBe(2);
-  expect(pause(1, { permanent: true })).toBe(10);
-  expect(pause(1, { retryAfter: 600 })).toBe(10);
-  expect(pause(7, { retryAfter: 60 })).toBe(60);
-  expect(pause(1, { retryAfter: 9e8 })).toBe(24 * 60);
-  const late = new Date(since.getTime() + retryFor - 60_000);
-  const last = nextAttempt({ failures: 30, since, now: late, permanent: false, random: 1 });
-  expect(last?.getTime()).toBe(since.getTime() + retryFor);
-  expect(nextAttempt({ failures: 31, since, now: last ?? since, permanent: false, random: 1 })).toBe(null);
 });
 
 test('a line of a header holds nothing that nobody sees', () => {

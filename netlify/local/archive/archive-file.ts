@@ -1,9 +1,11 @@
-import { createHash, type Hash } from 'node:crypto';
-import { createWriteStream, readFileSync, rmSync } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { createGzip, gunzipSync } from 'node:zlib';
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import { isKey } from '../../server/blobs/keys.ts';
-import { renameDurably } from '../store/files.ts';
+import type { BlobStore } from '../../server/blobs/store.ts';
+import { mapConcurrent } from '../../server/concurrency.ts';
+import { writeDurably } from '../store/files.ts';
 
 /** One stored text. */
 export interface Entry {
@@ -27,6 +29,12 @@ export interface Manifest {
   readonly sha256: string;
 }
 
+/** A whole archive, in memory. */
+export interface Archive {
+  readonly manifest: Manifest;
+  readonly entries: readonly Entry[];
+}
+
 /** A file that is no whole and unchanged archive of ours. */
 export class BadArchive extends Error {
   constructor(file: string, reason: string) {
@@ -35,92 +43,79 @@ export class BadArchive extends Error {
   }
 }
 
-type About = Pick<Manifest, 'madeAt' | 'context' | 'site'>;
+/**
+ * Everything that cannot be made again: enquiries with all that is known of them, and what is left
+ * of the erased ones; the audit log; what the owner has switched. Left out is what ends by itself or
+ * is made again: sessions, login attempts, marks, indexes, what is still to be told. So is what
+ * opens the desk, second factor and passkeys: a file that lies elsewhere must not bring back a key
+ * that was removed.
+ */
+const folders: readonly string[] = ['enquiry/', 'audit/', 'settings/'];
 
-async function* archiveLines(entries: AsyncIterable<Entry>, about: About, made: (manifest: Manifest) => void) {
-  const whole: Hash = createHash('sha256');
-  let count = 0;
-  for await (const { key, text } of entries) {
-    const line = `${JSON.stringify({ key, text })}\n`;
-    whole.update(line);
-    count += 1;
-    yield line;
-  }
-  const sha256 = whole.digest('hex');
-  const manifest: Manifest = { format: 'areia-backup', version: 2, ...about, entries: count, sha256 };
-  made(manifest);
-  yield `${JSON.stringify({ manifest })}\n`;
+/** What archives of version 1 hold beside the last two. */
+const oldFolders = ['v1/', 'erased/', 'restored/', 'state/', 'delivery/', 'idem/', 'same/', ...folders.slice(1)];
+
+/** Whether a key is one that a backup holds. */
+export function isBackedUp(key: string, version: Manifest['version'] = 2): boolean {
+  return (version === 1 ? oldFolders : folders).some((folder) => key.startsWith(folder));
 }
 
+/** Calls to the store under way at once. */
+const width = 16;
+
 /**
- * Writes an archive: gzipped lines of JSON, one for each entry, and the manifest. The file appears
- * under its name only once it is whole, readable by this user only.
+ * Reads everything worth keeping from a store.
+ *
+ * @throws StoreUnavailable unless the store confirmed every read.
+ */
+export async function readEntries(store: BlobStore): Promise<Entry[]> {
+  const keys: string[] = [];
+  for (const folder of folders) keys.push(...(await store.keys(folder)).sort());
+  const texts = await mapConcurrent(keys, width, async (key) => ({ key, text: await store.read(key) }));
+  // Null: erased since the list was made.
+  return texts.filter((entry): entry is Entry => entry.text !== null);
+}
+
+const zip = promisify(gzip);
+
+/**
+ * Writes an archive of a store: gzipped lines of JSON, one for each entry, and the manifest. The
+ * file is there only once it is whole, readable by this user only.
  *
  * @param about - time, context and site, for the manifest.
  */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>, about: About): Promise<Manifest> {
-  const unfinished = `${file}.unfinished`;
-  const made = Promise.withResolvers<Manifest>();
-  try {
-    const output = createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(archiveLines(entries, about, made.resolve), createGzip(), output);
-    renameDurably(unfinished, file);
-    return await made.promise;
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
-  }
-}
-
-/** A whole archive, in memory. */
-export interface Archive {
-  readonly manifest: Manifest;
-  readonly entries: readonly Entry[];
-}
-
-function unpack(file: string): string {
-  try {
-    return gunzipSync(readFileSync(file)).toString();
-  } catch (error) {
-    throw new BadArchive(file, error instanceof Error ? error.message : String(error));
-  }
-}
-
-function parseLine(file: string, line: string): { key?: unknown; text?: unknown; manifest?: Manifest } {
-  try {
-    return JSON.parse(line) ?? {};
-  } catch {
-    throw new BadArchive(file, 'it is damaged, or its end is missing');
-  }
+export async function backUp(
+  store: BlobStore,
+  file: string,
+  { madeAt, context, site }: Required<Pick<Manifest, 'madeAt' | 'context' | 'site'>>,
+): Promise<Manifest> {
+  const entries = await readEntries(store);
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  const about = { madeAt, context, site, entries: entries.length, sha256: hash('sha256', lines) };
+  const manifest: Manifest = { format: 'areia-backup', version: 2, ...about };
+  writeDurably(file, await zip(`${lines}${JSON.stringify({ manifest })}\n`));
+  return manifest;
 }
 
 /**
  * Reads an archive.
  *
- * @param belongs - tells whether a key has a place in an archive of a version.
  * @throws {BadArchive} unless the file is whole and unchanged, and holds nothing else.
  */
-export function readArchive(
-  file: string,
-  belongs: (key: string, version: Manifest['version']) => boolean,
-): Archive {
-  const [, content = '', last = ''] = /^([\s\S]*\n|)(.+)\n$/.exec(unpack(file)) ?? [];
-  const { manifest } = parseLine(file, last);
-  if (manifest === undefined) throw new BadArchive(file, 'its end is missing');
-  const { format, version, sha256, entries: count } = manifest;
-  if (format !== 'areia-backup' || (version !== 1 && version !== 2)) {
-    throw new BadArchive(file, 'it has another format');
+export function readArchive(file: string): Archive {
+  try {
+    const [, lines = '', last = ''] = /^([\s\S]*\n|)(.+)\n$/.exec(gunzipSync(readFileSync(file)).toString()) ?? [];
+    const { manifest }: { manifest?: Manifest } = JSON.parse(last);
+    if (manifest?.format !== 'areia-backup' || ![1, 2].includes(manifest.version)) throw new Error('it has no end');
+    if (hash('sha256', lines) !== manifest.sha256) throw new Error('its content and its manifest differ');
+    const entries: Entry[] = lines
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+    const foreign = entries.find(({ key }) => !isKey(key) || !isBackedUp(key, manifest.version));
+    if (foreign) throw new Error(`it holds ${foreign.key}, which no backup of ours does`);
+    return { manifest, entries };
+  } catch (error) {
+    throw new BadArchive(file, error instanceof Error ? error.message : String(error));
   }
-  const lines = content.split('\n').slice(0, -1);
-  if (lines.length !== count || createHash('sha256').update(content).digest('hex') !== sha256) {
-    throw new BadArchive(file, 'its content and its manifest differ');
-  }
-  const entries = lines.map((line) => {
-    const { key, text } = parseLine(file, line);
-    if (typeof key !== 'string' || typeof text !== 'string' || !isKey(key) || !belongs(key, version)) {
-      throw new BadArchive(file, `it holds ${String(key)}, which no backup of ours does`);
-    }
-    return { key, text };
-  });
-  return { manifest, entries };
 }

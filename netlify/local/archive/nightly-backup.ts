@@ -3,21 +3,13 @@ import { join } from 'node:path';
 import { noteBackup } from '../../server/owners-check/last-backup.ts';
 import type { BlobDatabase } from '../store/blob-database.ts';
 import { localSiteId, storeOf } from '../store/blob-protocol.ts';
-import { writeArchive } from './archive-file.ts';
-import { backUp } from './back-up.ts';
+import { backUp } from './archive-file.ts';
 
 /** Backups that are kept; older ones go. */
 const nightsKept = 14;
 
 /** Milliseconds after midnight, UTC, at which a night's backup is due: after the nightly work. */
 const dueAfter = 21 * 3_600_000;
-
-const nameOf = (night: string) => `areia-night-${night}.gz`;
-
-/** The night whose backup is due last, by its date. */
-function lastNight(now: Date): string {
-  return new Date(now.getTime() - dueAfter).toISOString().slice(0, 10);
-}
 
 /**
  * Makes the backup of the last night, unless it is there; the last {@link nightsKept} are kept. A
@@ -32,19 +24,19 @@ export async function backUpNightly(
   context: string,
   now: Date,
 ): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = nameOf(lastNight(now));
+  mkdirSync(folder, { recursive: true });
+  const night = new Date(now.getTime() - dueAfter).toISOString().slice(0, 10);
+  const name = `areia-night-${night}.gz`;
   const standing = readdirSync(folder).filter((file) => /^areia-night-[\d-]{10}\.gz$/.test(file));
   if (standing.includes(name)) return;
   const database = open();
   try {
     const store = storeOf(database, context);
     const about = { madeAt: now.toISOString(), context, site: localSiteId };
-    await database.transaction('read', () => writeArchive(join(folder, name), backUp(store), about));
+    await database.transaction('read', () => backUp(store, join(folder, name), about));
     await noteBackup(store, about.madeAt);
   } finally {
     database.close();
   }
-  // By their names, so that a wrong clock takes none away before its time.
   for (const old of [...standing, name].sort().slice(0, -nightsKept)) rmSync(join(folder, old));
 }

@@ -3,24 +3,25 @@ import { mapConcurrent } from '../../server/concurrency.ts';
 import { moveOldEnquiries } from '../../server/enquiries/move.ts';
 import { BlobDatabase } from '../store/blob-database.ts';
 import { storeOf } from '../store/blob-protocol.ts';
-import { type Entry, type Manifest, readArchive } from './archive-file.ts';
-import { backUp, isBackedUp } from './back-up.ts';
+import { type Archive, type Entry, type Manifest, readArchive, readEntries } from './archive-file.ts';
 
-/** Where a store is, in the terms of a manifest. */
-export type Place = Required<Pick<Manifest, 'context' | 'site'>>;
+/** What became of an entry. */
+type Outcome =
+  /** Written now. */
+  | 'added'
+  /** Stood there already, the same. */
+  | 'present'
+  /** Left out because it was erased, here or before the backup was made. */
+  | 'erased'
+  /** Left out because it was erased by its age. */
+  | 'aged'
+  /** Another text stands under its key, and was kept. */
+  | 'kept';
 
 /** What a restore did with the entries of an archive. */
-export interface RestoreReport {
+export interface RestoreReport extends Readonly<Record<Exclude<Outcome, 'kept'>, number>> {
   readonly manifest: Manifest;
-  /** Written now. */
-  readonly added: number;
-  /** Stood there already, the same. */
-  readonly present: number;
-  /** Enquiries left out because they were erased, here or before the backup was made. */
-  readonly erased: number;
-  /** Enquiries left out because they were erased by age. */
-  readonly aged: number;
-  /** Another text stands under their key, and was kept. */
+  /** Keys under which another text stands. */
   readonly kept: readonly string[];
 }
 
@@ -28,10 +29,7 @@ export interface RestoreReport {
 export interface RestoreOptions {
   /** Brings back what was erased by age, too. */
   readonly includeAged?: boolean;
-  /**
-   * Asked before anything is written where the archive seems to be of another store; false leaves
-   * all as it is.
-   */
+  /** Asked before anything is written where the archive seems to be of another store. */
   readonly allowForeign?: (mismatches: readonly string[]) => Promise<boolean>;
 }
 
@@ -49,35 +47,33 @@ export class ForeignArchive extends Error {
 /** Calls to the store under way at once. */
 const width = 16;
 
-/** What became of an entry, as {@link RestoreReport} counts it. */
-type Outcome = 'added' | 'present' | 'erased' | 'aged' | 'kept';
-
-/** How a record was erased, by hand or by age; null for one that was not. */
+/** How a record was erased; null for one that was not. */
 function erasureIn(text: string): 'erased' | 'aged' | null {
   if (!text.startsWith('{"erased"')) return null;
   return text.includes('"aged":true') ? 'aged' : 'erased';
 }
 
 /** Brings the texts of an archive of version 1 into today's form, in a database in memory. */
-async function convert(entries: readonly Entry[]): Promise<Entry[]> {
+async function convert({ entries, manifest }: Archive): Promise<readonly Entry[]> {
+  if (manifest.version !== 1) return entries;
   const database = new BlobDatabase(':memory:');
-  try {
-    const store = storeOf(database, 'archive');
-    for (const { key, text } of entries) await store.create(key, text);
-    await moveOldEnquiries(store, { clock: () => new Date() });
-    return await Array.fromAsync(backUp(store));
-  } finally {
-    database.close();
-  }
+  const store = storeOf(database, 'archive');
+  for (const { key, text } of entries) await store.create(key, text);
+  await moveOldEnquiries(store, { clock: () => new Date(manifest.madeAt) });
+  const converted = await readEntries(store);
+  database.close();
+  return converted;
 }
+
+/** Where a store is, in the terms of a manifest. */
+type Place = Required<Pick<Manifest, 'context' | 'site'>>;
 
 /**
  * Why an archive seems to be of another store; none when it seems to be of this one. An empty store
  * has no past: a new machine takes the archive of the lost one.
  */
-async function mismatchesOf(store: BlobStore, here: Place, manifest: Manifest, entries: readonly Entry[]) {
+async function mismatchesOf(store: BlobStore, here: Place, { context, site }: Manifest, entries: readonly Entry[]) {
   const mismatches: string[] = [];
-  const { context, site } = manifest;
   if (context !== here.context)
     mismatches.push(`it is of the deploy context "${context}", and this store of "${here.context}"`);
   if (site !== undefined && site !== here.site)
@@ -89,7 +85,7 @@ async function mismatchesOf(store: BlobStore, here: Place, manifest: Manifest, e
   return mismatches;
 }
 
-/** Writes one entry; says what became of it. */
+/** Writes one entry, unless what stands there is to stay. */
 async function bringBack(store: BlobStore, { key, text }: Entry, includeAged: boolean): Promise<Outcome> {
   const there = erasureIn(text);
   let outcome: Outcome = 'kept';
@@ -111,7 +107,7 @@ async function bringBack(store: BlobStore, { key, text }: Entry, includeAged: bo
  * Brings the entries of an archive back. Nothing that stands is replaced, what was erased stays
  * erased, and doing it twice is the same as once. The whole file is checked before the first write.
  *
- * @param file - made by writeArchive, or by the version before.
+ * @param file - made by a backup, of this version or the one before.
  * @param here - where the store is.
  * @throws {BadArchive} when the file is not whole and unchanged, or holds what no backup does.
  * @throws {ForeignArchive} when it is of another store, and nobody allowed that.
@@ -123,16 +119,17 @@ export async function restore(
   here: Place,
   { includeAged = false, allowForeign = async () => false }: RestoreOptions = {},
 ): Promise<RestoreReport> {
-  const archive = readArchive(file, isBackedUp);
+  const archive = readArchive(file);
   const { manifest } = archive;
-  const entries = manifest.version === 1 ? await convert(archive.entries) : archive.entries;
+  const entries = await convert(archive);
   const mismatches = await mismatchesOf(store, here, manifest, entries);
   if (mismatches.length > 0 && !(await allowForeign(mismatches))) throw new ForeignArchive(file, mismatches);
-  const report = { added: 0, present: 0, erased: 0, aged: 0, kept: [] as string[] };
+  const counts = { added: 0, present: 0, erased: 0, aged: 0 };
+  const kept: string[] = [];
   await mapConcurrent(entries, width, async (entry) => {
     const outcome = await bringBack(store, entry, includeAged);
-    if (outcome === 'kept') report.kept.push(entry.key);
-    else report[outcome] += 1;
+    if (outcome === 'kept') kept.push(entry.key);
+    else counts[outcome] += 1;
   });
-  return { manifest, ...report };
+  return { manifest, ...counts, kept };
 }

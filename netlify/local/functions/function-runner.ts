@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from '@netlify/functions';
@@ -13,7 +15,7 @@ import { RateLimits } from './rate-limits.ts';
 /** Netlify's limit of a buffered request body, in bytes. */
 const maxRequestBytes = 6 * 1024 * 1024;
 
-/** Netlify ends a function after this many milliseconds. */
+/** Milliseconds after which a connection is closed whose function does not answer. */
 const functionTimeout = 60_000;
 
 /** Longest wait for the end of a body that is refused for its size, in milliseconds. */
@@ -76,39 +78,38 @@ async function compressed(answer: Response, acceptEncoding: string | null): Prom
   return new Response(fits ? await zip(body) : body, { status, headers: all });
 }
 
-/** Rejects after {@link functionTimeout}. */
-async function withinTime(answer: Promise<Response>, requestId: string): Promise<Response> {
-  const timeout = Promise.withResolvers<Response>();
-  const timer = setTimeout(() => {
-    const error = 'This took too long. Please try again.';
-    timeout.resolve(refusal(504, 'unavailable', error, requestId, { 'Retry-After': '5' }));
-  }, functionTimeout);
-  return Promise.race([answer, timeout.promise]).finally(() => clearTimeout(timer));
+/** An address without the port that some proxies add to it, another one for each connection. */
+function withoutPort(entry: string): string {
+  const [, v6, v4] = /^"?(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(entry) ?? [];
+  return v6 ?? v4 ?? entry;
+}
+
+/** Tells once that there seems to be a proxy that the settings do not name. */
+function proxyWatch(): (request: TransportRequest, peer: string | undefined) => void {
+  let warned = false;
+  return (request, peer) => {
+    if (warned || request.ip !== peer || !request.headers.has('x-forwarded-for')) return;
+    warned = true;
+    console.warn(
+      `TRUST_PROXY: an X-Forwarded-For header came from ${peer}, which is not trusted. If a reverse proxy of yours ` +
+        'stands there, name it in TRUST_PROXY: until then all its visitors share the limits of one.',
+    );
+  };
 }
 
 /**
- * Reads an oversized body to its end: a client that is still sending when the connection closes
- * never sees the refusal. One that announces more than it sends is not waited for.
- */
-async function readAway(req: IncomingMessage): Promise<void> {
-  const read = Promise.withResolvers<void>();
-  req.resume().once('end', read.resolve);
-  setTimeout(read.resolve, oversizedPatience).unref();
-  await read.promise;
-}
-
-/**
- * Makes what runs functions as the platform does: with their rate limits, its limits of size and
- * time, and its answers when they fail.
+ * Makes what runs functions as the platform does: with their rate limits, its limit of size, and its
+ * answers when they fail.
  */
 export function functionRunner(
   { trustProxy, rateLimits }: Pick<HostSettings, 'trustProxy' | 'rateLimits'>,
   given: Given,
 ): FunctionRunner {
   const limits = new RateLimits();
+  const watchProxies = proxyWatch();
 
   const run = async (request: TransportRequest, { fn, params }: RouteMatch, requestId: string) => {
-    const ip = request.ip ?? '';
+    const ip = withoutPort(request.ip ?? '');
     const wait = rateLimits ? limits.take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {
       const error = 'Too many requests came from your network. Please wait a little and send it again.';
@@ -118,7 +119,7 @@ export function functionRunner(
       return refusal(413, 'too-large', 'This is too large to be accepted.', requestId, { Connection: 'close' });
     }
     try {
-      const answer = await withinTime(callFunction(fn, request, given, { ip, requestId, params }), requestId);
+      const answer = await callFunction(fn, request, given, { ip, requestId, params });
       return await compressed(answer, request.headers.get('accept-encoding'));
     } catch (error) {
       console.error(`Function ${fn.name} failed (request ${requestId}):`, error);
@@ -126,15 +127,21 @@ export function functionRunner(
     }
   };
 
-  const options = { maxRequestBodySize: maxRequestBytes, trustProxy };
   return (req, res, route, requestId) => {
     // No byte goes either way while a function works.
-    req.setTimeout(functionTimeout + 5_000);
-    const handler = toNodeHandler((request: Request) => run(request, route, requestId), options);
+    req.setTimeout(functionTimeout);
+    const answer = (request: Request) => {
+      watchProxies(request, req.socket.remoteAddress);
+      return run(request, route, requestId);
+    };
+    const handle = toNodeHandler(answer, { maxRequestBodySize: maxRequestBytes, trustProxy });
     // srvx types its handlers for HTTP/1 and HTTP/2 at once.
-    const handled = async () => (handler as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
-    const answer = () => void handled().catch((error: unknown) => sendFailure(req, res, error));
-    if (Number(req.headers['content-length'] ?? 0) <= maxRequestBytes) answer();
-    else void readAway(req).then(answer);
+    const handled = async () => {
+      // A client that is still sending when its connection closes never sees that it is too much.
+      if (Number(req.headers['content-length'] ?? 0) > maxRequestBytes)
+        await Promise.race([once(req.resume(), 'end'), setTimeout(oversizedPatience, undefined, { ref: false })]);
+      return (handle as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
+    };
+    handled().catch((error: unknown) => sendFailure(req, res, error));
   };
 }

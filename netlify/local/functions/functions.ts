@@ -4,14 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { ConfigError } from '../../server/config.ts';
 
-/** Default export of a function. */
-export type Handler = (request: Request, context: Context) => unknown;
-
 /** One loaded function. */
 export interface LoadedFunction {
   /** File name without its ending. */
   readonly name: string;
-  readonly handler: Handler;
+  /** Its default export. */
+  readonly handler: (request: Request, context: Context) => unknown;
   readonly config: Config;
 }
 
@@ -21,36 +19,31 @@ export interface RouteMatch {
   readonly params: Record<string, string>;
 }
 
+async function loadFunction(folder: string, file: string): Promise<LoadedFunction> {
+  try {
+    const { default: handler, config = {} } = await import(pathToFileURL(join(folder, file)).href);
+    if (typeof handler !== 'function') throw new Error('no default export to call');
+    return { name: parse(file).name, handler, config };
+  } catch (error) {
+    throw new ConfigError(
+      `netlify/functions/${file}`,
+      `does not load: ${error instanceof Error ? error.stack : error}`,
+    );
+  }
+}
+
 /**
  * Imports every function of a folder, one file each.
  *
  * @throws {ConfigError} when a file does not load or exports no handler.
  */
 export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const setting = `netlify/functions/${file}`;
-      const module: { default?: Handler; config?: Config } = await import(
-        pathToFileURL(join(folder, file)).href
-      ).catch((error: Error) => {
-        throw new ConfigError(setting, `does not load: ${error.stack ?? error}`);
-      });
-      if (typeof module.default !== 'function') throw new ConfigError(setting, 'has no default export to call.');
-      return { name: parse(file).name, handler: module.default, config: module.config ?? {} };
-    }),
-  );
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
+  return Promise.all(files.map((file) => loadFunction(folder, file)));
 }
 
-const listOf = <Item>(value: Item | Item[] | undefined): Item[] => (value === undefined ? [] : [value].flat() as Item[]);
-
-interface Route {
-  readonly fn: LoadedFunction;
-  readonly pattern: URLPattern;
-  readonly excluded: readonly URLPattern[];
-}
-
-const patternOf = (pathname: string) => new URLPattern({ pathname });
+/** One value or a list of them, as a list. */
+const listOf = (value: string | readonly string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 
 /** Decodes a part of a path; a malformed one stays as it was sent. */
 function safeDecode(part: string): string {
@@ -61,31 +54,26 @@ function safeDecode(part: string): string {
   }
 }
 
-/** Finds the function of a request, by `config.path` and `config.excludedPath`. */
-export class FunctionRouter {
-  readonly #routes: readonly Route[];
-
-  constructor(functions: readonly LoadedFunction[]) {
-    const routes = functions
-      .filter(({ config }) => config.schedule === undefined)
-      .flatMap((fn) => {
-        const excluded = listOf<string>(fn.config.excludedPath).map(patternOf);
-        const paths = listOf<string>(fn.config.path);
-        return paths.map((path) => ({ fn, path, pattern: patternOf(path), excluded }));
-      });
-    // A path before one with a part of any name, and that before one with any end.
-    const rank = (path: string) => (path.includes('*') ? 2 : path.includes(':') ? 1 : 0);
-    this.#routes = routes.sort((a, b) => rank(a.path) - rank(b.path));
-  }
-
-  /** @param pathname - of the requested URL, still percent-encoded. */
-  match(pathname: string): RouteMatch | null {
-    for (const { fn, pattern, excluded } of this.#routes) {
-      const found = pattern.exec({ pathname });
+/**
+ * Makes what finds the function of a path, by `config.path` and `config.excludedPath`. A path is
+ * looked for before one with a part of any name, and that before one with any end.
+ *
+ * @returns takes the path of a requested URL, still percent-encoded.
+ */
+export function functionRouter(functions: readonly LoadedFunction[]): (pathname: string) => RouteMatch | null {
+  const rank = (path: string) => (path.includes('*') ? 2 : path.includes(':') ? 1 : 0);
+  const pattern = (pathname: string) => new URLPattern({ pathname });
+  const routes = functions
+    .flatMap((fn) => listOf(fn.config.path).map((path) => ({ fn, path })))
+    .sort((a, b) => rank(a.path) - rank(b.path))
+    .map(({ fn, path }) => ({ fn, path: pattern(path), excluded: listOf(fn.config.excludedPath).map(pattern) }));
+  return (pathname) => {
+    for (const { fn, path, excluded } of routes) {
+      const found = path.exec({ pathname });
       if (found === null || excluded.some((other) => other.test({ pathname }))) continue;
       const params = Object.entries(found.pathname.groups).map(([name, value]) => [name, safeDecode(value ?? '')]);
       return { fn, params: Object.fromEntries(params) };
     }
     return null;
-  }
+  };
 }

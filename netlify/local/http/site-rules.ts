@@ -5,10 +5,7 @@ import { ConfigError } from '../../server/config.ts';
 
 /** Where a request is sent instead. */
 export interface Redirect {
-  /**
-   * 301, 302, 303, 307, 308: tell the browser. 200, 404: serve another file of the site with this
-   * status.
-   */
+  /** 301 and the like tell the browser; 200 and 404 serve another file of the site. */
   readonly status: number;
   /** Absolute path or URL, with its query. */
   readonly to: string;
@@ -18,12 +15,7 @@ export interface Redirect {
 export interface SiteRules {
   /** Response headers of a path; a later rule wins over an earlier one. */
   headersFor(pathname: string): Record<string, string>;
-  /**
-   * The first redirect that applies.
-   *
-   * @param url - requested URL.
-   * @param forced - true asks for rules that win over a file, false for all rules.
-   */
+  /** The first redirect that applies; `forced` asks for rules that win over a file. */
   redirectFor(url: URL, forced: boolean): Redirect | null;
 }
 
@@ -33,12 +25,7 @@ interface RedirectRule {
   to: string;
   status: number;
   force: boolean;
-  proxy: boolean;
   query: Record<string, string>;
-  conditions: Record<string, unknown>;
-  headers: Record<string, string>;
-  host?: string;
-  signed?: string;
 }
 
 /**
@@ -46,8 +33,7 @@ interface RedirectRule {
  *
  * @param dist - folder of the built site, with `_headers` and `_redirects` when there are any.
  * @param netlifyToml - path of netlify.toml.
- * @throws {ConfigError} when a rule is malformed, or one that only the platform can follow
- *   (proxies, countries).
+ * @throws {ConfigError} when a rule is malformed.
  */
 export async function readSiteRules(dist: string, netlifyToml: string): Promise<SiteRules> {
   const common = { netlifyConfigPath: netlifyToml, minimal: false };
@@ -59,17 +45,15 @@ export async function readSiteRules(dist: string, netlifyToml: string): Promise<
   if (problem) throw new ConfigError('netlify.toml', String(problem.message).replaceAll('\n', ' '));
 
   const headerRules = headers.headers.flatMap((rule) => ('forRegExp' in rule ? [rule] : []));
-  const redirectRules = (redirects.redirects as RedirectRule[]).map(compile);
+  const redirectRules = (redirects.redirects as RedirectRule[]).map((rule) => ({ rule, match: matcher(rule) }));
   return {
     headersFor(pathname) {
-      const values: Record<string, string> = {};
-      for (const rule of headerRules) if (rule.forRegExp.test(pathname)) Object.assign(values, rule.values);
-      return values;
+      const matching = headerRules.filter(({ forRegExp }) => forRegExp.test(pathname));
+      return Object.assign({}, ...matching.map(({ values }) => values));
     },
     redirectFor(url, forced) {
       for (const { rule, match } of redirectRules) {
-        if (forced && !rule.force) continue;
-        const to = match(url);
+        const to = forced && !rule.force ? null : match(url);
         if (to !== null) return { status: rule.status, to };
       }
       return null;
@@ -77,28 +61,20 @@ export async function readSiteRules(dist: string, netlifyToml: string): Promise<
   };
 }
 
-function compile(rule: RedirectRule) {
-  const foreign = rule.proxy || rule.host || rule.signed || Object.keys(rule.conditions).length > 0;
-  if (foreign) throw new ConfigError('netlify.toml', `the redirect from ${rule.path} works on Netlify only.`);
+/** Makes what tells where a rule sends an address, or null where it does not apply. */
+function matcher({ path, query, to }: RedirectRule): (url: URL) => string | null {
   // A splat may also match nothing: /old/* covers /old.
-  const pattern = new URLPattern({ pathname: rule.path.replace(/\/\*$/, '{/*}?') });
-  const placeholders = [...rule.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  return {
-    rule,
-    match(url: URL): string | null {
-      const found =
-        pattern.exec({ pathname: url.pathname }) ?? pattern.exec({ pathname: url.pathname.replace(/(.)\/$/, '$1') });
-      if (found === null) return null;
-      const values: Record<string, string> = { splat: found.pathname.groups['0'] ?? '' };
-      for (const name of placeholders) values[name] = found.pathname.groups[name] ?? '';
-      for (const [name, wanted] of Object.entries(rule.query ?? {})) {
-        const given = url.searchParams.get(name);
-        if (given === null) return null;
-        if (wanted.startsWith(':')) values[wanted.slice(1)] = encodeURIComponent(given);
-        else if (wanted !== given) return null;
-      }
-      const to = rule.to.replace(/:(\w+)/g, (whole, name: string) => values[name] ?? whole);
-      return to.includes('?') || url.search === '' ? to : to + url.search;
-    },
+  const pattern = new URLPattern({ pathname: path.replace(/\/\*$/, '{/*}?') });
+  return ({ pathname, search, searchParams }) => {
+    const found = pattern.exec({ pathname }) ?? pattern.exec({ pathname: pathname.replace(/(.)\/$/, '$1') });
+    if (found === null) return null;
+    const { 0: splat = '', ...values } = found.pathname.groups;
+    for (const [name, wanted] of Object.entries(query ?? {})) {
+      const given = searchParams.get(name);
+      if (given === null || (given !== wanted && !wanted.startsWith(':'))) return null;
+      values[wanted.slice(1)] = encodeURIComponent(given);
+    }
+    const target = to.replace(/:(\w+)/g, (whole, name: string) => (name === 'splat' ? splat : (values[name] ?? whole)));
+    return target.includes('?') || search === '' ? target : target + search;
   };
 }

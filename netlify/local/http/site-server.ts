@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../server/config.ts';
 import type { FunctionRunner } from '../functions/function-runner.ts';
-import { FunctionRouter, type LoadedFunction } from '../functions/functions.ts';
+import { functionRouter, type LoadedFunction, type RouteMatch } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
-import { forwardedForReader } from './client-address.ts';
 import { readTarget } from './request-target.ts';
 import { sendEmpty, sendFailure, sendFile } from './send.ts';
 import { decoded, type SiteFiles } from './site-files.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
 
-/** Connections in all, where the process may have that many; each takes some 20 KB. */
-const mostConnections = 4096;
-
-/** Connections that the system may hold until we take them. */
-const backlog = 4096;
+/**
+ * Connections in all; each takes some 20 KB, and a file descriptor that the store and the log need
+ * too.
+ */
+const mostConnections = 900;
 
 /**
  * Milliseconds between two requests for which a connection to a trusted proxy is kept: longer than
@@ -40,22 +40,12 @@ export interface SiteParts {
   readonly trustProxy: HostSettings['trustProxy'];
 }
 
-/** Files and sockets that this process may have open. */
-function descriptorLimit(): number {
-  if (process.report === undefined) return Number.POSITIVE_INFINITY;
-  // Unknown to its types: without it the report looks up the names of all peers.
-  Object.assign(process.report, { excludeNetwork: true });
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
-  return Number(userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
-}
-
 /**
  * Makes the HTTP server, not yet listening. Whoever keeps it waiting is cut off: headers within
  * 10 s, a request within 30 s, and 20 s in which no byte goes either way.
  */
 export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
-  const orderForwardedFor = forwardedForReader(trustProxy, console.warn);
-  const router = new FunctionRouter(parts.functions);
+  const match = functionRouter(parts.functions);
   const timeouts = {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -64,15 +54,13 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
   };
   const server = createServer(timeouts, (req, res) => {
     try {
-      orderForwardedFor(req);
-      answer(req, res, router, parts.runFunction, parts.site());
+      answer(req, res, match, parts.runFunction, parts.site());
     } catch (error) {
       sendFailure(req, res, error);
     }
   });
   server.setTimeout(20_000);
-  // The store, the log and Node itself need some descriptors.
-  server.maxConnections = Math.max(8, Math.min(mostConnections, descriptorLimit() - 64));
+  server.maxConnections = mostConnections;
   return server;
 }
 
@@ -83,10 +71,10 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
 function answer(
   req: IncomingMessage,
   res: ServerResponse,
-  router: FunctionRouter,
+  match: (pathname: string) => RouteMatch | null,
   runFunction: FunctionRunner,
   { files, rules }: Site,
-): void {
+) {
   const requestId = randomUUID();
   res.setHeader('x-nf-request-id', requestId);
   const url = readTarget(req);
@@ -108,7 +96,7 @@ function answer(
 
   const forced = rules.redirectFor(url, true);
   if (forced) return follow(forced);
-  const route = router.match(pathname);
+  const route = match(pathname);
   if (route) return runFunction(req, res, route, requestId);
   if (req.method !== 'GET' && req.method !== 'HEAD') return sendEmpty(res, 405, { Allow: 'GET, HEAD' });
   // Netlify's "pretty URLs": a page has one address.
@@ -139,30 +127,16 @@ export async function listen(
   server: Server,
   { port, host }: Pick<HostSettings, 'port' | 'host'>,
 ): Promise<{ url: string; port: number }> {
-  const listening = Promise.withResolvers<void>();
-  server.once('error', listening.reject);
-  server.listen({ port, host, backlog }, listening.resolve);
   try {
-    await listening.promise;
+    await once(server.listen({ port, host }), 'listening');
   } catch (error) {
-    throw new ConfigError(...listenProblem(error, port, host));
+    const code = errorCode(error);
+    if (code === 'EADDRINUSE')
+      throw new ConfigError('PORT', `${port} is in use by another program. Stop that one, or set another port.`);
+    if (code === 'EACCES') throw new ConfigError('PORT', `${port} may not be used by this user. Set one above 1023.`);
+    throw new ConfigError('HOST', `${host} is not an address of this machine (${code}).`);
   }
   const { address, family, port: actual } = server.address() as AddressInfo;
-  const name = address === '127.0.0.1' || address === '::' || address === '0.0.0.0' ? 'localhost' : address;
+  const name = ['127.0.0.1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
   return { url: `http://${family === 'IPv6' && name === address ? `[${name}]` : name}:${actual}`, port: actual };
-}
-
-function listenProblem(error: unknown, port: number, host: string): [setting: string, message: string] {
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return ['PORT', `${port} is in use by another program. Stop that one, or set another port.`];
-    case 'EACCES':
-      return ['PORT', `${port} may not be used by this user. Set a port above 1023.`];
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return ['HOST', `${host} is not an address of this machine.`];
-    default:
-      throw error;
-  }
 }

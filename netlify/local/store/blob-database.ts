@@ -41,6 +41,7 @@ const pragmas = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA secure_delete = ON;
+  PRAGMA temp_store = MEMORY;
   CREATE TABLE IF NOT EXISTS blob (
     store TEXT NOT NULL, key TEXT NOT NULL, etag TEXT NOT NULL, metadata TEXT, content BLOB NOT NULL,
     UNIQUE (store, key)
@@ -48,7 +49,8 @@ const pragmas = `
   CREATE INDEX IF NOT EXISTS listing ON blob (store, key, etag);
 `;
 
-const insert = 'INSERT INTO blob (store, key, etag, metadata, content) VALUES (:store, :key, :etag, :metadata, :content)';
+const insert =
+  'INSERT INTO blob (store, key, etag, metadata, content) VALUES (:store, :key, :etag, :metadata, :content)';
 
 const statements = {
   read: 'SELECT content, etag, metadata FROM blob WHERE store = ? AND key = ?',
@@ -91,6 +93,8 @@ export class BlobDatabase {
   readonly #prepared: { readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']> };
   readonly #options: BlobDatabaseOptions;
   #checkpoint: NodeJS.Timeout | undefined;
+  /** Whether something was overwritten or removed since {@link compact}, or may have been before. */
+  #isStale = true;
 
   /**
    * @param file - made when missing; `:memory:` for a database that is gone when it is closed.
@@ -180,7 +184,24 @@ export class BlobDatabase {
     }
   }
 
+  /**
+   * Writes the file anew where something was erased: secure_delete clears what is removed, and not
+   * the copies that SQLite has left where it moved a row from page to page before.
+   */
+  compact(): void {
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    try {
+      this.#db.exec('VACUUM');
+      this.#dropOldText();
+    } catch (error) {
+      this.#isStale = true;
+      console.error('The database could not be written anew:', error);
+    }
+  }
+
   #checkpointSoon(): void {
+    this.#isStale = true;
     this.#checkpoint ??= setTimeout(() => this.#dropOldText(), checkpointDelay).unref();
   }
 
@@ -191,7 +212,10 @@ export class BlobDatabase {
    */
   #dropOldText(): void {
     this.#checkpoint = undefined;
-    if (this.#db.isTransaction) return this.#checkpointSoon();
+    if (this.#db.isTransaction) {
+      this.#checkpointSoon();
+      return;
+    }
     try {
       this.#db.exec('PRAGMA busy_timeout = 0; PRAGMA incremental_vacuum;');
       const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };

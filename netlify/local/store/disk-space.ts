@@ -4,24 +4,8 @@ import { join } from 'node:path';
 import { type SpaceShortage, type StorageSpace, shortageOf } from '../../server/storage.ts';
 import { errorCode } from './files.ts';
 
-/**
- * Milliseconds for which a figure is used again: in them a host can write far less than any
- * reserve.
- */
-const freshFor = 1_000;
-
 /** Most bytes of the reserve file: some hundred erasures and logins. */
 const reserveFileSize = 16 * 2 ** 20;
-
-/** What {@link watchSpace} goes by. */
-export interface SpaceOptions {
-  /** Folder of the enquiries. */
-  readonly folder: string;
-  /** Bytes; 0 never finds room short. */
-  readonly reserve: number;
-  /** Told when room becomes short or shorter, and when there is enough again. */
-  readonly warn: (message: string) => void;
-}
 
 const reserveFile = (folder: string) => join(folder, 'reserve');
 
@@ -39,53 +23,42 @@ export function giveUpReserve(folder: string): boolean {
   return had;
 }
 
-/** Random bytes, which no file system compresses. */
-function makeReserve({ folder, reserve, warn }: SpaceOptions): void {
-  const size = Math.min(reserve, reserveFileSize);
+/** Of random bytes, which no file system compresses. */
+function makeReserve(folder: string, size: number): void {
   try {
-    if (reserveLeft(folder) < size) writeFileSync(reserveFile(folder), randomBytes(size), { mode: 0o600, flush: true });
+    if (reserveLeft(folder) < size) writeFileSync(reserveFile(folder), randomBytes(size), { flush: true });
   } catch (error) {
     giveUpReserve(folder);
-    warn(`The reserve for a full disk cannot be written (${errorCode(error)}).`);
+    console.warn(`The reserve for a full disk cannot be written (${errorCode(error)}).`);
   }
 }
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`;
 
-function warningOf(shortage: SpaceShortage | null, { free, reserve }: StorageSpace): string {
+function warn(shortage: SpaceShortage | null, { free, reserve }: StorageSpace): void {
   const left = `${megabytes(free)} are free on the disk of DATA_DIR`;
-  if (shortage === null) return `${left}: there is room again.`;
-  if (shortage === 'low') return `${left}: under ${megabytes(reserve)} enquiries will be refused. Please make room.`;
-  return `${left}: enquiries are refused until there are ${megabytes(reserve)}. Please make room.`;
+  if (shortage === null) console.warn(`${left}: there is room again.`);
+  else if (shortage === 'low') console.warn(`${left}: under ${megabytes(reserve)} enquiries will be refused.`);
+  else console.warn(`${left}: enquiries are refused until there are ${megabytes(reserve)}. Please make room.`);
 }
 
 /**
  * Watches the room on a disk, and keeps the reserve file while there is enough.
  *
- * @returns tells it as it is, a second old at most.
+ * @param folder - of the enquiries.
+ * @param reserve - bytes under which room is short; 0 never finds it so.
+ * @returns tells it as it is now.
  */
-export function watchSpace(options: SpaceOptions): () => StorageSpace {
-  const { folder, reserve, warn } = options;
-  let space: StorageSpace = { free: Number.POSITIVE_INFINITY, reserve };
-  let measuredAt = Number.NEGATIVE_INFINITY;
+export function watchSpace(folder: string, reserve: number): () => StorageSpace {
   let told: SpaceShortage | null = null;
   return () => {
-    const now = performance.now();
-    if (reserve === 0 || now - measuredAt < freshFor) return space;
-    measuredAt = now;
-    try {
-      const { bavail, bsize } = statfsSync(folder);
-      space = { free: bavail * bsize + reserveLeft(folder), reserve };
-    } catch (error) {
-      // The figure stands as it was: whether the disk still takes anything, the next write will
-      // tell.
-      warn(`The room on the disk of DATA_DIR cannot be told (${errorCode(error)}).`);
-      return space;
-    }
+    if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };
+    const { bavail, bsize } = statfsSync(folder);
+    const space = { free: bavail * bsize + reserveLeft(folder), reserve };
     const shortage = shortageOf(space);
-    if (shortage !== told) warn(warningOf(shortage, space));
+    if (shortage !== told) warn(shortage, space);
     told = shortage;
-    if (shortage === null) makeReserve(options);
+    if (shortage === null) makeReserve(folder, Math.min(reserve / 2, reserveFileSize));
     return space;
   };
 }

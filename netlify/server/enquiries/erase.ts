@@ -20,13 +20,14 @@ export async function eraseEnquiry(store: BlobStore, kind: EnquiryKind, id: stri
   const [, marker] = /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text) ?? [];
   if (marker) await store.remove(marker);
   await removeOld(store, kind, id);
-  await store.remove(untoldKey(kind, id));
   await store.changeDocument(recordKey(kind, id), (standing) =>
     standing !== null && isRecord(parseStored(kind, id, standing))
       ? JSON.stringify({ erased: now.toISOString() })
       : null,
   );
   await forgetInIndex(store, kind, id, partOf(id));
+  // Last, so that what a reader of the record has put there meanwhile goes too.
+  await store.remove(untoldKey(kind, id));
   return true;
 }
 

@@ -163,7 +163,10 @@ export async function moveOldEnquiries(
     if (done % 100 === 0 || done === all) onProgress(done, all);
   };
   await mapConcurrent(left, width, (one) => each(() => moveOne(store, one, clock())));
-  await mapConcurrent([...claims], width, ([hash, keys]) =>
+  // Those that have a pointer already come last: of them only a doubled enquiry is left to find.
+  const isKnown = ([hash]: [string, string[]]) => enquiryKinds.some((kind) => today.has(`${kind}.${hash}`));
+  const inOrder = [...claims].sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
+  await mapConcurrent(inOrder, width, ([hash, keys]) =>
     each(async () => {
       for (const key of keys) {
         const { id } = parsedObject(await store.read(key));

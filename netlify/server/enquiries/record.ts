@@ -188,19 +188,25 @@ export function bareRecord(kind: EnquiryKind, id: string, receivedAt: string): E
   return { schema: schemaVersion, kind, id, receivedAt, fields: {}, flags: [], aside: false, events: [] };
 }
 
-/** Why what was sent cannot be read; null where it can. */
-export function unreadableReason({ kind, fields, contentHash, raw }: EnquiryRecord): UnreadableReason | null {
-  if (raw !== undefined) {
-    const value = parsedJson(raw);
-    if (value === undefined) return 'not-json';
-    return isObject(value) && typeof value.kind === 'string' && isObject(value.fields) ? 'changed' : 'foreign';
-  }
+/** What is wrong with what was sent; null for nothing. */
+function damageOf(kind: string, fields: Unknown, contentHash: unknown): UnreadableReason | null {
   try {
-    return contentHash === undefined || contentHashOf(kind, fields) === contentHash ? null : 'changed';
+    const hash = contentHashOf(kind, fields);
+    return contentHash === undefined || contentHash === hash ? null : 'changed';
   } catch {
     // Nested deeper than can be written down again.
     return 'foreign';
   }
+}
+
+/** Why what was sent cannot be read; null where it can. */
+export function unreadableReason({ kind, fields, contentHash, raw }: EnquiryRecord): UnreadableReason | null {
+  if (raw === undefined) return damageOf(kind, fields, contentHash);
+  const value = parsedJson(raw);
+  if (value === undefined) return 'not-json';
+  // All that any record must have: whose form it came from, and what was sent.
+  if (!isObject(value) || typeof value.kind !== 'string' || !isObject(value.fields)) return 'foreign';
+  return damageOf(value.kind, value.fields, value.contentHash) ?? 'foreign';
 }
 
 /** A value of any later or earlier form as a person reads it. */

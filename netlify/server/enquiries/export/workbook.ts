@@ -7,22 +7,14 @@ const cellLimit = 32_767;
 const goesOn = ' … (it goes on: the JSON export has the whole)';
 
 /**
- * What XML cannot hold: control characters, halves of surrogate pairs, and two that are no
- * characters.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/**
  * Readers of workbooks take `_x0041_` for the letter A (ECMA-376 part 1, 22.9.2.19); its first sign
  * is written like that itself.
  */
 const looksEscaped = /_(?=x[\da-f]{4}_)/gi;
 
-/** A text as a cell of a workbook can hold it. */
+/** A text as a cell of a workbook can hold it; what XML cannot, the library leaves out. */
 function cellText(text: string): string {
-  const held = text.toWellFormed().replace(notInXml, '\ufffd');
-  const cut = held.length <= cellLimit ? held : held.slice(0, cellLimit - goesOn.length).toWellFormed() + goesOn;
+  const cut = text.length <= cellLimit ? text : text.slice(0, cellLimit - goesOn.length).toWellFormed() + goesOn;
   return cut.replace(looksEscaped, '_x005F_');
 }
 

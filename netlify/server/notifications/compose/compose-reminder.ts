@@ -1,8 +1,7 @@
 import { deskPath } from '#contracts/desk-path.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Notification } from '../channels/channel.ts';
-import { oneLine } from './clean-text.ts';
-import { longest, matterOf, type NotifiableEnquiry, textOf } from './compose.ts';
+import { matterOf, type NotifiableEnquiry, senderOf } from './compose.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
 import { fill } from './words.ts';
 
@@ -36,9 +35,8 @@ export function composeReminder(
   const values = { count: String(count) };
   const deskUrl = `${siteUrl}${deskPath}`;
   const facts = named.map(({ enquiry, followUp }) => {
-    const name = oneLine(textOf(enquiry.fields.name), longest.name) || words.nameless;
-    const matter = oneLine(matterOf(enquiry, words), longest.matter);
-    return [name, `${matter} (${dayFormat.format(new Date(followUp))})`] as const;
+    const since = dayFormat.format(new Date(followUp));
+    return [senderOf(enquiry, words), `${matterOf(enquiry, words)} (${since})`] as const;
   });
   const sheet: MailSheet = { heading: fill(lead, values), facts, links: [[words.mail.desk, deskUrl]] };
   return {

@@ -24,7 +24,7 @@ export interface NotifiableEnquiry {
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
-export const longest = { name: 60, matter: 60, value: 300 } as const;
+const longest = { name: 60, matter: 60, value: 300 } as const;
 
 /** The order in which fields are shown; others follow under their stored names. */
 const fieldOrder = ['name', 'email', 'phone', 'mobile', 'industry', 'topic', 'event', 'budget'];
@@ -44,46 +44,37 @@ const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: s
   list && Object.hasOwn(list, name) ? list[name] : undefined;
 
 /** A field's text; empty where it holds none. */
-export const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
+const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
-/** What an enquiry is about, in the words of the site. */
+/** Who has sent an enquiry, in one short line. */
+export const senderOf = ({ fields }: NotifiableEnquiry, words: NotificationWords): string =>
+  oneLine(textOf(fields.name), longest.name) || words.nameless;
+
+/** What an enquiry is about, in the words of the site, in one short line. */
 export function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords): string {
   for (const name of ['event', 'topic', 'industry']) {
     const label = named(words.labels[name], textOf(named(fields, name)));
-    if (label) return label;
+    if (label) return oneLine(label, longest.matter);
   }
-  return words.matters[kind] ?? kind;
+  return oneLine(words.matters[kind] ?? kind, longest.matter);
 }
 
-/** Where an enquiry came from, a line each. */
-function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource, words: NotificationWords) {
+/** Everything but the message, a line each: fields, where it came from, and when. */
+function factsOf({ fields, receivedAt, source = {} }: NotifiableEnquiry, words: NotificationWords) {
+  const others = Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message');
+  const { page, firstPage, referrer, campaign = {} } = source;
+  const given = [...fieldOrder, ...others].map((name) => [name, named(fields, name)] as const);
   const known = { page, firstPage, referrer, campaign: Object.values(campaign).join(', ') };
-  return Object.entries(known).flatMap(([name, value]) =>
-    value ? [[words.fields[name] ?? name, oneLine(value, longest.value)] as const] : [],
-  );
-}
-
-function factsOf(
-  { fields, receivedAt, source = {} }: NotifiableEnquiry,
-  words: NotificationWords,
-): Array<readonly [string, string]> {
-  const names = [
-    ...fieldOrder,
-    ...Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message'),
-  ];
-  const shown = (name: string, value: string | boolean | undefined): string => {
+  const shown = (name: string, value: string | boolean) => {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
-    return value ? (named(named(words.labels, name), value) ?? oneLine(value, longest.value)) : '';
+    return named(named(words.labels, name), value) ?? oneLine(value, longest.value);
   };
-  return [
-    ...names
-      .map(
-        (name) => [named(words.fields, name) ?? oneLine(name, longest.name), shown(name, named(fields, name))] as const,
-      )
-      .filter(([, value]) => value !== ''),
-    ...sourceFacts(source, words),
-    [words.fields.received ?? 'received', dateFormat.format(new Date(receivedAt))] as const,
-  ];
+  const received = ['received', dateFormat.format(new Date(receivedAt))] as const;
+  return [...given, ...Object.entries(known), received].flatMap(([name, value]) =>
+    value === undefined || value === ''
+      ? []
+      : [[named(words.fields, name) ?? oneLine(name, longest.name), shown(name, value)] as const],
+  );
 }
 
 /**
@@ -113,28 +104,24 @@ export function composeEnquiry(
   acknowledge: boolean,
 ): Notification {
   const { kind, id, receivedAt, fields } = enquiry;
-  const name = oneLine(textOf(fields.name), longest.name) || words.nameless;
-  const values = { name, matter: oneLine(matterOf(enquiry, words), longest.matter) };
+  const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };
   const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
   const { call, whatsapp } = phoneLinks(textOf(fields.phone) || textOf(fields.mobile));
   const deskUrl = `${siteUrl}${deskPath}`;
-  const links = [
-    [words.mail.call, call],
-    [words.mail.whatsapp, whatsapp],
-    [words.mail.desk, deskUrl],
-  ] as const;
+  const { mail } = words;
+  const links = [[mail.call, call] as const, [mail.whatsapp, whatsapp] as const, [mail.desk, deskUrl] as const];
   const readable = Object.keys(fields).length > 0;
   const sheet: MailSheet = {
-    heading: fill(words.mail.lead, values),
+    heading: fill(mail.lead, values),
     facts: factsOf(enquiry, words),
-    message: readable ? manyLines(textOf(fields.message)) : words.mail.unreadable,
+    message: readable ? manyLines(textOf(fields.message)) : mail.unreadable,
     links: links.filter((link): link is readonly [string, string] => link[1] !== undefined),
-    closing: email && fill(words.mail.reply, values),
+    closing: email && fill(mail.reply, values),
   };
   return {
     name: `${kind}.${id}`,
     mail: {
-      subject: subjectLine(fill(words.mail.subject, values), 140),
+      subject: subjectLine(fill(mail.subject, values), 140),
       text: mailText(sheet),
       html: mailHtml(sheet),
       replyTo: email,
@@ -142,13 +129,7 @@ export function composeEnquiry(
     push: { ...words.push, url: deskUrl },
     webhook: {
       text: `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`,
-      type: 'enquiry',
-      kind,
-      id,
-      receivedAt,
-      fields,
-      source: enquiry.source,
-      deskUrl,
+      ...{ type: 'enquiry', kind, id, receivedAt, fields, source: enquiry.source, deskUrl },
     },
     acknowledgement:
       acknowledge && email ? { ...acknowledgementOf(email, words), enquiry: `${kind}.${id}` } : undefined,

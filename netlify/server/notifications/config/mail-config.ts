@@ -7,32 +7,24 @@ export interface SmtpConfig {
   readonly kind: 'smtp';
   readonly host: string;
   readonly port: number;
-  /**
-   * `smtps:` encrypts from the first byte; else STARTTLS is required, except on
-   * {@link SmtpConfig.loopback}.
-   */
+  /** `smtps:` encrypts from the first byte; else STARTTLS is required, except on a loopback. */
   readonly implicitTls: boolean;
-  /**
-   * The server is this machine: nothing crosses a network, so it may do without TLS or with a
-   * certificate of its own.
-   */
+  /** This machine: it may do without TLS, or with a certificate of its own. */
   readonly loopback: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
 }
 
-/** Resend's HTTP API. */
+/** Resend's HTTP API, without a slash at the end. */
 export interface ResendConfig {
   readonly kind: 'resend';
   readonly apiKey: string;
-  /** Without a slash at the end. */
   readonly baseUrl: string;
 }
 
-/** How mails are sent, from whom, and to whom the owner's go. */
+/** How mails are sent, from whom, and to whom the owner's go: one address at least. */
 export interface MailConfig {
   readonly transport: SmtpConfig | ResendConfig;
   readonly from: Mailbox;
-  /** At least one. */
   readonly to: readonly string[];
 }
 
@@ -49,28 +41,19 @@ function parseSmtpUrl(text: string): SmtpConfig {
   const url = settingUrl(setting, text, 'smtps://user:password@mail.example.com:465');
   const implicitTls = url.protocol === 'smtps:';
   if (!implicitTls && url.protocol !== 'smtp:') throw new ConfigError(setting, 'must begin with smtps:// or smtp://.');
-  if (!/^\/?$/.test(url.pathname) || url.search || url.hash) {
+  if (!/^\/?$/.test(url.pathname) || url.search || url.hash)
     throw new ConfigError(setting, 'must end with the port. Write / ? # of a password as %2F %3F %23.');
-  }
-  const host = bareHost(url);
+  const [host, port] = [bareHost(url), Number(url.port) || (implicitTls ? 465 : 587)];
   const [user, pass] = [decoded(setting, url.username), decoded(setting, url.password)];
-  return {
-    kind: 'smtp',
-    host,
-    port: url.port ? Number(url.port) : implicitTls ? 465 : 587,
-    implicitTls,
-    loopback: isLoopback(host),
-    login: user ? { user, pass } : null,
-  };
+  return { kind: 'smtp', host, port, implicitTls, loopback: isLoopback(host), login: user ? { user, pass } : null };
 }
 
 function parseResend(env: Env, apiKey: string): ResendConfig {
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new ConfigError('RESEND_API_KEY', 'must be one word without spaces.');
-  const text = env.RESEND_BASE_URL?.trim() || 'https://api.resend.com';
-  const url = settingUrl('RESEND_BASE_URL', text, 'https://api.resend.com');
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(bareHost(url)))) {
+  const standard = 'https://api.resend.com';
+  const url = settingUrl('RESEND_BASE_URL', env.RESEND_BASE_URL?.trim() || standard, standard);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(bareHost(url))))
     throw new ConfigError('RESEND_BASE_URL', 'must begin with https://.');
-  }
   return { kind: 'resend', apiKey, baseUrl: url.href.replace(/\/$/, '') };
 }
 
@@ -85,14 +68,12 @@ export function parseMailConfig(env: Env): MailConfig | null {
   if (!smtpUrl && !apiKey) return null;
   if (smtpUrl && apiKey) throw new ConfigError('RESEND_API_KEY', 'and SMTP_URL are both set. Keep one of them.');
   const transport = smtpUrl ? parseSmtpUrl(smtpUrl) : parseResend(env, apiKey ?? '');
-
-  const ownMailbox = transport.kind === 'smtp' && isEmail(transport.login?.user ?? '') ? transport.login?.user : '';
-  const sender = env.MAIL_FROM?.trim() || ownMailbox;
+  const user = transport.kind === 'smtp' ? (transport.login?.user ?? '') : '';
+  const sender = env.MAIL_FROM?.trim() || (isEmail(user) ? user : '');
   if (!sender)
     throw new ConfigError('MAIL_FROM', 'is missing: an address of your own domain, from which mails are sent.');
   const from = parseMailbox(sender);
   if (!from) throw new ConfigError('MAIL_FROM', 'must be an e-mail address, or Name <address>.');
-
   const to = (env.MAIL_TO?.trim() || env.ADMIN_EMAIL?.trim() || '').split(',').map((address) => address.trim());
   if (to[0] === '') throw new ConfigError('MAIL_TO', 'is missing: the address at which you want to read of enquiries.');
   if (!to.every(isEmail)) throw new ConfigError('MAIL_TO', 'must be e-mail addresses with commas between them.');

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import { emailPattern, longestEmail } from '#contracts/email-address.ts';
 
-/** A mailbox with the name that is shown for it. */
+/** A mailbox with the name that is shown for it; empty for none. */
 export interface Mailbox {
-  /** Empty for none. */
   readonly name: string;
   readonly address: string;
 }
@@ -17,17 +16,10 @@ export function isEmail(text: string): boolean {
   return text.length <= longestEmail && !text.includes('=?') && emailPattern.test(text);
 }
 
-/**
- * Reads `Name <address>`, or an address alone.
- *
- * @returns null for anything else.
- */
+/** Reads `Name <address>`, or an address alone; null for anything else. */
 export function parseMailbox(text: string): Mailbox | null {
-  const [, name = '', address = ''] = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>)$/u.exec(text.trim()) ?? [
-    '',
-    '',
-    text.trim(),
-  ];
+  const [, name = '', named] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text.trim()) ?? [];
+  const address = named ?? text.trim();
   return isEmail(address) ? { name: name.trim(), address } : null;
 }
 

@@ -6,17 +6,11 @@ import { isEmail, isReal } from './mailbox.ts';
 export interface PushConfig {
   /** Base64url; {@link vapidPublicKey} gives the other half. */
   readonly privateKey: string;
-  /**
-   * Whom a push service may write to: a `mailto:` or `https:` address; null where none is known to
-   * be real.
-   */
+  /** Whom a push service may write to: `mailto:` or `https:`; null where none is known to be real. */
   readonly subject: string | null;
 }
 
-/**
- * Whom a push service may write to, unless VAPID_SUBJECT says so: Apple refuses addresses that do
- * not exist.
- */
+/** Whom a push service may write to: Apple refuses addresses that do not exist. */
 function subjectOf(env: Env): string | null {
   const given = env.VAPID_SUBJECT?.trim();
   if (given) {
@@ -24,7 +18,7 @@ function subjectOf(env: Env): string | null {
     if (url?.protocol === 'https:' || (url?.protocol === 'mailto:' && isEmail(url.pathname))) return given;
     throw new ConfigError('VAPID_SUBJECT', 'must be mailto:you@your-domain or an https:// address.');
   }
-  const known = [...(env.MAIL_TO ?? '').split(','), env.ADMIN_EMAIL ?? ''].map((address) => address.trim());
+  const known = `${env.MAIL_TO ?? ''},${env.ADMIN_EMAIL ?? ''}`.split(',').map((address) => address.trim());
   const real = known.find((address) => isEmail(address) && isReal(address));
   return real ? `mailto:${real}` : null;
 }
@@ -32,10 +26,8 @@ function subjectOf(env: Env): string | null {
 const badVapidKey = () => new ConfigError('VAPID_PRIVATE_KEY', 'is not a key made by `npm run admin`.');
 
 /**
- * The public key that a browser subscribes with.
+ * The public key that a browser subscribes with: base64url of the uncompressed point.
  *
- * @param privateKey - base64url.
- * @returns base64url of the uncompressed point.
  * @throws {ConfigError} for a number that is no key of the curve.
  */
 export function vapidPublicKey(privateKey: string): string {
@@ -49,9 +41,8 @@ export function vapidPublicKey(privateKey: string): string {
 }
 
 /**
- * Reads what push messages are signed with.
+ * Reads what push messages are signed with; null when VAPID_PRIVATE_KEY is not set.
  *
- * @returns null when VAPID_PRIVATE_KEY is not set.
  * @throws {ConfigError} naming the bad setting; never with the key in it.
  */
 export function parsePushConfig(env: Env): PushConfig | null {
