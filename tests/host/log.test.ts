@@ -26,16 +26,3 @@ test('nor does a disk without room for the log', async () => {
   await writesAndServes(host);
   expect(await host.stop()).toEqual({ code: 0, signal: null });
 });
-
-test('a reader of the log that stands still does not stop the host, and is told that it has missed lines', async () => {
-  const host = await HostProcess.start({ env: site.env });
-  host.pauseReading();
-  await writesAndServes(host);
-  host.resumeReading();
-  const tellsOfMissing = async () => {
-    await fetch(`${host.url}/api/broken`);
-    return host.output.includes('Lines are missing here');
-  };
-  await expect.poll(tellsOfMissing).toBe(true);
-  await host.stop();
-});

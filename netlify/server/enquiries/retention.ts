@@ -104,7 +104,7 @@ export async function retain(
   for (const one of isSettled ? due : []) {
     if (isLate()) break;
     if (seen.has(nameOf(one))) {
-      await eraseEnquiry(store, one.kind, one.id, now);
+      await eraseEnquiry(store, one.kind, one.id, now, true);
       aged += 1;
       continue;
     }

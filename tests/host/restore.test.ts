@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BadArchive, backUp } from '../../netlify/local/archive/archive-file.ts';
+import { backUpNightly } from '../../netlify/local/archive/nightly-backup.ts';
+import { ForeignArchive, restore } from '../../netlify/local/archive/restore.ts';
+import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
+import { storeOf } from '../../netlify/local/store/blob-protocol.ts';
+import type { BlobStore } from '../../netlify/server/blobs/store.ts';
+import { readLastBackup } from '../../netlify/server/owners-check/last-backup.ts';
+
+const here = { context: 'production', site: 'local' };
+
+let folder: string;
+let file: string;
+let open: BlobDatabase[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'areia-restore-'));
+  file = join(folder, 'kept.gz');
+  open = [];
+});
+afterEach(async () => {
+  for (const database of open) database.close();
+  await rm(folder, { recursive: true });
+});
+
+const keyOf = (name: string) => `enquiry/contact/a/a${name}`;
+const record = (name: string, status = 'new') => JSON.stringify({ schema: 2, fields: { name }, status });
+const erased = JSON.stringify({ erased: '2026-11-01T00:00:00.000Z' });
+const aged = JSON.stringify({ erased: '2026-11-01T00:00:00.000Z', aged: true });
+
+/** A store that holds records by their names, and what else is given by its key. */
+async function storeWith(records: Record<string, string>, others: Record<string, string> = {}): Promise<BlobStore> {
+  const database = new BlobDatabase(':memory:');
+  open.push(database);
+  const store = storeOf(database, 'production');
+  for (const [name, text] of Object.entries(records)) await store.replace(keyOf(name), text);
+  for (const [key, text] of Object.entries(others)) await store.replace(key, text);
+  return store;
+}
+
+test('what is missing comes back, what differs is kept, and what was erased on either side stays so', async () => {
+  const then = await storeWith(
+    {
+      gone: record('gone'),
+      same: record('same'),
+      noted: record('noted'),
+      left: record('left'),
+      old: erased,
+      age: record('age'),
+    },
+    { 'audit/2026-11-01/a.json': '{}', 'sessions/secret': '{}', 'index/contact/a': '{}', 'untold/contact.a1': '{}' },
+  );
+  const { entries } = await backUp(then, file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });
+  expect(entries).toBe(7);
+  const now = await storeWith({
+    same: record('same'),
+    noted: record('noted', 'done'),
+    left: erased,
+    old: record('old'),
+    age: aged,
+  });
+  const report = await restore(now, file, here);
+  expect(report).toMatchObject({ added: 2, present: 1, erased: 2, aged: 1, kept: [keyOf('noted')] });
+  expect(await now.read(keyOf('gone'))).toBe(record('gone'));
+  expect(await now.read(keyOf('noted'))).toBe(record('noted', 'done'));
+  for (const name of ['left', 'old']) expect(await now.read(keyOf(name))).toBe(erased);
+  expect(await now.read(keyOf('age'))).toBe(aged);
+  expect((await now.keys('audit/')).length + (await now.keys('sessions/')).length).toBe(1);
+  expect(await restore(now, file, here, { includeAged: true })).toMatchObject({ added: 1, aged: 0 });
+  expect(await now.read(keyOf('age'))).toBe(record('age'));
+  expect(await restore(now, file, here)).toMatchObject({ added: 0, present: 5 });
+});
+
+test('an archive of another store waits for a yes', async () => {
+  await backUp(await storeWith({ one: record('one') }), file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });
+  const other = await storeWith({ two: record('two') });
+  await expect(restore(other, file, here)).rejects.toThrow(ForeignArchive);
+  await expect(restore(other, file, { ...here, site: 'abc' })).rejects.toThrow('it is of the site "local"');
+  expect(await other.keys('enquiry/')).toEqual([keyOf('two')]);
+  expect(await restore(other, file, here, { allowForeign: async () => true })).toMatchObject({ added: 1 });
+});
+
+test('a key that no backup holds refuses the file', async () => {
+  const line = `${JSON.stringify({ key: 'passkeys/mine', text: '{}' })}\n`;
+  const sha256 = hash('sha256', line);
+  const manifest = { format: 'areia-backup', version: 2, madeAt: '', ...here, entries: 1, sha256 };
+  await writeFile(file, gzipSync(`${line}${JSON.stringify({ manifest })}\n`));
+  const store = await storeWith({});
+  await expect(restore(store, file, here)).rejects.toThrow(BadArchive);
+  expect(await store.read('passkeys/mine')).toBeNull();
+});
+
+test('each night has its backup, once, the last fourteen are kept, and the desk knows of the last', async () => {
+  const path = join(folder, 'site.db');
+  const database = new BlobDatabase(path);
+  open.push(database);
+  const store = storeOf(database, 'production');
+  await store.create(keyOf('one'), record('one'));
+  const nights = join(folder, 'nights');
+  const run = (at: string) => backUpNightly(nights, () => new BlobDatabase(path), 'production', new Date(at));
+  for (let day = 1; day <= 16; day += 1) await run(`2026-11-${String(day).padStart(2, '0')}T21:05:00Z`);
+  await run('2026-11-17T20:55:00Z');
+  expect(await readLastBackup(store)).toEqual(new Date('2026-11-16T21:05:00Z'));
+  await run('2026-11-18T09:00:00Z');
+  expect(await readLastBackup(store)).toEqual(new Date('2026-11-18T09:00:00Z'));
+  const kept = (await readdir(nights)).sort();
+  expect(kept).toHaveLength(14);
+  expect([kept[0], kept.at(-1)]).toEqual(['areia-night-2026-11-04.gz', 'areia-night-2026-11-17.gz']);
+  expect(await restore(await storeWith({}), join(nights, 'areia-night-2026-11-17.gz'), here)).toMatchObject({
+    added: 1,
+  });
+});
