@@ -11,7 +11,6 @@ export const deskList = {
     placeholder: 'Name, phone, e-mail or words',
     found: { one: '1 found', many: '{count} found' },
     atLeast: '{count} or more found',
-    looking: 'Looked at {looked} of {total} so far…',
     nothing: 'Nothing was found. Please try other words, or take filters away.',
   },
   filters: {
@@ -107,10 +106,8 @@ export const deskList = {
     erased: { one: 'One enquiry has been erased for good.', many: '{count} enquiries have been erased for good.' },
   },
   keys: {
-    button: 'Keyboard',
     title: 'Keys',
     text: 'They work while no field has the focus.',
-    close: 'Close',
     on: 'Use these keys',
     list: {
       '/': 'Search',

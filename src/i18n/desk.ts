@@ -115,10 +115,7 @@ export const desk = {
   },
   conflict: {
     title: 'Changed elsewhere in the meantime',
-    theirs: 'What stands there now',
-    yours: 'What you wanted',
     takeYours: 'Do mine as well',
-    keepTheirs: 'Leave it',
   },
   source: { label: 'Came from', page: 'Form on', first: 'First page', campaign: 'Campaign' },
 } as const;

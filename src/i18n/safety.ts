@@ -15,7 +15,6 @@ export const safetyStrings = {
     own: 'your own phone',
     times: 'Logged in {started}, last used {used}',
     end: 'End {device}',
-    ending: 'Ending...',
     ended: { title: 'Session Ended', description: 'That device is logged out.' },
     endOthers: 'End all others',
     othersEnded: { title: 'Sessions Ended', description: 'Every other device is logged out.' },

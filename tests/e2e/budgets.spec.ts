@@ -19,8 +19,7 @@ declare global {
 async function openBeforeIdle(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
-    window.requestIdleCallback = (asked) =>
-      waiting.push(() => asked({ didTimeout: false, timeRemaining: () => 50 }));
+    window.requestIdleCallback = (asked) => waiting.push(() => asked({ didTimeout: false, timeRemaining: () => 50 }));
     window.becomeIdle = () => {
       for (const asked of waiting.splice(0)) asked();
     };

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { enquiryFlags } from '#contracts/public-form.ts';
 import {
   answer,
   askToErase,
@@ -23,26 +22,7 @@ const inbox = (page: Page) => page.getByRole('button', { name: 'Inbox', exact: t
 const flagged = (page: Page) => page.getByRole('button', { name: /^Set aside \(\d+\)$/ });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Erase for good' });
 
-/** An enquiry as the list answers it, for what no real one can be made to show. */
-const listed = (extra: Record<string, unknown>) => ({
-  id: '0193a1b2-0000-7000-8000-000000000001',
-  name: 'Listed',
-  email: 'listed@example.test',
-  message: 'Hello',
-  submittedAt: '2026-11-21T09:05:00.000Z',
-  ...extra,
-});
-
 test.describe('what was set aside', () => {
-  test('is neither offered nor asked for while there is none', { tag: '@thorough' }, async ({ page, site }) => {
-    await page.route(/\/api\/admin\/(startup-incubation-)?submissions/, (route) =>
-      route.fulfill({ json: { submissions: [], total: 0, flaggedTotal: 0, nextCursor: null } }),
-    );
-    await openDesk(page, site);
-    await expect(page.getByText('No submissions yet')).toBeVisible();
-    await expect(flagged(page)).toBeHidden();
-  });
-
   test('is loaded when it is opened, and says why it is there', async ({ page, site }) => {
     const suspicious = await send(page, site, {
       ...trap,
@@ -62,25 +42,6 @@ test.describe('what was set aside', () => {
     await expect(card(page, suspicious.name)).toContainText('It contains three links or more.');
     await expect(flagged(page)).toHaveText(`Set aside (${/\d+/.exec((await total(page).textContent()) ?? '')?.[0]})`);
     expect(asked).toHaveLength(1);
-  });
-
-  test('has a sentence for every reason, and one for a reason not known yet', async ({ page, site }) => {
-    await page.route('**/api/admin/submissions**', (route) =>
-      route.fulfill({
-        json: {
-          submissions: [listed({ flags: [...enquiryFlags, 'reason-of-tomorrow'] })],
-          total: 1,
-          flaggedTotal: 1,
-          nextCursor: null,
-        },
-      }),
-    );
-    await openDesk(page, site);
-    await flagged(page).click();
-    const reasons = card(page, 'Listed').getByText('Why it was set aside').locator('xpath=following-sibling::p');
-    const sentences = await reasons.allTextContents();
-    expect(new Set(sentences).size).toBe(enquiryFlags.length + 1);
-    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^-]+\.$/);
   });
 
   test('comes to the inbox with one press, to its place, and stays there', async ({ page, site }) => {
@@ -107,26 +68,6 @@ test.describe('what was set aside', () => {
     await page.reload();
     await expect(answer(card(page, wronged.name), 'E-mail')).toBeVisible();
     expect(await order()).toEqual([newer.name, wronged.name, older.name]);
-  });
-
-  test('that cannot be moved says so in the words of the server', { tag: '@thorough' }, async ({
-    page,
-    site,
-    expectConsole,
-  }) => {
-    expectConsole(/404/);
-    const { id, name } = await send(page, site, trap);
-    await openDesk(page, site);
-    await flagged(page).click();
-    await expect(card(page, name)).toBeVisible();
-    const erased = await page.request.post('/api/admin/erase', {
-      data: { kind: 'contact', id },
-      headers: { Origin: site.baseURL },
-    });
-    expect(erased.status()).toBe(200);
-    await card(page, name).getByRole('button', { name: 'Move to inbox' }).click();
-    await expect(toasts(page, 'Not Moved')).toContainText('This enquiry is not among those set aside.');
-    await expect(card(page, name).getByRole('button', { name: 'Move to inbox' })).toBeEnabled();
   });
 });
 
@@ -164,32 +105,6 @@ test.describe('erasing an enquiry', () => {
     expect(await (await page.request.get('/api/admin/submissions')).text()).not.toContain(id);
   });
 
-  test('works for one that was set aside, and for an incubation enquiry', { tag: '@thorough' }, async ({
-    page,
-    site,
-  }) => {
-    const suspicious = await send(page, site, trap);
-    const incubation = { name: `Ravi ${crypto.randomUUID().slice(0, 8)}`, mobile: '9123456780', budget: '50L-2Cr' };
-    const headers = { Origin: site.baseURL };
-    expect((await page.request.post('/api/startup-incubation', { data: incubation, headers })).status()).toBe(200);
-    await openDesk(page, site);
-    const inboxBefore = await countOf(tab(page, 'Contact Submissions'));
-    const asideBefore = await countOf(flagged(page));
-    await flagged(page).click();
-    await askToErase(card(page, suspicious.name));
-    await confirm(page).click();
-    await expect(card(page, suspicious.name)).toBeHidden();
-    await expect(flagged(page)).toHaveText(`Set aside (${asideBefore - 1})`);
-    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${inboxBefore})`);
-
-    const incubationBefore = await countOf(tab(page, 'Startup Incubation'));
-    await tab(page, 'Startup Incubation').click();
-    await askToErase(card(page, incubation.name));
-    await confirm(page).click();
-    await expect(card(page, incubation.name)).toBeHidden();
-    await expect(tab(page, 'Startup Incubation')).toHaveAccessibleName(`Startup Incubation (${incubationBefore - 1})`);
-  });
-
   test('that fails says so, keeps the card, and can be tried again', async ({ page, site, expectConsole }) => {
     expectConsole(/503/);
     const { name } = await send(page, site);
@@ -207,21 +122,6 @@ test.describe('erasing an enquiry', () => {
     await expect(card(page, name)).toBeHidden();
     await expect(toasts(page, 'Erased')).toBeVisible();
   });
-
-  test('after the session has ended leads to the login, and says so', { tag: '@thorough' }, async ({
-    page,
-    site,
-    expectConsole,
-  }) => {
-    expectConsole(/401/);
-    const { name } = await send(page, site);
-    await openDesk(page, site);
-    await askToErase(card(page, name));
-    await page.context().clearCookies();
-    await confirm(page).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/admin');
-    await expect(toasts(page, 'Logged Out')).toContainText('Please log in first.');
-  });
 });
 
 test.describe('logging out everywhere', () => {
@@ -238,16 +138,6 @@ test.describe('logging out everywhere', () => {
     expect((await phone.request.get('/api/admin/submissions')).status()).toBe(401);
     await elsewhere.close();
   });
-
-  test('that fails says so and leaves the session', { tag: '@thorough' }, async ({ page, site, expectConsole }) => {
-    expectConsole(/503/);
-    await openDesk(page, site);
-    await page.route('**/api/admin/end-sessions', (route) => route.fulfill(resting));
-    await openArea(page, 'Privacy and security');
-    await page.getByRole('button', { name: 'Log out everywhere' }).click();
-    await expect(toasts(page, 'Error')).toContainText('The store is resting.');
-    await expect(page.getByRole('button', { name: 'Log out everywhere' })).toBeEnabled();
-  });
 });
 
 test('a card shows what the enquiry is about, and whether marketing was agreed to', async ({ page, site }) => {
@@ -259,33 +149,6 @@ test('a card shows what the enquiry is about, and whether marketing was agreed t
   await expect(card(page, agreed.name)).toContainText('Agreed to messages');
   await openDetails(card(page, not.name));
   await expect(card(page, not.name)).toContainText('No messages');
-});
-
-test('the password can be shown, and is hidden again when it is sent @mobile', { tag: '@thorough' }, async ({
-  page,
-  site,
-  expectConsole,
-}) => {
-  expectConsole(/401/);
-  await page.goto('/admin');
-  const form = page.getByRole('form', { name: 'Admin login' });
-  await expect(form).toHaveAttribute('novalidate');
-  const password = form.getByLabel('Password', { exact: true });
-  const toggle = form.getByRole('button', { name: 'Show password' });
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  const box = await toggle.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await form.getByLabel('Email').fill(site.administrator.username);
-  await password.fill('not the password');
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(password).toHaveValue('not the password');
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(toasts(page, 'Login Failed')).toBeVisible();
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveValue('not the password');
 });
 
 test('everything fits a small phone, and a thumb @mobile', async ({ page, site }) => {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { changeState, history } from '#contracts/admin-state.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { card, openDesk, openDetails, send } from '../support/desk-page.ts';
-import { forbidStorage } from '../support/forbid-storage.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -116,24 +115,6 @@ test('a note that no network takes comes back to its field, and is written once 
   expect(await storedNotes(page, id)).toHaveLength(1);
 });
 
-test('two notes that one page left behind are stored in their order', { tag: '@thorough' }, async ({ page, site }) => {
-  const { id } = await withEnquiry(page, site);
-  const notes = ['The first', 'The second'].map((text, index) => ({ kind: 'contact', id, text, seen: index + 1 }));
-  await page.evaluate((kept) => sessionStorage.setItem('desk-unsaved-notes', kept), JSON.stringify(notes));
-  // On a weak network the first takes its time; what is asked meanwhile overtakes it.
-  await page.route(
-    `**${changeState.path}`,
-    async (route) => {
-      for (let turn = 0; turn < 5; turn += 1) await storedNotes(page, id);
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await page.reload();
-  await expect.poll(() => storedNotes(page, id)).toEqual(['The first', 'The second']);
-  await expect(toasts(page, 'Not Saved')).toHaveCount(0);
-});
-
 test('a logout waits for the note, and for the owner where it is not stored', { tag: '@thorough' }, async ({
   page,
   site,
@@ -151,17 +132,4 @@ test('a logout waits for the note, and for the owner where it is not stored', { 
   await expect(page).toHaveURL((url) => url.pathname === '/admin');
   await openDesk(page, site);
   expect(await storedNotes(page, id)).toEqual(['Not to be lost']);
-});
-
-test('in a browser that keeps nothing a note is stored at once, and the way out is open', { tag: '@thorough' }, async ({
-  page,
-  site,
-}) => {
-  await forbidStorage(page);
-  const { id, own } = await withEnquiry(page, site);
-  await field(own).fill('Call after Diwali');
-  await own.getByRole('button', { name: 'Save note' }).click();
-  await expect.poll(() => storedNotes(page, id)).toEqual(['Call after Diwali']);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/admin');
 });

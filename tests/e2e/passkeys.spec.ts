@@ -66,7 +66,6 @@ test('a passkey is added, opens the desk, and opens nothing once it is removed',
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin');
   await expect(usePasskey(page)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await expectFitsPhone(page);
   // Another login, open since before the passkey is removed, on a device that has the same.
   const other = await context.newPage();
@@ -86,22 +85,9 @@ test('a passkey is added, opens the desk, and opens nothing once it is removed',
   await page.waitForURL('**/admin/dashboard');
   await expect(toasts(page, 'Login Successful')).toContainText('Welcome back!');
 
-  // Whoever has a passkey need press nothing but what the browser fills in.
-  const filledIn = page.waitForResponse('**/api/admin/passkey-login');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  expect((await filledIn).status()).toBe(200);
-  await page.waitForURL('**/admin/dashboard');
-
   await openArea(page, 'Safety');
   await expect(passkeysOf(page)).toHaveText([/^Blue phoneAdded .+, last used /]);
-  await page.getByRole('button', { name: 'Rename Blue phone' }).click();
-  const rename = page.getByRole('form', { name: 'Rename Blue phone' });
-  await expect(rename.getByLabel('Name of this passkey')).toBeFocused();
-  await rename.getByLabel('Name of this passkey').fill('Green phone');
-  await expectAccessible(page);
-  await rename.getByRole('button', { name: 'Save name' }).click();
-  await expect(passkeysOf(page)).toContainText(['Green phone']);
-  const remove = page.getByRole('button', { name: 'Remove Green phone' });
+  const remove = page.getByRole('button', { name: 'Remove Blue phone' });
   expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await remove.click();
   await expect(dialog(page)).toContainText('your password still does');
@@ -110,9 +96,8 @@ test('a passkey is added, opens the desk, and opens nothing once it is removed',
   await expect(passkeysOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Look again' }).click();
   const done = page.getByRole('list', { name: 'What was done' }).getByRole('listitem');
-  await expect(done.nth(0)).toContainText('Removed a passkey: Green phone');
-  await expect(done.nth(1)).toContainText('Renamed a passkey: Green phone');
-  await expect(done.nth(2)).toContainText('Logged in with a passkey: Blue phone');
+  await expect(done.nth(0)).toContainText('Removed a passkey: Blue phone');
+  await expect(done.nth(1)).toContainText('Logged in with a passkey: Blue phone');
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin');

@@ -43,26 +43,6 @@ test('a lost phone is logged out from the desk, which tells what was done', { ta
   await expect(done.filter({ hasText: /^Logged in/ }).first()).toBeVisible();
 });
 
-test('all other devices are logged out at once, and this one stays', { tag: '@thorough' }, async ({
-  page,
-  site,
-  browser,
-}) => {
-  const other = await browser.newContext({ baseURL: site.baseURL });
-  const otherPage = await other.newPage();
-  await logIn(otherPage, site);
-  await openDesk(page, site);
-  await openArea(page, 'Safety');
-  await area(page).getByRole('button', { name: 'End all others' }).click();
-  await expect(toasts(page, 'Sessions Ended')).toBeVisible();
-  await expect(area(page).getByRole('list', { name: 'Devices that are logged in' }).getByRole('listitem')).toHaveCount(
-    1,
-  );
-  await expect(area(page).getByRole('button', { name: 'End all others' })).toHaveCount(0);
-  expect(await (await otherPage.request.get('/api/admin/check')).json()).toEqual({ isAdmin: false });
-  await other.close();
-});
-
 test('the owner’s own phone stays logged in for 30 days, when he says so', async ({ page, site }) => {
   await page.goto('/admin');
   const box = page.getByRole('checkbox', { name: 'This is my own phone' });
@@ -78,29 +58,4 @@ test('the owner’s own phone stays logged in for 30 days, when he says so', asy
   const days = ((cookies.find(({ name }) => name === '__Host-session')?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(29.9);
   expect(days).toBeLessThan(30.1);
-});
-
-test('a long log is read on, and what is in it is text', { tag: '@thorough' }, async ({ page, site }) => {
-  const entry = (n: number) => ({
-    at: '2026-11-21T09:05:00.000Z',
-    event: 'person-erased',
-    command: false,
-    details: { erased: n },
-  });
-  const strange = { at: 'x', event: '<img src=x onerror=alert(1)>', command: false, details: {} };
-  await page.route('**/api/admin/audit*', (route) => {
-    const isFirst = !route.request().url().includes('cursor=older');
-    const [entries, nextCursor] = isFirst ? [[entry(1), entry(2)], 'older'] : [[strange, entry(3)], null];
-    return route.fulfill({ json: { entries, nextCursor } });
-  });
-  await openDesk(page, site);
-  await openArea(page, 'Safety');
-  const done = area(page).getByRole('list', { name: 'What was done' }).getByRole('listitem');
-  await expect(done).toHaveText([/^Erased what a person has sent: 1 enq/, /: 2 enquiriesNov 21, 2026/]);
-  const older = area(page).getByRole('button', { name: 'Show older' });
-  await older.click();
-  await expect(done).toHaveCount(4);
-  await expect(done.nth(2)).toContainText('does not know yet: <img src=x onerror=alert(1)>At an unknown time');
-  await expect(done.nth(2)).toBeFocused();
-  await expect(older).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ test('a code is asked for once it is set up, and a recovery code takes its place
   await switchOn.click();
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(8);
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  await expect(page.getByText('The second step is switched on. If you lose')).toBeFocused();
   const recovery = (await codes.allTextContents())[0] ?? '';
   await expectAccessible(page);
   await expectFitsPhone(page);

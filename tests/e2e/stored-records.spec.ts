@@ -111,10 +111,9 @@ test('nothing that was typed widens a page, or turns it around @mobile', async (
   }
 });
 
-test('the desk says why nothing is erased by age, and what it does not know yet', { tag: '@thorough' }, async ({
-  page,
-  site,
-}) => {
+test('the desk says why nothing is erased by age, that space is short, and what it does not know yet', {
+  tag: '@thorough',
+}, async ({ page, site }) => {
   const values = { from: '2026-11-20T20:30:00.000Z', to: '2029-01-29T20:30:00.000Z' };
   await page.route('**/api/admin/notices', (route) =>
     route.fulfill({
@@ -133,4 +132,11 @@ test('the desk says why nothing is erased by age, and what it does not know yet'
   await expectAccessible(page, 'main');
   await expect(notices).toContainText('went from Nov 21, 2026, 02:00 AM to Jan 30, 2029, 02:00 AM between two nights');
   await expect(notices).toContainText('news-of-tomorrow');
+
+  // tests/host/storage-space.test.ts holds that a full disk makes the server say so.
+  const shortSpace = { free: 40 * 2 ** 20, reserve: 200 * 2 ** 20, refusing: true };
+  await page.route('**/api/admin/check', (route) => route.fulfill({ json: { isAdmin: true, shortSpace } }));
+  await page.reload();
+  const space = page.getByRole('status').filter({ hasText: 'Space is short' });
+  await expect(space).toContainText('The server has 40 MB left, so new enquiries are refused');
 });

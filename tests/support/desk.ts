@@ -75,7 +75,7 @@ export class Desk {
       if (page.total === null) continue;
       submissions.push(...page.submissions);
       cursor = page.nextCursor;
-      if (cursor === null) return { submissions, total: page.total };
+      if (cursor === null) return { submissions, total: page.total ?? Number.NaN };
     }
   }
 }

@@ -21,10 +21,8 @@ function linksOfMail(phone: string) {
 
 /** What the owner can press on the desk's card of it. */
 function linksOfDesk(phone: string) {
-  const state = { status: 'new', followUp: null, events: 0, contactedAt: null };
-  const head = { kind: 'contact', id, name: 'Asha', submittedAt: receivedAt } as const;
   const { call, whatsapp } = answerLinks(
-    { ...head, matter: '', topic: undefined, message: undefined, email: undefined, phone, state },
+    { kind: 'contact', name: 'Asha', phone },
     { nameless: '', matters: words.matters as never, whatsapp: '', mail: { subject: '', paragraphs: [] } },
   );
   return { call, chat: whatsapp };

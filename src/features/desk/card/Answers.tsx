@@ -52,7 +52,6 @@ const others = 'border-line text-teal hover:border-ink';
 interface Props {
   view: EnquiryView;
   templates: AnswerTemplates;
-  /** Called when one of them is taken. */
   onAnswer?(): void;
 }
 

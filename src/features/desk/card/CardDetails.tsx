@@ -6,12 +6,11 @@ import { Icon } from '../../../components/ui/Icon.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { dayFromNow } from '../shared/dates.ts';
-import { Button } from '../shared/parts.tsx';
-import { StoredText } from '../shared/StoredText.tsx';
+import { Button, StoredText } from '../shared/parts.tsx';
+import type { Change } from './changes.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { History, SamePerson } from './History.tsx';
 import { $givenBack, draftOf, keepDraft, useDraft } from './notes.store.ts';
-import type { Change } from './use-changes.ts';
 
 interface Props extends Omit<ReturnType<typeof useCardDetails>, 'openAtNote' | 'openAtDate'> {
   view: EnquiryView;
@@ -112,7 +111,6 @@ function Facts({ view: { facts, other = {} } }: { view: EnquiryView }) {
 }
 
 interface NoteProps {
-  /** Of the enquiry. */
   id: string;
   field: RefObject<HTMLTextAreaElement | null>;
   change: Change;

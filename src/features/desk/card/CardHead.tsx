@@ -3,15 +3,14 @@ import { isDue } from '#contracts/enquiry-standing.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { ago, shownDay, shownInstant } from '../shared/dates.ts';
-import { StoredText } from '../shared/StoredText.tsx';
+import { StoredText } from '../shared/parts.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
-import { StatusMark, statusName } from './StatusMark.tsx';
+import { statusName } from './event-words.ts';
+import { StatusMark } from './StatusMark.tsx';
 
 interface Props {
   view: EnquiryView;
-  /** Id of the name. */
   id: string;
-  /** What can be done with it. */
   children: ReactNode;
 }
 

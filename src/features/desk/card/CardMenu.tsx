@@ -11,7 +11,6 @@ import { StatusMark } from './StatusMark.tsx';
 
 /** What can be done with one enquiry. */
 interface MenuProps {
-  /** Whose it is. */
   name: string;
   state: EnquiryState;
   onChange(event: StateEvent): void;
@@ -33,10 +32,7 @@ const entry = 'flex min-h-11 items-center gap-3 rounded-sm px-3 data-[highlighte
 const phoneWidth = 640;
 const beside = { sideOffset: 4 } as const;
 const below = { sideOffset: -150, alignOffset: 46 } as const;
-/**
- * What the menu leaves free at the end of such a window, so that a submenu finds its place below
- * its row.
- */
+/** What the menu leaves free at the end of such a window, so that a submenu finds its place below its row. */
 const roomBelow = { top: 12, left: 12, right: 12, bottom: 96 } as const;
 
 const days: readonly { readonly label: string; readonly ahead: number }[] = [

@@ -1,4 +1,3 @@
-import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
@@ -11,7 +10,6 @@ import {
 import { adminNotices } from '#contracts/admin-notices.ts';
 import { notifications } from '#contracts/admin-notifications.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -19,7 +17,6 @@ import { channelName, reasonWords } from '../shared/channel-words.ts';
 import { shownInstant } from '../shared/dates.ts';
 import { Button } from '../shared/parts.tsx';
 import { call, reload, sayFailed } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 
 const t = notificationStrings.delivery;
 
@@ -52,9 +49,9 @@ export function useDeliveries(kind: EnquiryKind, ids: readonly string[]) {
   });
 }
 
-/** What was sent for one enquiry, each attempt with its outcome, and a way to have it sent again. */
+/** What was sent for one enquiry and why not, and a way to have it sent again. */
 export function DeliveryStatus({ kind, delivery }: { kind: EnquiryKind; delivery: Delivery }) {
-  const summary = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
   const again = useMutation({
     mutationFn: () => call(sendAgain, { kind, id: delivery.id }),
     onSuccess: async ({ delivery: after }) => {
@@ -72,16 +69,9 @@ export function DeliveryStatus({ kind, delivery }: { kind: EnquiryKind; delivery
   const states = channels.length > 0 ? channels.map(stateOf).join(', ') : t.queued;
   return (
     <div className="mt-4 text-sm">
-      <details className="group/more">
-        <summary ref={summary} className="inline-flex min-h-11 items-center gap-2 pe-3 text-muted hover:text-ink">
-          {t.label}: {states}
-          <Icon svg={caretIcon} className="size-4 transition-transform group-open/more:rotate-180" />
-        </summary>
-        {channels.length === 0 && <p className="text-muted">{t.none}</p>}
-        {channels.map((channel) => (
-          <Attempts key={channel.channel} channel={channel} />
-        ))}
-      </details>
+      <p ref={summary} tabIndex={-1} className="py-2 text-muted">
+        {t.label}: {states}
+      </p>
       {channels.map((channel) => (
         <Failed key={channel.channel} channel={channel} />
       ))}
@@ -103,31 +93,5 @@ function Failed({ channel }: { channel: ChannelDelivery }) {
     <p className="field-error">
       {why} {channel.nextAt && filled(t.next, { time: shownInstant(channel.nextAt) })}
     </p>
-  );
-}
-
-/** Every attempt of one way that is kept, oldest first. */
-function Attempts({ channel: { channel, attempts, tries } }: { channel: ChannelDelivery }) {
-  return (
-    <>
-      <ul className="mt-2 grid gap-1">
-        {attempts.map(({ at, outcome, reason, detail }) => (
-          <li key={at}>
-            <time dateTime={at} className="tabular text-muted">
-              {shownInstant(at)}
-            </time>{' '}
-            {filled(t.attempts[outcome], { channel: channelName(channel) })}
-            {reason !== undefined && `: ${reasonWords(reason)}`}
-            {detail !== undefined && (
-              <>
-                {' '}
-                (<StoredText text={detail} />)
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      {tries > attempts.length && <p className="text-muted">{filled(t.tries, { count: String(tries) })}</p>}
-    </>
   );
 }

@@ -1,25 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { ErasePersonDialog } from '../erasing/ErasePersonDialog.tsx';
+import { ErasePersonDialog } from '../erasing/EraseFoundDialog.tsx';
 import { neighbourOf } from '../shared/focus-neighbour.ts';
 import type { AnswerTemplates, DeskLabels } from '../shared/labels.ts';
 import { Answers, AskContacted } from './Answers.tsx';
-import { $asked, isBeingAnswered } from './answered.store.ts';
+import { $asked } from './answered.store.ts';
 import { CardDetails, useCardDetails } from './CardDetails.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CardMenu } from './CardMenu.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { changesOf } from './changes.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { type EnquiryView, viewOf } from './enquiry-view.ts';
 import { FlaggedNotice } from './FlaggedNotice.tsx';
 import { FoldedText } from './FoldedText.tsx';
 import { sendHeldNotes } from './notes.store.ts';
 import { UnreadableCard } from './UnreadableCard.tsx';
-import { useChanges } from './use-changes.ts';
 
 /** An enquiry that is to be erased, and what puts the focus beside its card afterwards. */
 export interface ToErase {
@@ -31,7 +30,6 @@ interface Props {
   kind: EnquiryKind;
   item: Listed;
   labels: DeskLabels;
-  /** Whether it is set aside. */
   isFlagged: boolean;
   /** What was sent to tell of it; undefined while that is not known. */
   delivery: Delivery | undefined;
@@ -74,7 +72,6 @@ export const EnquiryCard = memo(Enquiry);
 interface CardProps {
   view: EnquiryView;
   templates: AnswerTemplates;
-  /** Who was told of it. */
   told: ReactNode;
   /** Why it was set aside, and the way back. */
   children: ReactNode;
@@ -82,7 +79,7 @@ interface CardProps {
 }
 
 function Card({ view, templates, told, children, onErase }: CardProps) {
-  const { change, conflict, settle } = useChanges(view);
+  const change = changesOf(view);
   const [erasing, setErasing] = useState(false);
   const card = useRef<HTMLElement>(null);
   const asked = useStore($asked) === view.id;
@@ -90,10 +87,6 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
   const name = view.name || desk.noName;
   const isUnread = view.state.events === 0;
   const read = () => isUnread && change({ type: 'read' });
-  useEffect(() => {
-    // Answered before the page was left for another app and dropped by the phone.
-    if (isBeingAnswered(view.id)) read();
-  }, []);
   const { openAtNote, openAtDate, ...details } = useCardDetails(view.id, read);
 
   return (
@@ -120,7 +113,6 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
             onDone={() => $asked.set(null)}
           />
         )}
-        {conflict && <ConflictNotice {...conflict} onSettle={settle} onTakeMine={change} />}
         <CardDetails view={view} change={change} {...details} />
         {told}
       </div>

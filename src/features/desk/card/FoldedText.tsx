@@ -1,10 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { desk } from '../../../i18n/desk.ts';
-import { StoredText } from '../shared/StoredText.tsx';
+import { StoredText } from '../shared/parts.tsx';
 
 interface Props {
   text: string;
-  /** Called when somebody wants to see the whole. */
   onUnfold(): void;
 }
 

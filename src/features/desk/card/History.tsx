@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { history } from '#contracts/admin-state.ts';
-import type { ShownEvent } from '#contracts/enquiry-state.ts';
 import type { FoundEnquiry } from '#contracts/person.ts';
-import { desk, filled } from '../../../i18n/desk.ts';
+import { desk } from '../../../i18n/desk.ts';
 import { usePersonSearch } from '../erasing/find-person.ts';
-import { shownDay, shownInstant } from '../shared/dates.ts';
-import { Loaded } from '../shared/Loaded.tsx';
+import { shownInstant } from '../shared/dates.ts';
+import { Loaded, StoredText } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
+import { textOfEvent } from './event-words.ts';
 import { $notes } from './notes.store.ts';
-import { statusName } from './StatusMark.tsx';
 
 const t = desk.history;
 
@@ -34,32 +32,21 @@ export function History({ view: { kind, id, submittedAt } }: { view: EnquiryView
                 {shownInstant(event.at)}
               </time>
             )}
-            <EventLine event={event} />
+            <span className="whitespace-pre-wrap wrap-anywhere">
+              <StoredText text={textOfEvent(event)} />
+            </span>
           </li>
         ))}
         {unsaved.map(({ text }, index) => (
           <li key={`unsaved ${index}`}>
             <span className="block text-muted">{t.saving}</span>
-            <EventLine event={{ at: '', type: 'note', text }} />
+            <span className="whitespace-pre-wrap wrap-anywhere">
+              <StoredText text={text} />
+            </span>
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-/** One thing that was done with an enquiry, in words. */
-export function EventLine({ event: { type, status, text = '', date } }: { event: ShownEvent }) {
-  if (type === 'received') return t.received;
-  if (type === 'status' && status !== undefined) return filled(t.status, { status: statusName(status) });
-  if (type === 'follow-up') return date ? filled(t.followUp, { date: shownDay(date, new Date()) }) : t.noFollowUp;
-  if (type === 'read') return t.read;
-  if (type !== 'note' && type !== 'unreadable') return t.other;
-  return (
-    <span className="whitespace-pre-wrap wrap-anywhere">
-      {type === 'unreadable' && `${t.unreadable}: `}
-      <StoredText text={text} />
-    </span>
   );
 }
 

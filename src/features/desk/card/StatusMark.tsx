@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
-import { desk } from '../../../i18n/desk.ts';
+import { isKnownStatus } from './event-words.ts';
 
 /** The look of each status's mark; its word stands beside it. */
 const marks: Record<EnquiryStatus, string> = {
@@ -11,15 +11,8 @@ const marks: Record<EnquiryStatus, string> = {
   spam: 'border-muted',
 };
 
-const isKnown = (status: string): status is EnquiryStatus => Object.hasOwn(desk.statuses, status);
-
-/** A status in words; one that a later server knows is its own name. */
-export function statusName(status: string): string {
-  return isKnown(status) ? desk.statuses[status] : status;
-}
-
 /** A status as a small disc: open where something is still to come, filled where it has. */
 export function StatusMark({ status }: { status: string }) {
-  const look = isKnown(status) ? marks[status] : 'border-muted';
+  const look = isKnownStatus(status) ? marks[status] : 'border-muted';
   return <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full border-2 ${look}`} />;
 }

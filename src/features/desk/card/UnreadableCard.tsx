@@ -6,8 +6,7 @@ import { adminStrings } from '../../../i18n/admin.ts';
 import { textFor } from '../../../i18n/desk.ts';
 import { unreadableStrings as t } from '../../../i18n/unreadable.ts';
 import { shownInstant } from '../shared/dates.ts';
-import { Button } from '../shared/parts.tsx';
-import { StoredText } from '../shared/StoredText.tsx';
+import { Button, StoredText } from '../shared/parts.tsx';
 import { saveAsFile } from '../shared/save-as-file.ts';
 
 interface Props {

@@ -4,24 +4,19 @@ import { filled } from '../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../shared/labels.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 
-/**
- * Addresses that answer an enquiry; each undefined where the enquiry gives nothing to answer to.
- */
+/** Addresses that answer an enquiry; each undefined where the enquiry gives nothing to answer to. */
 export interface AnswerLinks {
   readonly call: string | undefined;
   readonly whatsapp: string | undefined;
   readonly email: string | undefined;
 }
 
-/**
- * Longest name that is put into a template, in code points; the rest of a text in place of a name
- * stays out.
- */
+/** Longest name that is put into a template, in code points; the rest of a text in place of a name stays out. */
 const longestName = 60;
 
 /** How an enquiry can be answered with one tap, the words put ready. */
 export function answerLinks(
-  { kind, name, topic, phone = '', email = '' }: EnquiryView,
+  { kind, name, topic, phone = '', email = '' }: Pick<EnquiryView, 'kind' | 'name' | 'topic' | 'phone' | 'email'>,
   { nameless, matters, whatsapp, mail }: AnswerTemplates,
 ): AnswerLinks {
   const words = {

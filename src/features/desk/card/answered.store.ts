@@ -3,10 +3,7 @@ import { keepInTab, readTab } from '../../../lib/browser-storage.ts';
 
 const key = 'desk-answered';
 
-/**
- * Id of the enquiry whose owner is asked whether they reached its sender; null while nobody is
- * asked.
- */
+/** Id of the enquiry whose owner is asked whether they reached its sender; null while nobody is asked. */
 export const $asked = atom<string | null>(null);
 
 /**
@@ -17,11 +14,6 @@ export const $asked = atom<string | null>(null);
  */
 export function noteAnswering(id: string): void {
   keepInTab(key, id);
-}
-
-/** Whether an enquiry is being answered, or its owner asked about it. */
-export function isBeingAnswered(id: string): boolean {
-  return $asked.get() === id || readTab(key) === id;
 }
 
 /** Asks once: when the owner is back, and never again for the same answer. */

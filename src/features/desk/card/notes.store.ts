@@ -13,8 +13,7 @@ export interface Note extends One {
   readonly text: string;
   /** How many events the enquiry had before it, so that it is not written twice. */
   readonly seen: number;
-  /** The name on the card. */
-  readonly whose: string;
+  readonly whose?: string;
 }
 
 /** Key in the tab's storage of the notes on their way. */
@@ -29,10 +28,8 @@ const longestHold = 30_000;
 function keptNotes(): readonly Note[] {
   const kept = readTabJson(notesKey);
   // Another version of the desk may have kept another shape.
-  const isNote = ({ kind, id, text, seen, whose }: Record<string, unknown>) =>
-    enquiryKinds.some((one) => one === kind) &&
-    [id, text, whose].every((one) => typeof one === 'string') &&
-    Number(seen) >= 0;
+  const isNote = ({ kind, id, text, seen }: Record<string, unknown>) =>
+    enquiryKinds.some((one) => one === kind) && typeof id === 'string' && typeof text === 'string' && Number(seen) >= 0;
   return Array.isArray(kept) ? kept.filter((one) => isNote(Object(one))) : [];
 }
 
@@ -136,7 +133,7 @@ export function saveNote(note: Note, send: (note: Note) => void): void {
   };
   held.set(note, end);
   const action = { label: desk.saved.undo, onPress: () => endWith(undo) };
-  const seen = showToast({ title: desk.note.added, description: note.whose, action });
+  const seen = showToast({ title: desk.note.added, description: note.whose ?? '', action });
   const shown = $toast.get();
   const stop = $toast.listen(end);
   const timer = setTimeout(end, longestHold);

@@ -62,7 +62,6 @@ export function showStanding({ kind, id }: One, { state, events }: Standing): vo
 
 /** The changes of one enquiry that are on their way. */
 interface Queue {
-  /** What the server has confirmed. */
   confirmed: EnquiryState;
   readonly pending: StateEvent[];
   /** The last of them. */

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FoundEnquiry } from '#contracts/person.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
-import { counted, desk } from '../../../i18n/desk.ts';
+import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { unreadableStrings } from '../../../i18n/unreadable.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { shownInstant } from '../shared/dates.ts';
-import { StoredText } from '../shared/StoredText.tsx';
+import { StoredText } from '../shared/parts.tsx';
+import { messageOf } from '../shared/queries.ts';
 import { type Erased, useErasing } from './erase-enquiries.ts';
-import type { FoundPerson } from './find-person.ts';
+import { type FoundPerson, type Person, usePersonSearch } from './find-person.ts';
 import { type Link, leftOutAtFirst, linkEnquiries } from './link-enquiries.ts';
 
 const t = adminStrings.erasePerson;
@@ -35,17 +38,13 @@ export function outcomeMessages(person: FoundPerson, erased: Erased | null): str
 }
 
 interface Props {
-  /** What the window asks. */
   title: string;
   person: FoundPerson;
   onErased(erased: Erased): void;
   onClose(): void;
 }
 
-/**
- * Shows what was found of a person, lets the owner take out what is a stranger's, and erases the
- * rest.
- */
+/** Shows what was found of a person, lets the owner take out what is a stranger's, and erases the rest. */
 export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
   const [leftOut, setLeftOut] = useState(() => leftOutAtFirst(person));
   const erase = useErasing();
@@ -146,5 +145,45 @@ function Reason({ link: { by, value, through } }: { link: Link }) {
         </>
       )}
     </>
+  );
+}
+
+interface PersonProps extends Person {
+  name: string;
+  /** Called when it is done and the window has gone. */
+  onErased(): void;
+  onClose(): void;
+}
+
+/** Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner leaves ticked. */
+export function ErasePersonDialog({ name, email, phone, onErased, onClose }: PersonProps) {
+  const title = filled(desk.person.erase, { name: name || desk.noName });
+  const { data: person, error } = usePersonSearch({ email, phone });
+  if (person)
+    return (
+      <EraseFoundDialog
+        title={title}
+        person={person}
+        onErased={(erased) => {
+          // The window gives the focus back as it goes; only then can it be put elsewhere.
+          flushSync(onClose);
+          onErased();
+          void showToast({
+            title: t.done,
+            description: outcomeMessages(person, erased)[0] ?? '',
+          });
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      title={title}
+      text={<p role="status">{error ? messageOf(error, desk.person.failed) : desk.person.searching}</p>}
+      confirm={adminStrings.eraseOne.confirm}
+      disabled
+      onConfirm={() => {}}
+      onClose={onClose}
+    />
   );
 }

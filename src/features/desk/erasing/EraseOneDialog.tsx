@@ -9,8 +9,8 @@ import { unreadableStrings } from '../../../i18n/unreadable.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { takeOut } from '../shared/enquiry-cache.ts';
+import { StoredText } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 
 interface Props {
   kind: EnquiryKind;

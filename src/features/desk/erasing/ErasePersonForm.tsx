@@ -10,7 +10,7 @@ import { createFormStore } from '../../forms/form.store.ts';
 import { PhoneField } from '../../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { Button, Failure } from '../shared/parts.tsx';
+import { Failure } from '../shared/parts.tsx';
 import { leaveForLogin } from '../shared/queries.ts';
 import { EraseFoundDialog, outcomeMessages } from './EraseFoundDialog.tsx';
 import type { Erased } from './erase-enquiries.ts';
@@ -18,31 +18,21 @@ import { type FoundPart, type FoundPerson, type Person, type SearchProgress, sea
 
 const t = adminStrings.erasePerson;
 
-/** A search for a person that can be stopped; the form has sent its first part. */
-function useSearch(show: (found: FoundPerson) => void) {
-  const [progress, setProgress] = useState<SearchProgress | null>(null);
-  const ending = useRef(new AbortController());
-  const search = useMutation({
-    mutationFn: ({ person, first }: { person: Person; first: FoundPart }) => {
-      ending.current = new AbortController();
-      return searchPerson(person, { onProgress: setProgress, signal: ending.current.signal, first });
-    },
-    onSuccess: show,
-    onSettled: () => setProgress(null),
-  });
-  const wasStopped = search.error instanceof DOMException;
-  return { search, progress, error: wasStopped ? null : search.error, stop: () => ending.current.abort() };
-}
-
 /** Finds all that one person has sent, shows it, and erases what the owner says. */
 export function ErasePersonForm() {
   const [store] = useState(() => createFormStore(findPerson, { network: t.network, failed: t.failed }));
   const [outcome, setOutcome] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  const { search, progress, error, stop } = useSearch((found) => {
-    if (found.found.length > 0) return;
-    setOutcome(outcomeMessages(found, null));
-    void showToast(t.nobody);
+  const [progress, setProgress] = useState<SearchProgress | null>(null);
+  const search = useMutation({
+    // The form has sent the first part.
+    mutationFn: (asked: { person: Person; first: FoundPart }) => searchPerson(asked.person, asked.first, setProgress),
+    onSuccess: (found) => {
+      if (found.found.length > 0) return;
+      setOutcome(outcomeMessages(found, null));
+      void showToast(t.nobody);
+    },
+    onSettled: () => setProgress(null),
   });
   const person = search.data?.found.length ? search.data : null;
 
@@ -65,7 +55,7 @@ export function ErasePersonForm() {
       <Form
         store={store}
         aria-label={t.title}
-        className="grid max-w-lg gap-5"
+        className="mt-5 grid max-w-lg gap-5"
         onResult={(result, element) => {
           form.current = element;
           if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.message);
@@ -79,17 +69,14 @@ export function ErasePersonForm() {
         <Field name="email" label={t.email} type="email" autoComplete="off" maxLength={254} />
         <PhoneField name="phone" label={t.phone} hint={t.phoneHint} />
         <FormError />
-        <Failure error={error} text={t.network} />
+        <Failure error={search.error} text={t.network} />
         <div role="status" className="grid gap-2 empty:hidden">
           {progress && <p className="text-muted">{filled(t.soFar, { ...progress })}</p>}
           {outcome.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </div>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton label={t.find} pendingLabel={t.finding} />
-          {progress && <Button onClick={stop}>{t.stop}</Button>}
-        </div>
+        <SubmitButton label={t.find} pendingLabel={t.finding} className="justify-self-start" />
       </Form>
       {person && (
         <EraseFoundDialog

@@ -29,18 +29,16 @@ export interface SearchProgress {
 /** One answer of a search. */
 export type FoundPart = z.infer<typeof findPerson.response>;
 
-interface Options {
-  /** Ends it. */
-  readonly signal: AbortSignal;
-  /** The answer to its first part, where that was asked for already. */
-  readonly first?: FoundPart;
-  onProgress?(progress: SearchProgress): void;
-}
-
-/** Looks for all that one person has sent, through both kinds and both shelves, part after part. */
+/**
+ * Looks for all that one person has sent, through both kinds and both shelves, part after part.
+ *
+ * @param first - the answer to the first part, where that was asked for already.
+ */
 export async function searchPerson(
   { email = '', phone = '', quick = false }: Person,
-  { signal, first, onProgress }: Options,
+  first?: FoundPart,
+  onProgress?: (progress: SearchProgress) => void,
+  signal?: AbortSignal,
 ): Promise<FoundPerson> {
   const asked = { emails: [emailKey(email)].filter(Boolean), phones: [phoneKey(phone)].filter(Boolean) };
   const person = { email, phone, ...(quick && { quick }) };
@@ -66,7 +64,7 @@ export async function searchPerson(
 export function usePersonSearch({ email, phone, quick = false }: Person): UseQueryResult<FoundPerson> {
   return useQuery({
     queryKey: [findPerson.path, { email, phone, quick }],
-    queryFn: ({ signal }) => searchPerson({ email, phone, quick }, { signal }),
+    queryFn: ({ signal }) => searchPerson({ email, phone, quick }, undefined, undefined, signal),
     gcTime: 0,
   });
 }

@@ -11,7 +11,6 @@ export interface Link {
 
 /** What a search gave that enquiries are linked by. */
 export interface Search {
-  /** What was typed. */
   readonly asked: Followed;
   /** What was followed on the way, what was typed included. */
   readonly follow: Followed;

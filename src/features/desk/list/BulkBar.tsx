@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#contracts/enquiry-state.ts';
-import { buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
@@ -13,24 +13,57 @@ import { useErasing } from '../erasing/erase-enquiries.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { Button } from '../shared/parts.tsx';
 import { reload } from '../shared/queries.ts';
+import { queryOf } from './address.store.ts';
 import { setStatuses } from './bulk-status.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import type { Selection } from './use-selection.ts';
 
 const t = deskList.bulk;
+
+/** Enquiries of a list that are chosen, to do something with all of them. */
+export interface Selection {
+  readonly on: boolean;
+  readonly ids: ReadonlySet<string>;
+  /** Begins, or ends and forgets what was chosen. */
+  toggle(on: boolean): void;
+  choose(id: string, on: boolean): void;
+  /** Chooses these alone. */
+  set(ids: Iterable<string>): void;
+}
+
+/**
+ * What is chosen of a list.
+ *
+ * @param filter - of the list: another one shows others, and what is out of sight must not be
+ *   erased along with what is seen.
+ */
+export function useSelection(filter: EnquiryFilter): Selection {
+  const [on, setOn] = useState(false);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const asks = JSON.stringify(queryOf(filter));
+  useEffect(() => {
+    if (asks) setIds(new Set());
+  }, [asks]);
+  const set = (chosen: Iterable<string>) => setIds(new Set(chosen));
+  return {
+    on,
+    ids,
+    set,
+    toggle: (now) => {
+      setOn(now);
+      if (!now) set([]);
+    },
+    choose: (id, chosen) => set(chosen ? [...ids, id] : [...ids].filter((one) => one !== id)),
+  };
+}
 
 interface Props {
   kind: EnquiryKind;
   shelf: string | undefined;
-  /** All that are shown. */
   items: readonly Listed[];
   selection: Selection;
 }
 
-/**
- * What is done with several enquiries at once; stays at the lower edge of the screen while the owner
- * chooses.
- */
+/** What is done with several enquiries at once; stays at the lower edge of the screen while the owner chooses. */
 export function BulkBar({ kind, shelf, items, selection }: Props) {
   const [done, setDone] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -54,9 +87,13 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
       <p role="status" className="tabular me-auto px-2 font-semibold">
         {isBusy ? progress : counted(t.count, count)}
       </p>
-      <BarButton disabled={isBusy} onClick={() => selection.set(hasAll ? [] : items.map(({ id }) => id))}>
+      <Button
+        className="px-4!"
+        disabled={isBusy}
+        onClick={() => selection.set(hasAll ? [] : items.map(({ id }) => id))}
+      >
         {hasAll ? t.none : t.all}
-      </BarButton>
+      </Button>
       {count > 0 && (
         <>
           <SetStatus {...work} />
@@ -70,23 +107,10 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
           <EraseChosen {...work} progress={progress} />
         </>
       )}
-      <BarButton disabled={isBusy} onClick={end}>
+      <Button className="px-4!" disabled={isBusy} onClick={end}>
         {t.end}
-      </BarButton>
+      </Button>
     </section>
-  );
-}
-
-interface BarButtonProps {
-  disabled: boolean;
-  danger?: boolean;
-  onClick(): void;
-  children: ReactNode;
-}
-
-function BarButton({ danger = false, ...props }: BarButtonProps) {
-  return (
-    <button type="button" className={`${buttonClass('quiet')} px-4! ${danger ? 'text-madder!' : ''}`} {...props} />
   );
 }
 
@@ -170,8 +194,8 @@ function EraseChosen({ kind, chosen, selection, isBusy, setDone, progress }: Wor
 
   return (
     <>
-      <BarButton
-        danger
+      <Button
+        className="px-4! text-madder!"
         disabled={isBusy}
         onClick={() => {
           erase.reset();
@@ -179,7 +203,7 @@ function EraseChosen({ kind, chosen, selection, isBusy, setDone, progress }: Wor
         }}
       >
         {t.erase}
-      </BarButton>
+      </Button>
       {asks && (
         <ConfirmDialog
           title={counted(t.eraseTitle, chosen.length)}

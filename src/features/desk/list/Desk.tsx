@@ -2,24 +2,24 @@ import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { adminCheck, type ShortSpace } from '#contracts/admin-session.ts';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { counted, desk } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { routes } from '../../../lib/paths.ts';
 import { showFlashedToast } from '../../toasts/flash.store.ts';
 import { watchReturn } from '../card/answered.store.ts';
+import { recoverNotes } from '../card/changes.ts';
 import { settleNotes } from '../card/notes.store.ts';
-import { recoverNotes } from '../card/use-changes.ts';
 import { LogoutButton } from '../session/LogoutButton.tsx';
 import { Notices, SpaceNotice } from '../settings/Notices.tsx';
 import { NotificationArea } from '../settings/Notifications.tsx';
 import { OwnersCheck } from '../settings/OwnersCheck.tsx';
 import { renewThisDevice } from '../settings/push-device.ts';
 import { Area } from '../shared/Area.tsx';
-import { NotLoaded } from '../shared/Loaded.tsx';
 import { type DeskLabels, readLabels } from '../shared/labels.ts';
 import { lazy, prefetchLazy } from '../shared/lazy.tsx';
+import { NotLoaded } from '../shared/parts.tsx';
 import { messageOf, queryClient, useAnswer } from '../shared/queries.ts';
 import { $address, changeTab, followHistory } from './address.store.ts';
 import { useArrivals } from './arrivals.ts';
@@ -31,10 +31,7 @@ const Overview = lazy(async () => (await import('./Overview.tsx')).Overview);
 const Safety = lazy(async () => (await import('../settings/Safety.tsx')).Safety);
 const Privacy = lazy(async () => (await import('../settings/Privacy.tsx')).Privacy);
 
-/**
- * The dashboard's island: nothing but "Loading..." until the server says that this is the
- * administrator.
- */
+/** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
 export function Desk() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -67,10 +64,8 @@ interface Props {
 /** The desk as the administrator sees it: the lists, and below them the areas about the site. */
 function OpenDesk({ labels, shortSpace }: Props) {
   const { tab } = useStore($address);
-  const lists: Readonly<Record<EnquiryKind, EnquiryList>> = {
-    contact: useEnquiries('contact'),
-    'startup-incubation': useEnquiries('startup-incubation'),
-  };
+  // The same kinds in the same order at every rendering.
+  const lists = Object.fromEntries(enquiryKinds.map((kind) => [kind, useEnquiries(kind)])) as Lists;
   const all = Object.values(lists);
   const arrivals = useArrivals(all);
   const unread = all.reduce((sum, list) => sum + list.unread, arrivals.count);
@@ -110,9 +105,11 @@ function OpenDesk({ labels, shortSpace }: Props) {
   );
 }
 
+type Lists = Readonly<Record<EnquiryKind, EnquiryList>>;
+
 interface TabsProps {
   tab: EnquiryKind;
-  lists: Readonly<Record<EnquiryKind, EnquiryList>>;
+  lists: Lists;
   children: React.ReactNode;
 }
 
@@ -135,7 +132,7 @@ function DeskTabs({ tab, lists, children }: TabsProps) {
     return { value: kind, name, describedBy: unreadId };
   };
   return (
-    <Tabs label={t.title} tabs={[tabOf('contact'), tabOf('startup-incubation')]} value={tab} onChange={changeTab}>
+    <Tabs label={t.title} tabs={enquiryKinds.map(tabOf)} value={tab} onChange={changeTab}>
       {children}
     </Tabs>
   );
@@ -144,12 +141,10 @@ function DeskTabs({ tab, lists, children }: TabsProps) {
 /** What can wait until the first list is there. */
 function useOnceShown(isShown: boolean): void {
   useEffect(() => {
-    if (!isShown) return;
+    if (!isShown) return undefined;
     void recoverNotes();
     renewThisDevice().catch((error) => console.warn('Push messages were not renewed.', error));
-    // Safari has no idle callback.
-    const prefetch = () => void prefetchLazy();
-    if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
-    else setTimeout(prefetch, 200);
+    const timer = setTimeout(() => void prefetchLazy(), 1000);
+    return () => clearTimeout(timer);
   }, [isShown]);
 }

@@ -6,16 +6,13 @@ import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { NotLoaded } from '../shared/Loaded.tsx';
-import { Button } from '../shared/parts.tsx';
+import { Button, NotLoaded } from '../shared/parts.tsx';
 import { $broughtIn, $focusNext } from './arrivals.ts';
 import type { EnquiryList as List } from './use-enquiries.ts';
 
 interface Props {
   list: List;
-  /** Said when there are none. */
   empty: string;
-  /** Whether headings tell the days. */
   grouped: boolean;
   card(item: Listed): ReactNode;
 }

@@ -9,20 +9,17 @@ import { EnquiryCard, type ToErase } from '../card/EnquiryCard.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';
 import { EraseOneDialog } from '../erasing/EraseOneDialog.tsx';
 import type { DeskLabels } from '../shared/labels.ts';
-import { Button } from '../shared/parts.tsx';
+import { Button, StoredText } from '../shared/parts.tsx';
 import { messageOf } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 import { changeFilter } from './address.store.ts';
 import type { useArrivals } from './arrivals.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar, useSelection } from './BulkBar.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type EnquiryList as List, useShownList } from './use-enquiries.ts';
-import { useSelection } from './use-selection.ts';
 
 interface Props {
   kind: EnquiryKind;
-  /** The whole inbox. */
   inbox: List;
   labels: DeskLabels;
   arrivals: ReturnType<typeof useArrivals>;

@@ -13,7 +13,6 @@ const t = deskList.export;
 
 interface Props {
   kind: EnquiryKind;
-  /** Query that narrows the list. */
   query: Readonly<Record<string, string>>;
   /** What will be in the file, in words. */
   of: string;

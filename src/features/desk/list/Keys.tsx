@@ -1,11 +1,8 @@
 import keyboardIcon from '@phosphor-icons/core/assets/light/keyboard-light.svg?raw';
-import { useEffect, useId, useState } from 'react';
-import { DialogFrame } from '../../../components/ui/DialogFrame.tsx';
-import { Icon } from '../../../components/ui/Icon.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
-import { useModal } from '../shared/ConfirmDialog.tsx';
-import { Button } from '../shared/parts.tsx';
+import { ToolMenu } from './ToolMenu.tsx';
 
 const t = deskList.keys;
 
@@ -19,85 +16,59 @@ function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevent
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
-/** The button that lists the keys of the desk, and the keys: `/` searches, `?` opens the list. */
-export function KeysButton() {
+/**
+ * The keys of the desk and what says so: `/` searches, `?` opens this panel. They can be switched
+ * off: a voice that controls a computer types single keys without meaning to (WCAG 2.1.4).
+ */
+export function KeysMenu() {
   const [on, setOn] = useState(() => readDevice(storageKey) !== 'off');
-  const [isShown, setShown] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
       if ((event.key !== '/' && event.key !== '?') || isTaken(event)) return;
       event.preventDefault();
-      if (event.key === '?') setShown(true);
-      else document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+      if (event.key === '/') document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+      else menu.current?.setAttribute('open', '');
+      if (event.key === '?') menu.current?.querySelector('summary')?.focus();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [on]);
+
+  function switchKeys(wanted: boolean) {
+    keepOnDevice(storageKey, wanted ? null : 'off');
+    setOn(wanted);
+  }
+
   return (
-    <>
-      <Button className="max-lg:hidden! px-4!" aria-label={t.button} title={t.button} onClick={() => setShown(true)}>
-        <Icon svg={keyboardIcon} className="size-5" />
-      </Button>
-      {isShown && (
-        <KeysDialog
-          on={on}
-          onSwitch={(wanted) => {
-            keepOnDevice(storageKey, wanted ? null : 'off');
-            setOn(wanted);
-          }}
-          onClose={() => setShown(false)}
-        />
+    <ToolMenu ref={menu} icon={keyboardIcon} label={t.title} className="max-lg:hidden" panel="end-0 top-full mt-2 p-5">
+      {() => (
+        <>
+          <p className="text-muted">{t.text}</p>
+          <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+            {Object.entries(t.list).map(([key, what]) => (
+              <div key={key} className="contents">
+                <dt>
+                  <kbd className="inline-block min-w-8 rounded-md border border-line bg-sunk px-2 py-0.5 text-center">
+                    {key}
+                  </kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className="mt-4 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={on}
+              onChange={(event) => switchKeys(event.currentTarget.checked)}
+            />
+            {t.on}
+          </label>
+        </>
       )}
-    </>
-  );
-}
-
-interface Props {
-  on: boolean;
-  onSwitch(on: boolean): void;
-  onClose(): void;
-}
-
-/**
- * What each key does, and the switch for both: a voice that controls a computer types single keys
- * without meaning to (WCAG 2.1.4).
- */
-function KeysDialog({ on, onSwitch, onClose }: Props) {
-  const dialog = useModal();
-  const id = useId();
-  return (
-    <DialogFrame ref={dialog} id={id} panel="max-w-md" onDismiss={onClose} onClose={onClose}>
-      <h2 id={`${id}-title`} className="font-display text-2xl">
-        {t.title}
-      </h2>
-      <p id={`${id}-text`} className="mt-3 text-muted">
-        {t.text}
-      </p>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-        {Object.entries(t.list).map(([key, what]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="inline-block min-w-8 rounded-md border border-line bg-sunk px-2 py-0.5 text-center">
-                {key}
-              </kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <label className="mt-4 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={on}
-          onChange={(event) => onSwitch(event.currentTarget.checked)}
-        />
-        {t.on}
-      </label>
-      <div className="mt-4 flex justify-end">
-        <Button onClick={onClose}>{t.close}</Button>
-      </div>
-    </DialogFrame>
+    </ToolMenu>
   );
 }

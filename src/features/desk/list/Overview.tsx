@@ -4,10 +4,9 @@ import { overview, type Overview as Told } from '#contracts/enquiry-filter.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { Loaded } from '../shared/Loaded.tsx';
 import { type DeskLabels, labelOf } from '../shared/labels.ts';
+import { Loaded, Section, StoredText } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 import { $address, queryOf } from './address.store.ts';
 
 const t = deskList.overview;
@@ -45,15 +44,14 @@ function Figures({ told, isContact, labels }: { told: Told; isContact: boolean; 
   return (
     <div className="grid gap-8 wrap-anywhere lg:grid-cols-2">
       <p className="text-muted lg:col-span-2">{filled(t.of, { count: shown(told.total) })}</p>
-      <section>
-        <h2 className="text-xl font-semibold">{t.answered}</h2>
+      <Section title={t.answered}>
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
           <Fact name={t.answered} value={shown(answered.count)} />
           <Fact name={t.median} value={durationOf(answered.medianMinutes)} />
           <Fact name={t.late} value={shown(answered.late)} />
           <Fact name={t.waiting} value={shown(told.waiting)} />
         </dl>
-      </section>
+      </Section>
       <Tally title={t.groups.status} tally={told.status} nameOf={(value) => labelOf(desk.statuses, value)} />
       <Tally title={t.weeks} head={t.week} tally={told.weeks.toReversed()} nameOf={weekOf} />
       <Tally title={t.groups.source} tally={told.source} />
@@ -95,15 +93,11 @@ interface TallyProps {
   nameOf?(value: string): string;
 }
 
-/** Most rows that are shown at once. */
-const mostRows = 53;
-
-/** How many of each, as a table whose rows are bars. */
+/** How many of each, as a table whose rows are bars: a year of weeks at most. */
 function Tally({ title, head = title, tally, nameOf = (value) => value }: TallyProps) {
   const most = Math.max(1, ...tally.map(({ count }) => count));
   return (
-    <section className="min-w-0">
-      <h2 className="text-xl font-semibold">{title}</h2>
+    <Section title={title}>
       <table className="mt-3 w-full">
         <thead className="sr-only">
           <tr>
@@ -112,7 +106,7 @@ function Tally({ title, head = title, tally, nameOf = (value) => value }: TallyP
           </tr>
         </thead>
         <tbody>
-          {tally.slice(0, mostRows).map(({ value, count }) => (
+          {tally.slice(0, 53).map(({ value, count }) => (
             <tr key={value}>
               <th scope="row" className="py-1 pe-4 text-start font-normal">
                 {value === '' ? t.unknown : <StoredText text={nameOf(value)} />}
@@ -125,6 +119,6 @@ function Tally({ title, head = title, tally, nameOf = (value) => value }: TallyP
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

@@ -5,7 +5,6 @@ interface Props<Value extends string> {
   tabs: readonly { readonly value: Value; readonly name: ReactNode; readonly describedBy?: string | undefined }[];
   value: Value;
   onChange(value: Value): void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
 }
 

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 
 interface Props {
   icon: string;
   label: string;
+  className?: string;
+  ref?: RefObject<HTMLDetailsElement | null>;
   /** Utilities of the panel; it lies within the nearest positioned element. */
   panel: string;
   /** Given a function that closes the panel and leaves the focus with the button. */
@@ -12,8 +14,9 @@ interface Props {
 }
 
 /** A button with a panel that opens beside it; Escape and a press elsewhere close it. */
-export function ToolMenu({ icon, label, panel, children }: Props) {
-  const menu = useRef<HTMLDetailsElement>(null);
+export function ToolMenu({ icon, label, className = '', ref, panel, children }: Props) {
+  const own = useRef<HTMLDetailsElement>(null);
+  const menu = ref ?? own;
   const close = () => menu.current?.removeAttribute('open');
   const leave = () => {
     close();
@@ -30,7 +33,7 @@ export function ToolMenu({ icon, label, panel, children }: Props) {
     <details
       ref={menu}
       name="desk-tools"
-      className="max-sm:grow"
+      className={`max-sm:grow ${className}`}
       onKeyDown={(event) => event.key === 'Escape' && menu.current?.open && leave()}
     >
       <summary className={`${buttonClass('quiet')} cursor-pointer px-4! max-sm:w-full max-sm:px-2.5!`}>

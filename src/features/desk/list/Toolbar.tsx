@@ -1,28 +1,29 @@
 import refreshIcon from '@phosphor-icons/core/assets/light/arrows-clockwise-light.svg?raw';
 import selectIcon from '@phosphor-icons/core/assets/light/check-square-light.svg?raw';
+import searchIcon from '@phosphor-icons/core/assets/light/magnifying-glass-light.svg?raw';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import { enquiryLists } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
+import { searchLimit } from '#contracts/enquiry-filter.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import type { DeskLabels } from '../shared/labels.ts';
 import { Button } from '../shared/parts.tsx';
 import { reload } from '../shared/queries.ts';
-import { isNarrowed, queryOf } from './address.store.ts';
+import { changeFilter, isNarrowed, queryOf } from './address.store.ts';
 import { $broughtIn } from './arrivals.ts';
+import type { Selection } from './BulkBar.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
-import { KeysButton } from './Keys.tsx';
-import { SearchField } from './SearchField.tsx';
-import type { Selection } from './use-selection.ts';
+import { KeysMenu } from './Keys.tsx';
 
 interface Props {
   kind: EnquiryKind;
   labels: DeskLabels;
   filter: EnquiryFilter;
-  /** All of the list. */
   total: number;
   selection: Selection;
 }
@@ -48,7 +49,7 @@ export function Toolbar({ kind, labels, filter, total, selection }: Props) {
         <Icon svg={selectIcon} className="size-5 max-md:hidden" />
         {deskList.bulk.begin}
       </Button>
-      <KeysButton />
+      <KeysMenu />
     </search>
   );
 }
@@ -76,5 +77,51 @@ function Refresh({ kind }: { kind: EnquiryKind }) {
         {refresh.data && filled(deskList.refreshed, { time: clock.format(refresh.data) })}
       </p>
     </>
+  );
+}
+
+/** Time in milliseconds after the last letter until it is searched for. */
+const pause = 250;
+
+/** Where the owner types what is looked for; the key `/` leads here. */
+function SearchField({ value }: { value: string }) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    // The browser's Back, or "Clear", has changed it.
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = q;
+      changeFilter({ q }, false);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className="relative min-w-0 flex-1 basis-full sm:basis-48 lg:basis-80">
+      <label htmlFor={id} className="sr-only">
+        {deskList.search.label}
+      </label>
+      <Icon
+        svg={searchIcon}
+        className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-muted"
+      />
+      <input
+        id={id}
+        type="search"
+        className="field-control ps-11!"
+        placeholder={deskList.search.placeholder}
+        maxLength={searchLimit}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -3,10 +3,7 @@ import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import { type EnquiryFilter, filterShape, narrowing } from '#contracts/enquiry-filter.ts';
 import { z } from '#contracts/schema.ts';
 
-/**
- * What the desk shows, as the address of the page says it: so that it can be kept, sent, and come
- * back to.
- */
+/** What the desk shows, as the address of the page says it: so that it can be kept, sent, and come back to. */
 export interface DeskAddress {
   readonly tab: EnquiryKind;
   readonly filter: EnquiryFilter;

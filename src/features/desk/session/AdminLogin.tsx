@@ -17,6 +17,7 @@ import { flashToast, showFlashedToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { lazy } from '../shared/lazy.tsx';
 import { queryClient, reload, useAnswer } from '../shared/queries.ts';
+import { CodeField } from './CodeField.tsx';
 
 const t = adminStrings;
 
@@ -74,26 +75,12 @@ function LoginForm() {
     >
       <Field name="username" label={t.username} type="email" autoComplete="username" required />
       <PasswordField />
-      {needsCode && <CodeField />}
+      {needsCode && <CodeField label={loginStrings.code} hint={loginStrings.codeHint} />}
       <OwnPhone />
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
       {check.data?.passkeys && <PasskeyLogin onLoggedIn={welcome} />}
     </Form>
-  );
-}
-
-function CodeField() {
-  return (
-    <Field
-      name="code"
-      label={loginStrings.code}
-      hint={loginStrings.codeHint}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
   );
 }
 

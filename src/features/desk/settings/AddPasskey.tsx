@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { deviceName } from '#contracts/device-name.ts';
-import { type PasskeyInfo, passkeyAdd, passkeyNameLength, passkeyOffer } from '#contracts/passkeys.ts';
+import { passkeyAdd, passkeyNameLength, passkeyOffer } from '#contracts/passkeys.ts';
 import type { z } from '#contracts/schema.ts';
 import { secondFactor } from '#contracts/second-factor.ts';
 import { textFor } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
+import { FocusedText } from '../shared/parts.tsx';
 import { call, messageOf, useAnswer } from '../shared/queries.ts';
-import { FocusedText } from './focus.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 
 const t = safetyStrings.passkeys;
@@ -38,18 +38,6 @@ const reasons: Readonly<Record<string, string>> = {
   NotSupportedError: t.notAble,
   SecurityError: t.wrongAddress,
 };
-
-/**
- * Asks this browser to offer a removed passkey no more. Many cannot; it opens nothing in any case.
- *
- * @param credential - by what browsers know it.
- */
-export async function stopOffering({ host }: PasskeyInfo, credential: string | undefined): Promise<void> {
-  if (credential === undefined || host !== location.host) return;
-  if (!takesPasskeys() || !('signalUnknownCredential' in PublicKeyCredential)) return;
-  const { sendSignal } = await import('@simplewebauthn/browser');
-  await sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID: credential });
-}
 
 /** Adds a passkey of this device: name and password first, then what the device asks for. */
 export function AddPasskey({ onAdded }: { onAdded(): void }) {

@@ -5,15 +5,13 @@ import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { channelName, reasonWords } from '../shared/channel-words.ts';
 import { shownInstant } from '../shared/dates.ts';
-import { Button } from '../shared/parts.tsx';
+import { Button, StoredText } from '../shared/parts.tsx';
 import { call, messageOf } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 
 const t = notificationStrings.area;
 
 interface Props {
   status: ChannelStatus;
-  /** How many show push messages. */
   devices: number;
 }
 

@@ -41,25 +41,7 @@ export function Notices() {
 function OneNotice({ notice }: { notice: Notice }) {
   const isAboutTelling = Object.hasOwn(t.telling, notice.code);
   const isGrave = Object.hasOwn(t.grave, notice.code) || (isAboutTelling && notice.code !== 'nobody-told');
-  if (isGrave)
-    return (
-      <div role="alert" className="rounded-md border border-madder bg-raised px-5 py-4 wrap-anywhere sm:px-6">
-        {isAboutTelling && <p className="font-semibold text-madder">{t.tellingTitle}</p>}
-        <p className={`measure ${isAboutTelling ? 'mt-1' : 'font-semibold text-madder'}`}>{noticeText(notice)}</p>
-        {isAboutTelling && <LookAtNotifications />}
-      </div>
-    );
-  return (
-    <div className="flex-wrap items-center justify-between gap-x-6 rounded-md border-s-4 border-marigold-strong bg-sunk px-5 py-4 md:flex md:py-2">
-      <p>{noticeText(notice)}</p>
-      {isAboutTelling && <LookAtNotifications />}
-    </div>
-  );
-}
-
-/** Leads to the part of the desk where all is said and set about notifications. */
-function LookAtNotifications() {
-  return (
+  const link = isAboutTelling && (
     <a
       href={`#${areaId}`}
       className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
@@ -67,6 +49,20 @@ function LookAtNotifications() {
     >
       {t.lookAt}
     </a>
+  );
+  if (isGrave)
+    return (
+      <div role="alert" className="rounded-md border border-madder bg-raised px-5 py-4 wrap-anywhere sm:px-6">
+        {isAboutTelling && <p className="font-semibold text-madder">{t.tellingTitle}</p>}
+        <p className={`measure ${isAboutTelling ? 'mt-1' : 'font-semibold text-madder'}`}>{noticeText(notice)}</p>
+        {link}
+      </div>
+    );
+  return (
+    <div className="flex-wrap items-center justify-between gap-x-6 rounded-md border-s-4 border-marigold-strong bg-sunk px-5 py-4 md:flex md:py-2">
+      <p>{noticeText(notice)}</p>
+      {link}
+    </div>
   );
 }
 

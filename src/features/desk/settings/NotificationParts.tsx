@@ -5,7 +5,7 @@ import { type NotificationOverview, notificationSettings, notifications } from '
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { Button, Failure } from '../shared/parts.tsx';
+import { Button, Failure, Section } from '../shared/parts.tsx';
 import { call, reload, sayFailed } from '../shared/queries.ts';
 import { ChannelRow } from './ChannelRow.tsx';
 import { PushDevices } from './PushDevices.tsx';
@@ -16,16 +16,12 @@ interface Props {
   overview: NotificationOverview;
 }
 
-/**
- * The ways in which the owner is told, each with its test, the devices, and the acknowledgement to
- * visitors.
- */
+/** The ways in which the owner is told, each with its test, the devices, and the acknowledgement to visitors. */
 export function NotificationParts({ overview: { channels, acknowledge, push, givenUp } }: Props) {
   const hasMail = channels.some(({ channel, setUp }) => channel === 'email' && setUp);
   return (
     <>
-      <section>
-        <h2 className="text-xl font-semibold">{t.ways}</h2>
+      <Section title={t.ways}>
         {givenUp > 0 && <GivenUp count={givenUp} />}
         <ul className="mt-4 grid gap-4">
           {channels.map((status) => (
@@ -33,7 +29,7 @@ export function NotificationParts({ overview: { channels, acknowledge, push, giv
           ))}
         </ul>
         <p className="mt-4 measure text-sm text-muted">{t.readme}</p>
-      </section>
+      </Section>
       <div className="grid gap-10">
         {push.publicKey !== null && <PushDevices publicKey={push.publicKey} devices={push.devices} />}
         <AcknowledgementSwitch on={acknowledge} hasMail={hasMail} />
@@ -77,8 +73,7 @@ function AcknowledgementSwitch({ on, hasMail }: SwitchProps) {
     onError: (error) => sayFailed(error, words.failed),
   });
   return (
-    <section>
-      <h2 className="text-xl font-semibold">{words.title}</h2>
+    <Section title={words.title}>
       <label className="choice mt-4 items-start">
         <input
           type="checkbox"
@@ -92,6 +87,6 @@ function AcknowledgementSwitch({ on, hasMail }: SwitchProps) {
       <p className="mt-2 measure text-sm text-muted">
         {words.text} {!hasMail && words.needsMail}
       </p>
-    </section>
+    </Section>
   );
 }

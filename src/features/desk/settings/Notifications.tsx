@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 import { notifications } from '#contracts/admin-notifications.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { Area } from '../shared/Area.tsx';
-import { Loaded } from '../shared/Loaded.tsx';
 import { lazy } from '../shared/lazy.tsx';
+import { Loaded } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
 
 const t = notificationStrings.area;

@@ -7,6 +7,7 @@ import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { createFormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
+import { CodeField } from '../session/CodeField.tsx';
 import { leaveForLogin } from '../shared/queries.ts';
 
 interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
@@ -18,15 +19,11 @@ interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodTyp
   codeHint: string | null;
   /** What goes along unseen. */
   hidden?: Readonly<Record<string, string>>;
-  /** Fields before the password. */
   children?: ReactNode;
   onDone(answer: z.infer<Response>): void;
 }
 
-/**
- * Asks whoever is logged in for the password again, and for the code, before what opens the desk is
- * changed.
- */
+/** Asks whoever is logged in for the password again, and for the code, before what opens the desk is changed. */
 export function OwnerForm<Request extends z.core.$ZodType, Response extends z.core.$ZodType>({
   contract,
   label,
@@ -59,15 +56,7 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
       {children}
       <Field name="password" label={adminStrings.password} type="password" autoComplete="current-password" required />
       {(codeHint !== null || codeMissed) && (
-        <Field
-          name="code"
-          label={safetyStrings.factor.code}
-          hint={codeHint ?? safetyStrings.factor.codeHint}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <CodeField label={safetyStrings.factor.code} hint={codeHint ?? safetyStrings.factor.codeHint} />
       )}
       <FormError />
       <SubmitButton label={label} pendingLabel={pendingLabel} className="justify-self-start" />

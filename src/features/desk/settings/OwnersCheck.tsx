@@ -1,7 +1,7 @@
 import { type Finding, findingGroups, ownersCheck } from '#contracts/owners-check.ts';
 import { ownersCheckStrings as t } from '../../../i18n/owners-check.ts';
 import { Area } from '../shared/Area.tsx';
-import { Loaded } from '../shared/Loaded.tsx';
+import { Loaded, Section } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
 
 /**
@@ -36,8 +36,7 @@ function Findings() {
 
 function Group({ title, findings }: { title: string; findings: readonly Finding[] }) {
   return (
-    <section>
-      <h2 className="text-xl font-semibold">{title}</h2>
+    <Section title={title}>
       <ul className="mt-3 grid gap-x-10 gap-y-5 lg:grid-cols-2">
         {findings.map(({ where, what, todo, harm }) => (
           <li key={`${where} ${what}`} className="wrap-anywhere border-s-2 border-line ps-4">
@@ -50,6 +49,6 @@ function Group({ title, findings }: { title: string; findings: readonly Finding[
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -6,11 +6,9 @@ import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { shownInstant } from '../shared/dates.ts';
-import { Loaded } from '../shared/Loaded.tsx';
-import { Button, Row, Section } from '../shared/parts.tsx';
+import { Button, Loaded, Row, Section, StoredText } from '../shared/parts.tsx';
 import { call, reload, useAnswer } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
-import { AddPasskey, stopOffering, takesPasskeys } from './AddPasskey.tsx';
+import { AddPasskey, takesPasskeys } from './AddPasskey.tsx';
 
 const t = safetyStrings.passkeys;
 
@@ -67,12 +65,11 @@ function Passkey({ passkey, onRemoved }: { passkey: PasskeyInfo; onRemoved(): Pr
   const elsewhere = host === location.host ? '' : ` · ${filled(t.elsewhere, { host })}`;
   const remove = useMutation({
     mutationFn: () => call(passkeyRemove, { id: passkey.id }),
-    onSuccess: async ({ credential }) => {
+    onSuccess: async () => {
       setAsks(false);
       await onRemoved();
       // Only now: the window that asked would take it along.
       void showToast(t.removedToast);
-      await stopOffering(passkey, credential);
     },
   });
   return (

@@ -7,9 +7,8 @@ import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/dates.ts';
-import { Button, Failure, Row, Section } from '../shared/parts.tsx';
+import { Button, Failure, Row, Section, StoredText } from '../shared/parts.tsx';
 import { call, reload } from '../shared/queries.ts';
-import { StoredText } from '../shared/StoredText.tsx';
 import { canPush, idOfThisDevice, PushDenied, rememberDevice, subscribe, unsubscribe } from './push-device.ts';
 
 const t = notificationStrings.devices;
@@ -36,14 +35,11 @@ async function removeDevice({ id }: PushDevice): Promise<void> {
 }
 
 interface Props {
-  /** Of the server, base64url. */
   publicKey: string;
   devices: readonly PushDevice[];
 }
 
-/**
- * The devices that show a message when an enquiry comes; this one can be added, and each removed.
- */
+/** The devices that show a message when an enquiry comes; this one can be added, and each removed. */
 export function PushDevices({ publicKey, devices }: Props) {
   const done = async (said: Parameters<typeof showToast>[0]) => {
     await reload(own, notifications, adminNotices);

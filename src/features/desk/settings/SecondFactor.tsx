@@ -6,11 +6,9 @@ import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/dates.ts';
-import { Loaded } from '../shared/Loaded.tsx';
-import { Button, Failure, Section } from '../shared/parts.tsx';
+import { Button, Failure, FocusedText, Loaded, Section } from '../shared/parts.tsx';
 import { call, reload, useAnswer } from '../shared/queries.ts';
 import { saveAsFile } from '../shared/save-as-file.ts';
-import { FocusedText, useFocusOnMount } from './focus.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 
 const t = safetyStrings.factor;
@@ -151,13 +149,10 @@ interface CodesProps {
 
 /** The recovery codes, the only time they are shown. */
 function RecoveryCodes({ codes, onKept }: CodesProps) {
-  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className="mt-4">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold">
-        {t.recovery.title}
-      </h3>
-      <p className="mt-2 measure">{t.recovery.text}</p>
+      <h3 className="mb-2 font-semibold">{t.recovery.title}</h3>
+      <FocusedText>{t.recovery.text}</FocusedText>
       <ul aria-label={t.recovery.title} className="mt-4 grid gap-2 [font-family:ui-monospace,monospace] sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="rounded-md bg-sunk px-4 py-2">

@@ -32,9 +32,6 @@ export function itemsOf(pages: readonly Page[]): Listed[] {
   return [...new Map(all.map((item) => [item.id, item])).values()];
 }
 
-/** Whether nobody has looked at an enquiry; a server that does not tell counts none. */
-const isUnread = ({ state }: { readonly state?: EnquiryState | undefined }): boolean => state?.events === 0;
-
 const less = (count: number | null | undefined, by: number) => (count ? Math.max(0, count - by) : count);
 
 /** Changes every loaded list of a kind. */
@@ -77,7 +74,6 @@ export async function takeOut(kind: EnquiryKind, id: string): Promise<void> {
       submissions: others(page.submissions),
       due: page.due && others(page.due),
       total: less(page.total, 1) as Page['total'],
-      unreadTotal: less(page.unreadTotal, Number(isUnread(gone))) as Page['unreadTotal'],
     }));
     return { ...data, pages };
   });

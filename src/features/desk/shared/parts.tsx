@@ -1,5 +1,7 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { type ButtonVariant, buttonClass } from '../../../components/ui/button.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
 import { messageOf } from './queries.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -23,7 +25,6 @@ export function Failure({ error, text }: { error: unknown; text: string }) {
 
 interface SectionProps {
   title: string;
-  /** What it is for. */
   text?: string;
   /** Takes the focus when what had it is gone. */
   heading?: Ref<HTMLHeadingElement>;
@@ -46,10 +47,8 @@ export function Section({ title, text, heading, className = '', children }: Sect
 
 interface RowProps {
   name: ReactNode;
-  /** Below the name. */
   detail: ReactNode;
   detailId?: string;
-  /** What can be done with it. */
   action: ReactNode;
   children?: ReactNode;
 }
@@ -69,5 +68,66 @@ export function Row({ name, detail, detailId, action, children }: RowProps) {
       </div>
       {children}
     </li>
+  );
+}
+
+interface NotLoadedProps {
+  message: string;
+  onTryAgain(): void;
+  className?: string;
+}
+
+/** Says why something could not be loaded, with a way to try again. */
+export function NotLoaded({ message, onTryAgain, className = '' }: NotLoadedProps) {
+  return (
+    <div role="alert" className={className}>
+      <p className="field-error">{message}</p>
+      <Button className="mt-3" onClick={onTryAgain}>
+        {adminStrings.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Said when it could not be loaded and the server gave no message of its own. */
+  failed: string;
+  loading?: string;
+  className?: string;
+  children(data: Data): ReactNode;
+}
+
+/** What a query brings; until then that it is loading, or why not, with a way to try again. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, failed, loading = adminStrings.loading, className = 'mt-4', children } = props;
+  if (query.data !== undefined) return children(query.data);
+  if (query.isLoading) return <p className={`${className} text-muted`}>{loading}</p>;
+  // Not asked for yet.
+  if (!query.isError) return null;
+  const message = messageOf(query.error, failed);
+  return <NotLoaded message={message} onTryAgain={() => void query.refetch()} className={className} />;
+}
+
+/** Characters that turn the direction of text around them: embeddings, overrides and isolates (Unicode UAX #9). */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A text that a stranger wrote, as it may stand on the desk: it keeps its own direction to itself,
+ * and a character that would show it, or what follows it, reversed is named instead of obeyed.
+ */
+export function StoredText({ text }: { text: string }) {
+  const named = text.replace(directionControls, (control) => `[U+${control.charCodeAt(0).toString(16).toUpperCase()}]`);
+  return <bdi>{named}</bdi>;
+}
+
+/** A text that takes the place of a pressed button, and the focus with it: else that were lost. */
+export function FocusedText({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className="measure">
+      {children}
+    </p>
   );
 }

@@ -8,10 +8,7 @@ import { showToast } from '../../toasts/toasts.store.ts';
 
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
-/**
- * What the desk knows of the server: no retries, no refetching, data never stale
- * (docs/specification.md).
- */
+/** What the desk knows of the server: no retries, no refetching, data never stale (docs/specification.md). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -58,10 +55,10 @@ export async function call<C extends AnyContract>(
   input: z.input<C['request']>,
   options: { readonly signal?: AbortSignal; readonly keepalive?: boolean } = {},
 ): Promise<z.infer<C['response']>> {
-  const isGet = contract.method === 'GET';
   try {
-    const query = isGet ? { query: input as Record<string, string> } : {};
-    return await callApi(contract, isGet ? undefined : input, { ...options, ...query });
+    if (contract.method !== 'GET') return await callApi(contract, input, options);
+    const query = input as Record<string, string>;
+    return await callApi(contract, undefined, { ...options, ...(Object.keys(query).length > 0 && { query }) });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     leaveForLogin(error.serverMessage);

@@ -1,6 +1,3 @@
-/** Longest time in milliseconds that a browser needs to begin a download. */
-const patience = 60_000;
-
 /**
  * Lets the browser save something as a file.
  *
@@ -14,5 +11,6 @@ export function saveAsFile(name: string, content: string | Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), patience);
+  // No browser takes longer to begin a download.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

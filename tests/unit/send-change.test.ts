@@ -1,25 +1,27 @@
-import { expect, test } from 'vitest';
-import type { ShownEvent, StateEvent } from '#contracts/enquiry-state.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ShownEvent } from '#contracts/enquiry-state.ts';
+import { sendChange } from '../../src/features/desk/card/send-change.ts';
 import { shownInstant } from '../../src/features/desk/shared/dates.ts';
-import { sendEvent } from '../../src/features/admin/state/state-work.ts';
-import { ApiError } from '../../src/lib/api-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A server that has the event already, because its answer to the first sending was lost. */
-function afterLostReply(stands: ShownEvent) {
+function afterLostReply(stands: ShownEvent): void {
   const state = { status: 'new', followUp: null, events: 1, contactedAt: null };
   const body = { success: false, error: 'Changed.', code: 'conflict', requestId: 'r', events: [stands], state };
-  return () => Promise.reject(new ApiError(new Response(null, { status: 409 }), JSON.stringify(body)));
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 409 }));
 }
 
 test.each([
   ['a nukta of Hindi typed as one sign', 'वह \u0958लम लाएगा', 'वह \u0915\u093cलम लाएगा'],
   ['an accent typed as two', 'Cafe\u0301', 'Caf\u00e9'],
 ])('a note whose reply was lost is known again as it is kept: %s', async (_, typed, kept) => {
-  const note: StateEvent = { type: 'note', text: typed };
-  const send = afterLostReply({ at: '2026-11-21T10:00:00.000Z', type: 'note', text: kept });
-  expect(await sendEvent(0, note, send)).toMatchObject({ type: 'done', standing: { state: { events: 1 } } });
-  const another = afterLostReply({ at: '2026-11-21T10:00:00.000Z', type: 'note', text: `${kept}!` });
-  expect(await sendEvent(0, note, another)).toMatchObject({ type: 'conflict' });
+  const one = { kind: 'contact', id: '0193a1b2-0000-7000-8000-000000000001' } as const;
+  afterLostReply({ at: '2026-11-21T10:00:00.000Z', type: 'note', text: kept });
+  const again = await sendChange(one, 0, { type: 'note', text: typed });
+  expect(again).toMatchObject({ type: 'done', standing: { state: { events: 1 } } });
+  afterLostReply({ at: '2026-11-21T10:00:00.000Z', type: 'note', text: `${kept}!` });
+  expect(await sendChange(one, 0, { type: 'note', text: typed })).toMatchObject({ type: 'conflict' });
 });
 
 test('a time that no calendar has is shown as it stands, and ends no page', () => {

@@ -1,21 +1,14 @@
-import { useState } from 'react';
 import { type EnquiryState, type StateEvent, stateMessages } from '#contracts/enquiry-state.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownDay } from '../shared/dates.ts';
 import { messageOf } from '../shared/queries.ts';
 import type { EnquiryView } from './enquiry-view.ts';
+import { statusName, textOfEvent } from './event-words.ts';
 import { $notes, type Note, saveNote, sendHeldNotes, sendNote } from './notes.store.ts';
-import { statusName } from './StatusMark.tsx';
 import { addChange, eventsOf, type Outcome, type Standing, sendChange, showStanding } from './send-change.ts';
 
 const t = desk.saved;
-
-/** What somebody wanted while others wrote, and what stands there now. */
-export interface Conflict {
-  readonly wanted: StateEvent;
-  readonly standing: Standing;
-}
 
 /** Adds a change to an enquiry. */
 export type Change = (event: StateEvent) => void;
@@ -39,26 +32,30 @@ function sayNotSaved(description: string, again?: () => void): void {
   void showToast({ title: desk.failed.title, description, variant: 'destructive', ...action });
 }
 
-const sayNoteBack = ({ whose }: { readonly whose: string }, why: string) =>
-  sayNotSaved(`${whose}: ${why} ${desk.note.back}`);
+/** Shows what somebody else has done meanwhile; nothing of either is lost. */
+function sayConflict({ events }: Standing, whose: string, again: () => void): void {
+  const last = events.at(-1);
+  const description = `${whose}: ${last ? textOfEvent(last) : stateMessages.conflict}`;
+  const action = { label: desk.conflict.takeYours, onPress: again };
+  void showToast({ title: desk.conflict.title, description, variant: 'destructive', action });
+}
+
+const sayNoteBack = (whose: string | undefined, why: string) =>
+  sayNotSaved(`${whose ? `${whose}: ` : ''}${why} ${desk.note.back}`);
 
 /**
  * What can be done with where an enquiry stands. It shows at once; what the server does not take is
  * taken back and said.
- *
- * @returns `change` adds an event; `conflict` is set while somebody else's stands in its way, and
- *   `settle` ends that.
  */
-export function useChanges(view: EnquiryView) {
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+export function changesOf(view: EnquiryView): Change {
   const whose = view.name || desk.noName;
 
   /** Says, or shows beside the other's, what the server did not take. */
   function tell(outcome: Outcome, event: StateEvent, again?: () => void) {
     // That it was read, nobody asked to have noted.
     if (outcome.type === 'done' || event.type === 'read') return;
-    if (outcome.type === 'conflict') setConflict({ wanted: event, standing: outcome.standing });
-    else if (event.type === 'note') sayNoteBack({ whose }, messageOf(outcome.error, desk.note.failed));
+    if (outcome.type === 'conflict') sayConflict(outcome.standing, whose, () => change(event));
+    else if (event.type === 'note') sayNoteBack(whose, messageOf(outcome.error, desk.note.failed));
     else sayNotSaved(messageOf(outcome.error, desk.failed.description), again);
   }
 
@@ -92,15 +89,15 @@ export function useChanges(view: EnquiryView) {
     void sending.then((outcome) => tell(outcome, event, () => change(event)));
   }
 
-  return { change, conflict, settle: () => setConflict(null) };
+  return change;
 }
 
 /** Sends a note of the page before with the number that it had then: so the server knows it again. */
 async function recover(note: Note): Promise<void> {
   const outcome = await sendNote(note, () => sendChange(note, note.seen, { type: 'note', text: note.text }));
   if (outcome.type !== 'failed') showStanding(note, outcome.standing);
-  if (outcome.type === 'failed') sayNoteBack(note, messageOf(outcome.error, desk.note.failed));
-  if (outcome.type === 'conflict') sayNoteBack(note, stateMessages.conflict);
+  if (outcome.type === 'failed') sayNoteBack(note.whose, messageOf(outcome.error, desk.note.failed));
+  if (outcome.type === 'conflict') sayNoteBack(note.whose, stateMessages.conflict);
 }
 
 /** Saves the notes that were on their way when the page was loaded anew, or the session ended. */

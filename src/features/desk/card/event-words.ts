@@ -1,0 +1,21 @@
+import type { EnquiryStatus, ShownEvent } from '#contracts/enquiry-state.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
+import { shownDay } from '../shared/dates.ts';
+
+const t = desk.history;
+
+/** Whether this page knows a status; a later server may have more. */
+export const isKnownStatus = (status: string): status is EnquiryStatus => Object.hasOwn(desk.statuses, status);
+
+/** A status in words; one that a later server knows is its own name. */
+export const statusName = (status: string): string => (isKnownStatus(status) ? desk.statuses[status] : status);
+
+/** One thing that was done with an enquiry, in words. */
+export function textOfEvent({ type, status, text = '', date }: ShownEvent): string {
+  if (type === 'received') return t.received;
+  if (type === 'status' && status !== undefined) return filled(t.status, { status: statusName(status) });
+  if (type === 'follow-up') return date ? filled(t.followUp, { date: shownDay(date, new Date()) }) : t.noFollowUp;
+  if (type === 'read') return t.read;
+  if (type === 'note') return text;
+  return type === 'unreadable' ? `${t.unreadable}: ${text}` : t.other;
+}
