@@ -18,6 +18,9 @@ import type { Redirect, SiteRules } from './site-rules.ts';
  */
 const mostConnections = 900;
 
+/** Requests on one connection; the last answer says that it ends. */
+const mostRequests = 200;
+
 /**
  * Milliseconds between two requests for which a connection to a trusted proxy is kept: longer than
  * nginx (60 s) and Caddy (120 s) keep theirs, so that it is never us who close the one that the
@@ -61,6 +64,7 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
   });
   server.setTimeout(20_000);
   server.maxConnections = mostConnections;
+  server.maxRequestsPerSocket = mostRequests;
   return server;
 }
 
