@@ -74,8 +74,8 @@ export const notifications = defineContract({
     /** Enquiries for which sending was given up. */
     givenUp: z.number(),
     /**
-     * Since when what is queued was not looked at, ISO 8601 instant; absent where that happens
-     * every minute.
+     * Since when what is untold was not looked at, ISO 8601 instant; absent where that happens
+     * every five minutes.
      */
     sweepLateSince: z.optional(z.string()),
   }),

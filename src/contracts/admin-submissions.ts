@@ -62,9 +62,8 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
     /**
-     * All records of this kind on the shelf asked for, those that cannot be read too. Null while
-     * they are being counted: the other numbers are left out then, and the same is to be asked for
-     * again at once.
+     * All records of this kind on the shelf asked for, those that cannot be read too; null while the
+     * server is still counting: ask again.
      */
     total: z.nullable(z.number()),
     /** All records of this kind that are set aside as suspicious. */

@@ -21,7 +21,7 @@ export const notificationStrings = {
     next: 'It is tried again on {time}.',
     attempts: { sent: '{channel} sent', failed: '{channel} failed', skipped: '{channel} left out' },
     tries: 'Tried {count} times in all; these are the last.',
-    none: 'Nothing has been tried yet. What waits is looked at every minute.',
+    none: 'Nothing has been tried yet. What waits is looked at every five minutes.',
     sendAgain: 'Send again',
     sending: 'Sending...',
     sent: { title: 'Sent', description: 'What was still to be sent for this enquiry has been sent.' },

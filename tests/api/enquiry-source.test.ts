@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sourceLimits } from '#contracts/enquiry-source.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
+import { readRecord } from '../../netlify/server/enquiries/change-record.ts';
 import { composeEnquiry } from '../../netlify/server/notifications/compose/compose.ts';
 import { loadWords } from '../../netlify/server/notifications/compose/words.ts';
-import { readRecord } from '../../netlify/server/enquiries/change-record.ts';
 import { notifiable } from '../../netlify/server/notifications/tell.ts';
 import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { idempotencyHeader } from '#contracts/public-form.ts';
 import { history } from '#contracts/admin-state.ts';
+import { idempotencyHeader } from '#contracts/public-form.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import { readRecord } from '../../netlify/server/enquiries/change-record.ts';
@@ -35,6 +35,12 @@ afterEach(endTest);
 
 const move = (isLate?: () => boolean) =>
   moveOldEnquiries(storeOfFunctions(), { clock: () => new Date(), ...(isLate && { isLate }) });
+
+/** Says that time is over after so many questions. */
+const after = (questions: number) => {
+  let left = questions;
+  return () => left-- <= 0;
+};
 
 const lists = { contact: () => owner.contacts.bind(owner), 'startup-incubation': () => owner.incubations.bind(owner) };
 
@@ -82,8 +88,7 @@ describe('a data folder of c9f02a7', () => {
     store.plan = randomFaults(0.02, randomFrom(seed));
     let goes = 0;
     for (let left = 1; left > 0 && goes < 20; goes += 1) {
-      let calls = 0;
-      left = await move(() => (calls += 1) > 700).then(
+      left = await move(after(700)).then(
         (report) => report.left,
         () => 1,
       );
@@ -121,8 +126,7 @@ describe('a data folder of c9f02a7', () => {
       return ((await answer.json()) as { notices: { code: string; values: object }[] }).notices;
     };
     expect(await notices()).toContainEqual({ code: 'not-moved', values: { left: '500' } });
-    let calls = 0;
-    const { moved } = await move(() => (calls += 1) > 100);
+    const { moved } = await move(after(100));
     expect(await notices()).toContainEqual({ code: 'not-moved', values: { left: String(500 - moved) } });
     await move();
     expect((await notices()).map(({ code }) => code)).not.toContain('not-moved');

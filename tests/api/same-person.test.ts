@@ -40,7 +40,9 @@ describe('the enquiries of the same person, by what is kept for searching,', () 
     const calls = vi.spyOn(globalThis, 'fetch');
     const { found } = await part({ email: asha.email, quick: true });
     expect(found.map((each) => each.id)).toEqual([id]);
-    const records = calls.mock.calls.map(([address]) => String(address)).filter((at) => /enquiry\/contact\/.\/./.test(at));
+    const records = calls.mock.calls
+      .map(([address]) => String(address))
+      .filter((at) => /enquiry\/contact\/.\/./.test(at));
     expect(records).toEqual([]);
   });
 

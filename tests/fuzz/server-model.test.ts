@@ -72,7 +72,7 @@ const wait =
 const damageIndex =
   (digit: number): Step =>
   async (_model, real) =>
-  real.store.overwrite(`index/contact/${'0123456789abcdef'[digit]}`, '{"rows":[]');
+    real.store.overwrite(`index/contact/${'0123456789abcdef'[digit]}`, '{"rows":[]');
 
 const look =
   (limit: number): Step =>

@@ -89,29 +89,20 @@ describe('a function', () => {
   });
 });
 
-test('RATE_LIMITS=off lifts the limits, and TRUST_PROXY believes the proxy named', async () => {
-  const env = { ...site.env, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' };
-  const open = await HostProcess.start({ env });
+test('RATE_LIMITS=off lifts the limits, and TRUST_PROXY believes the proxy named, and nobody before it', async () => {
+  const open = await HostProcess.start({ env: { ...site.env, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' } });
   try {
     for (let index = 0; index < 8; index++) expect((await fetch(`${open.url}/api/limited`)).status).toBe(200);
-    const behindProxy = await fetch(`${open.url}/api/echo`, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
-    expect(await behindProxy.json()).toMatchObject({ ip: '198.51.100.1' });
-  } finally {
-    await open.stop();
-  }
-});
-
-test.each([
-  ['198.51.100.1:4711', '198.51.100.1'],
-  ['[2001:db8::7]:4711', '2001:db8::7'],
-  ['[2001:db8::7]', '2001:db8::7'],
-  ['2001:db8::7', '2001:db8::7'],
-  ['unknown', 'unknown'],
-])('behind a proxy that writes %s, the client is %s, whatever port it comes from', async (written, ip) => {
-  const open = await HostProcess.start({ env: { ...site.env, TRUST_PROXY: 'loopback' } });
-  try {
-    const headers = { 'X-Forwarded-For': written };
-    expect(await (await fetch(`${open.url}/api/echo`, { headers })).json()).toMatchObject({ ip });
+    for (const [written, ip] of [
+      ['198.51.100.1', '198.51.100.1'],
+      ['198.51.100.1:4711', '198.51.100.1'],
+      ['[2001:db8::7]:4711', '2001:db8::7'],
+      // What a client wrote itself stands before what the proxy added.
+      ['203.0.113.66, 198.51.100.1', '198.51.100.1'],
+    ] as const) {
+      const answer = await fetch(`${open.url}/api/echo`, { headers: { 'X-Forwarded-For': written } });
+      expect(await answer.json(), written).toMatchObject({ ip });
+    }
   } finally {
     await open.stop();
   }
@@ -124,16 +115,6 @@ test('a proxy that the settings do not name is told of in the log, once', async 
   await fetch(`${host.url}/api/broken`);
   await expect.poll(() => host.output).toContain('Function broken failed');
   expect(host.output.split('an X-Forwarded-For header came from 127.0.0.1')).toHaveLength(2);
-});
-
-test('behind a proxy, a client cannot choose its address: what it wrote itself stands before what the proxy added', async () => {
-  const open = await HostProcess.start({ env: { ...site.env, TRUST_PROXY: 'loopback' } });
-  try {
-    const headers = { 'X-Forwarded-For': '203.0.113.66, 198.51.100.1' };
-    expect(await (await fetch(`${open.url}/api/echo`, { headers })).json()).toMatchObject({ ip: '198.51.100.1' });
-  } finally {
-    await open.stop();
-  }
 });
 
 /** Sends bytes as they are; resolves with what came back once the host closes. */
@@ -159,14 +140,6 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toContain(JSON.stringify(url));
 });
-
-test.each(['http://site.test', 'http://site.test?a=b', 'http://site.test/?a=b'])(
-  'and so is a page: %s',
-  async (target) => {
-    const lines = 'Host: site.test\r\nConnection: close';
-    expect(await sendRaw(`GET ${target} HTTP/1.1\r\n${lines}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
-  },
-);
 
 test.each([
   'http:///api/echo',

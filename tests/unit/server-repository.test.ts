@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
+import { enquiryId, storeEnquiry } from '../../netlify/server/enquiries/accept.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { type Enquiries, hastyRules, openRepository, type Shelf } from '../support/open-repository.ts';
 import { startStore } from '../support/store.ts';
@@ -194,7 +195,19 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     expect(await submissions.erase('contact', id)).toBe(false);
     await expect(submissions.list('contact', 'inbox', '../x', 50)).rejects.toThrow(RangeError);
   });
+});
 
+test('of two hundred equal sendings in one moment one has made the record, and one is told of', async () => {
+  const double = new FaultyStore();
+  const { store, submissions } = openRepository({ fetch: double.fetch });
+  const now = new Date();
+  const sent = { kind: 'contact', fields: fields('Asha'), formKey: randomUUID() } as const;
+  const send = async () => storeEnquiry(store, sent, await enquiryId(store, sent, now, String), { flags: [] }, now);
+  const answers = await Promise.all(Array.from({ length: 200 }, send));
+  expect(answers.filter(({ created }) => created)).toHaveLength(1);
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await submissions.total('contact', 'inbox')).toBe(1);
+  expect(double.keys.filter((key) => key.startsWith('untold/'))).toHaveLength(1);
 });
 
 describe('an erasure that is cut short', () => {

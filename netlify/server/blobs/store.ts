@@ -107,19 +107,12 @@ function openConfirmed({ context, signal, fetch = globalThis.fetch, retry }: Ope
   return { confirmed, confirmedIf };
 }
 
-/**
- * Opens the store for one request. The platform, its emulators and the embedded host put the
- * address and the token into the environment, where the client finds them; in production they
- * change with every call.
- */
-export function openStore(options: OpenStoreOptions): BlobStore {
-  const { confirmed, confirmedIf } = openConfirmed(options);
-
-  async function read(key: string): Promise<string | null> {
-    checkedKey(key);
-    return confirmed('read', (store) => store.get(key, { type: 'text' }));
-  }
-
+/** The writes that hold on a condition. */
+function openWrites(
+  { confirmed, confirmedIf }: ReturnType<typeof openConfirmed>,
+  read: BlobStore['read'],
+  list: BlobStore['list'],
+): Pick<BlobStore, 'create' | 'changeDocument'> {
   async function create(key: string, text: string): Promise<Created> {
     checkedKey(key);
     for (let round = 0; round < createRounds; round += 1) {
@@ -130,6 +123,43 @@ export function openStore(options: OpenStoreOptions): BlobStore {
       if (standing !== null) return { created: standing === text, text: standing };
     }
     throw new StoreUnavailable('create (taken, then empty)');
+  }
+
+  /** Netlify's local server names an ETag in listings only. */
+  async function listedEtag(key: string): Promise<string | undefined> {
+    return (await list(key.replace(/[^/]*$/, ''))).find((one) => one.key === key)?.etag;
+  }
+
+  async function changeDocument(key: string, change: (text: string | null) => string | null): Promise<string | null> {
+    checkedKey(key);
+    for (let round = 0; round < changeRounds; round += 1) {
+      const standing = await confirmed('read', (store) => store.getWithMetadata(key, { type: 'text' }));
+      const before = standing?.data ?? null;
+      const text = change(before);
+      if (text === null || text === before) return before;
+      const etag = standing && (standing.etag ?? (await listedEtag(key)));
+      if (standing && !etag) throw new StoreUnavailable('change (no ETag)');
+      const condition = etag ? { onlyIfMatch: etag } : { onlyIfNew: true as const };
+      if (await confirmedIf('change', key, text, condition)) return text;
+    }
+    throw new StoreUnavailable('change (other writers were quicker)');
+  }
+
+  return { create, changeDocument };
+}
+
+/**
+ * Opens the store for one request. The platform, its emulators and the embedded host put the
+ * address and the token into the environment, where the client finds them; in production they
+ * change with every call.
+ */
+export function openStore(options: OpenStoreOptions): BlobStore {
+  const client = openConfirmed(options);
+  const { confirmed } = client;
+
+  async function read(key: string): Promise<string | null> {
+    checkedKey(key);
+    return confirmed('read', (store) => store.get(key, { type: 'text' }));
   }
 
   async function listing(folder: string, directories: boolean) {
@@ -145,25 +175,10 @@ export function openStore(options: OpenStoreOptions): BlobStore {
 
   return {
     read,
-    create,
+    ...openWrites(client, read, list),
     async replace(key, text) {
       checkedKey(key);
       await confirmed('replace', (store) => store.set(key, text));
-    },
-    async changeDocument(key, change) {
-      checkedKey(key);
-      for (let round = 0; round < changeRounds; round += 1) {
-        const standing = await confirmed('read', (store) => store.getWithMetadata(key, { type: 'text' }));
-        const before = standing?.data ?? null;
-        const text = change(before);
-        if (text === null || text === before) return before;
-        // Netlify's local server names an ETag in listings only.
-        const etag = standing && (standing.etag ?? (await list(key.replace(/[^/]*$/, ''))).find((one) => one.key === key)?.etag);
-        if (standing && !etag) throw new StoreUnavailable('change (no ETag)');
-        const condition = etag ? { onlyIfMatch: etag } : { onlyIfNew: true as const };
-        if (await confirmedIf('change', key, text, condition)) return text;
-      }
-      throw new StoreUnavailable('change (other writers were quicker)');
     },
     async remove(key) {
       checkedKey(key);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { BlobStore } from '../blobs/store.ts';
@@ -71,7 +72,8 @@ export async function storeEnquiry(
   const contentHash = contentHashOf(kind, fields);
   const aside = flags.length > 0;
   const bare = bareRecord(kind, id, now.toISOString());
-  const record: EnquiryRecord = { ...bare, fields, contentHash, flags, aside, consent, source, marker };
+  const about = { consent, source, marker, write: randomUUID() };
+  const record: EnquiryRecord = { ...bare, fields, contentHash, flags, aside, ...about };
   const [{ created, text }] = await Promise.all([
     store.create(recordKey(kind, id), JSON.stringify(record)),
     aside ? undefined : store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() })),

@@ -1,15 +1,18 @@
-import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { EnquiryKind, oneEnquiry } from '#contracts/enquiry.ts';
+import type { erasePerson } from '#contracts/person.ts';
+import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { forgetInIndex } from './index.ts';
+import { forgetInIndex, startReadingTime } from './index.ts';
 import { partOf, recordKey, untoldKey } from './keys.ts';
 import { removeOld } from './old-layout.ts';
-import { isRecord, parseStored } from './record.ts';
+import { type Erased, isRecord, parseStored } from './record.ts';
 
 /**
  * Erases an enquiry for good, or finishes an erasure that was cut short. What stands in its place
  * says no more than when, and keeps a late retry from bringing it back.
  *
  * @param aged - whether it is for its age: such a one a restore can be asked to bring back.
+ * @param aged - true for an erasure by age, which a restore can take back.
  * @returns false when there is none of that id.
  * @throws StoreUnavailable unless the store confirmed.
  */
@@ -39,22 +42,10 @@ export async function eraseEnquiry(
 }
 
 /** Names one enquiry. */
-export interface EnquiryName {
-  readonly kind: EnquiryKind;
-  readonly id: string;
-}
+type EnquiryName = z.infer<typeof oneEnquiry>;
 
 /** What became of a selection. */
-export interface ErasedSelection {
-  readonly erased: number;
-  /** Those that were not there any more. */
-  readonly missing: number;
-  /** Those that time did not suffice for. */
-  readonly left: EnquiryName[];
-}
-
-/** Time one part of an erasure takes at most, in milliseconds. */
-const partTime = 4_000;
+type ErasedSelection = Omit<z.infer<typeof erasePerson.response>, 'success'>;
 
 /** Enquiries erased at once; each takes several calls to the store. */
 const width = 4;
@@ -70,9 +61,9 @@ export async function eraseEnquiries(
   chosen: readonly EnquiryName[],
   clock: () => Date,
 ): Promise<ErasedSelection> {
-  const until = clock().getTime() + partTime;
+  const isLate = startReadingTime(clock);
   let [erased, missing, next] = [0, 0, 0];
-  while (next < chosen.length && (next === 0 || clock().getTime() <= until)) {
+  while (next < chosen.length && (next === 0 || !isLate())) {
     const some = chosen.slice(next, next + width);
     const ended = await Promise.allSettled(some.map(({ kind, id }) => eraseEnquiry(store, kind, id, clock())));
     next += some.length;

@@ -3,34 +3,23 @@ import {
   emailKey,
   type Followed,
   type FoundEnquiry,
+  type findPerson,
   foundTextLimit,
   maxFollowed,
   phoneKey,
 } from '#contracts/person.ts';
+import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { readIndex, startReadingTime } from './index.ts';
 import type { IndexRow } from './index-row.ts';
 import { isIdentifying, mentionFinder, wordsOf } from './person-identity.ts';
 import { readEnquiries } from './read-page.ts';
 
-/** Whom to look for. */
-export interface Person {
-  readonly email?: string | undefined;
-  /** As a person writes it. */
-  readonly phone?: string | undefined;
-  /** What an earlier part of the search has found to follow. */
-  readonly follow?: Followed | undefined;
-}
+/** Whom to look for, and what an earlier part of the search has found to follow. */
+type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone' | 'follow'>;
 
 /** What a search found. */
-export interface FoundPart {
-  readonly found: FoundEnquiry[];
-  readonly follow: Followed;
-  readonly tooMany: boolean;
-  readonly looked: number;
-  readonly unreadable: number;
-  readonly nextCursor: string | null;
-}
+type FoundPart = Omit<z.infer<typeof findPerson.response>, 'success'>;
 
 /** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
 const wordsBefore = 60;
@@ -118,7 +107,7 @@ const counting = 'counting';
  * @param cursor - `nextCursor` of the part before; null to begin.
  * @throws {RangeError} when the cursor is not one of ours.
  */
-export async function findPerson(
+export async function searchPerson(
   store: BlobStore,
   person: Person,
   cursor: string | null,

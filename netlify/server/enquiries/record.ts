@@ -85,13 +85,18 @@ export interface EnquiryRecord {
    * (retention.ts).
    */
   readonly agesFrom?: string | undefined;
+  /** Names the writing that made it: of two equal ones at once, only one has. */
+  readonly write?: string | undefined;
   /** The stored text, of one that cannot be read. */
   readonly raw?: string | undefined;
 }
 
 /** What stands for good where a record was erased, so that no late retry brings it back. */
 export interface Erased {
+  /** ISO 8601 instant. */
   readonly erased: string;
+  /** Whether it was erased by its age, and not by hand. */
+  readonly aged?: true | undefined;
 }
 
 /** Where a record of before has gone: a late retry of its form finds it by this. */
@@ -216,7 +221,7 @@ const readable = (value: unknown): FieldValue =>
 /** Parts of a record that are shown in places of their own, or say nothing to a person. */
 const ownParts = new Set<string>([
   ...(['schema', 'kind', 'id', 'receivedAt', 'fields', 'contentHash', 'flags', 'aside', 'marker'] as const),
-  ...(['events', 'told', 'agesFrom', 'raw', 'consent', 'source'] as const),
+  ...(['events', 'told', 'agesFrom', 'write', 'raw', 'consent', 'source'] as const),
 ] satisfies readonly (keyof EnquiryRecord)[]);
 
 /** An enquiry as a person reads it. One that cannot be read has no fields and says why. */

@@ -8,9 +8,6 @@ import { untoldEnquiry, untoldFolder } from '../enquiries/keys.ts';
 import type { EnquiryRecord } from '../enquiries/record.ts';
 import { readAcknowledge } from './acknowledgements.ts';
 import { openChannels, type SendingParts } from './channels/open-channels.ts';
-import { parseMailConfig } from './config/mail-config.ts';
-import { parsePushConfig, vapidPublicKey } from './config/push-config.ts';
-import { parseWebhookConfig } from './config/webhook-config.ts';
 import { readDevices } from './devices.ts';
 import { readLastSweep } from './sweep.ts';
 import type { Subject } from './tell.ts';
@@ -44,29 +41,11 @@ function failingOf(records: readonly EnquiryRecord[], name: OwnerChannel, now: D
   return { enquiries: failed.length, since, last };
 }
 
-/** What is known of a way by its settings alone; they were found to be right. */
-function aboutChannel(name: OwnerChannel, { env }: SendingParts): Pick<ChannelStatus, 'by' | 'to'> {
-  if (name === 'webhook') return { by: parseWebhookConfig(env)?.url.host };
-  const mail = name === 'email' ? parseMailConfig(env) : null;
-  if (!mail) return {};
-  return { by: mail.transport.kind === 'smtp' ? mail.transport.host : 'Resend', to: mail.to.join(', ') };
-}
-
-/** What browsers subscribe with; null where it is not set up, or wrong, which its channel tells. */
-function publicKeyOf({ env }: SendingParts): string | null {
-  try {
-    const push = parsePushConfig(env);
-    return push && vapidPublicKey(push.privateKey);
-  } catch {
-    return null;
-  }
-}
-
 /** How the owner is told of enquiries, and whether that works. */
 export async function readOverview(store: BlobStore, parts: OverviewParts): Promise<NotificationOverview> {
   const { clock, swept, givenUp } = parts;
   const now = clock();
-  const [{ open, problems, find }, devices, acknowledge, keys, lastSweep] = await Promise.all([
+  const [{ open, problems, publicKey, find }, devices, acknowledge, keys, lastSweep] = await Promise.all([
     openChannels(store, parts),
     readDevices(store),
     readAcknowledge(store),
@@ -78,14 +57,13 @@ export async function readOverview(store: BlobStore, parts: OverviewParts): Prom
   const read = await mapConcurrent(subjects, 10, ({ kind, id }) => readRecord(store, kind, id));
   const records = read.filter((record) => record !== null).filter(({ aside }) => !aside);
 
-  const publicKey = publicKeyOf(parts);
   const channels = ownerChannels.map((channel): ChannelStatus => {
-    const problem = problems.get(channel);
+    const { setting, message } = problems.get(channel) ?? {};
+    const { by, to } = find(channel) ?? {};
     return {
-      channel,
+      ...{ channel, by, to, failing: failingOf(records, channel, now) },
       setUp: find(channel) !== undefined || (channel === 'push' && publicKey !== null),
-      ...(problem ? { problem: { setting: problem.setting, message: problem.message } } : aboutChannel(channel, parts)),
-      failing: failingOf(records, channel, now),
+      problem: setting !== undefined && message !== undefined ? { setting, message } : undefined,
     };
   });
   const expected = swept && (open.length > 0 || problems.size > 0);

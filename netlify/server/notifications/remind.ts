@@ -20,16 +20,10 @@ const mostNamed = 50;
 /** Key of what is known of the last day's reminder. */
 const reminderKey = 'reminder.json';
 
-const shape = z.object({
-  /** The day in India that it is about. */
-  day: z.string(),
-  /** Ways on which it was sent. */
-  sent: z.array(z.string()),
-  /** Whether nothing of it is left to do. */
-  done: z.boolean(),
-});
+/** What is kept of a day's reminder: the ways on which it was sent, and whether nothing is left to do. */
+const shape = z.object({ day: z.string(), sent: z.array(z.string()), done: z.boolean() });
 
-/** What is kept of a day's reminder; that of another day says nothing of this one. */
+/** What is kept of the reminder of a day in India; that of another day says nothing of this one. */
 function parse(text: string | null, day: string): z.infer<typeof shape> {
   try {
     const kept = z.safeParse(shape, JSON.parse(text ?? 'null'));

@@ -7,7 +7,7 @@ import { indianDay } from '#contracts/indian-time.ts';
 import type { erasePerson as erasePersonContract, findPerson as findPersonContract } from '#contracts/person.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from '../enquiries/erase.ts';
 import { addEvent, readStanding, unflagEnquiry as unflagOne } from '../enquiries/events.ts';
-import { findPerson as findOnePerson } from '../enquiries/find-person.ts';
+import { searchPerson } from '../enquiries/find-person.ts';
 import { readIndex, startReadingTime } from '../enquiries/index.ts';
 import { listEnquiries } from '../enquiries/list-enquiries.ts';
 import { matching } from '../enquiries/match-enquiry.ts';
@@ -79,7 +79,7 @@ export const erase: Handle<typeof eraseEnquiry> = async ({ input: { kind, id }, 
 /** Finds what a person has sent, part by part. */
 export const findPerson: Handle<typeof findPersonContract> = async ({ input, services }) => {
   const { store, clock, audit } = services;
-  const part = await findOnePerson(store, input, input.cursor ?? null, clock).catch(orInvalidCursor);
+  const part = await searchPerson(store, input, input.cursor ?? null, clock).catch(orInvalidCursor);
   if (part.nextCursor === null) await audit.add('person-searched');
   return { body: { success: true, ...part } };
 };

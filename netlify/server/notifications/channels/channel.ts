@@ -35,6 +35,10 @@ export type Receipt =
 /** One way of telling somebody. */
 export interface Channel {
   readonly name: ChannelName;
+  /** With what, as the owner knows it: the mail server's host, `Resend`, the webhook's host. */
+  readonly by?: string;
+  /** Where it goes to: addresses with commas between. */
+  readonly to?: string;
   /**
    * Sends a notification once.
    *

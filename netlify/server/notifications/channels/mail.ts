@@ -47,11 +47,14 @@ async function sendMail(
 
 /** The way to the owner's mailbox. */
 export function emailChannel(config: MailConfig): Channel {
+  const { transport, to } = config;
   return {
     name: 'email',
+    by: transport.kind === 'smtp' ? transport.host : 'Resend',
+    to: to.join(', '),
     send: ({ name, mail }, signal) => {
       const replyTo = mail.replyTo && isEmail(mail.replyTo) ? mail.replyTo : undefined;
-      return sendMail(config, { ...mail, name: `${name}.email`, to: config.to, replyTo }, 'auto-generated', signal);
+      return sendMail(config, { ...mail, name: `${name}.email`, to, replyTo }, 'auto-generated', signal);
     },
   };
 }

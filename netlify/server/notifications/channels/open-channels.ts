@@ -3,7 +3,7 @@ import type { BlobStore } from '../../blobs/store.ts';
 import { ConfigError, type Env } from '../../config.ts';
 import { openAcknowledgements } from '../acknowledgements.ts';
 import { parseMailConfig } from '../config/mail-config.ts';
-import { parsePushConfig } from '../config/push-config.ts';
+import { parsePushConfig, vapidPublicKey } from '../config/push-config.ts';
 import { parseWebhookConfig } from '../config/webhook-config.ts';
 import { dropDevices, readDevices } from '../devices.ts';
 import type { Channel } from './channel.ts';
@@ -25,6 +25,8 @@ export interface SendingParts {
 export interface OpenChannels {
   readonly open: readonly Channel[];
   readonly problems: ReadonlyMap<OwnerChannel, ConfigError>;
+  /** What browsers subscribe to push messages with; null where they are not set up. */
+  readonly publicKey: string | null;
   /** One of those that are open. */
   find(name: ChannelName): Channel | undefined;
 }
@@ -45,7 +47,8 @@ export async function openChannels(store: BlobStore, parts: SendingParts): Promi
   const mail = settings('email', parseMailConfig);
   const webhook = settings('webhook', parseWebhookConfig);
   const config = settings('push', parsePushConfig);
-  const devices = config ? await readDevices(store) : [];
+  const publicKey = config && settings('push', () => vapidPublicKey(config.privateKey));
+  const devices = publicKey ? await readDevices(store) : [];
   const drop = (ids: readonly string[]) => dropDevices(store, ids);
   const admit = openAcknowledgements(store, secretsFor('acknowledgement address')[0], clock);
   const open = [
@@ -54,7 +57,7 @@ export async function openChannels(store: BlobStore, parts: SendingParts): Promi
     webhook && webhookChannel(webhook, clock),
     mail && acknowledgementChannel(mail, admit),
   ].filter((channel) => channel !== null && channel !== false);
-  return { open, problems, find: (name) => open.find((channel) => channel.name === name) };
+  return { open, problems, publicKey, find: (name) => open.find((channel) => channel.name === name) };
 }
 
 /** Whether a name is one of the ways to the owner. */

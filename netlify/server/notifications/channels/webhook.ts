@@ -16,6 +16,7 @@ function signatureOf(secret: string, body: string, now: Date): string {
 export function webhookChannel({ url, secret, privateAllowed }: WebhookConfig, clock: () => Date): Channel {
   return {
     name: 'webhook',
+    by: url.host,
     async send({ name, webhook }, signal) {
       const body = JSON.stringify({ ...webhook, name });
       const headers = {

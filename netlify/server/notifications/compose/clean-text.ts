@@ -19,12 +19,9 @@ const withoutUnseen = (text: string): string =>
 export function oneLine(text: string, longest: number): string {
   const line = withoutUnseen(text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim();
   const points = [...line];
-  return points.length > longest
-    ? `${points
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
-    : line;
+  if (points.length <= longest) return line;
+  const head = points.slice(0, longest - 1).join('');
+  return `${head.trimEnd()}…`;
 }
 
 /**
