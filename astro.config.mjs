@@ -1,42 +1,35 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { development } from './netlify/local/development.ts';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
-import { moduleAddress } from './src/build/module-address.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
-import { clientDirectives } from './src/client-directives/index.ts';
-import { makeEditorSchemas } from './src/codegen/editor-schemas.ts';
+import { clientUse } from './src/client-directives/index.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
-import { deskFiles } from './src/features/admin/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
 import { searchIndex } from './src/features/search/integration.ts';
-import { findLanguages, languageToBuild } from './src/languages/languages.ts';
 import { folderOf, otherLanguages } from './src/languages/other-languages.ts';
-import { languageSitemap } from './src/languages/sitemap.ts';
 import { wordsOfLanguage } from './src/languages/words-of-language.ts';
-import { defaultLanguage } from './src/lib/language.ts';
+import { defaultLanguage, languages } from './src/lib/language.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).
-const languages = await findLanguages();
-const language = languageToBuild(languages);
+const language = process.env.SITE_LANGUAGE || defaultLanguage;
+if (!languages.includes(language)) throw new Error(`SITE_LANGUAGE is none of ${languages.join(', ')}.`);
 
 // What Astro reads like any other source but is derived from others: never committed, made anew
 // when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
 await subsetFonts(language, new URL(fonts, import.meta.url));
-await generateScenes(fileURLToPath(new URL('./.cache/scenes/', import.meta.url)), console.log);
+await generateScenes(new URL('./.cache/scenes/', import.meta.url));
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
-await makeServerLanguages(languages);
+await makeServerLanguages();
 makeOwnersCheck();
-makeEditorSchemas();
 
 const subset = (file, weight) => ({
   variants: [{ src: [`${fonts}${file}`], weight, style: 'normal' }],
@@ -51,21 +44,14 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   // /about is served from about.html: no visitor waits for a redirect to a trailing slash.
   build: { format: 'file', inlineStylesheets: 'never' },
-  // Effort 2 of 9: a tenth smaller than 1 for half as much time again; 4 takes eight times as long
-  // for another tenth.
-  image: {
-    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } },
-  },
   integrations: [
     development(),
-    clientDirectives(),
+    clientUse(),
     react(),
-    languageSitemap(language, new URL(folderOf(language), import.meta.url)),
-    otherLanguages(language, languages),
-    ...(language === defaultLanguage ? [optimisedPages(languages)] : []),
+    otherLanguages(language),
+    ...(language === defaultLanguage ? [optimisedPages()] : []),
     documents(),
     searchIndex(),
-    deskFiles(),
     serviceWorker(),
     ownersCheck(),
   ],
@@ -88,12 +74,11 @@ export default defineConfig({
     },
   ],
   vite: {
-    define: { SITE_LANGUAGE: JSON.stringify(language), SITE_LANGUAGES: JSON.stringify(languages) },
+    define: { SITE_LANGUAGE: JSON.stringify(language) },
     plugins: [
       ...wordsOfLanguage(language),
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
-      moduleAddress(),
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },

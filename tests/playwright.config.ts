@@ -32,11 +32,12 @@ const whole = { launchOptions: launchOptions(process.env.WHOLE_CHROMIUM_PATH ?? 
  */
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: 'e2e/**/*.spec.ts',
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A third worker takes what two leave of two processors while they wait.
+  workers: 3,
   // Generous, because a loaded machine is no defect of the site; a test that passes does not wait.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -47,7 +48,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace of every test takes a fifth of the run; `npm run test:e2e -- <part> --trace on` has
+    // A trace of every test takes a fifth of the run; `npm test -- e2e <part> --trace on` has
     // one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,36 +1,26 @@
 /**
- * `npm test`: installs what is missing, then a production build, format, lint, types, dead code,
- * and the tests that hold every feature. `npm run test:thorough`: all other tests, which are tagged
- * `@thorough` or lie in files called `….thorough.test.ts`. A step that fails does not stop the
- * others, so that the last line counts everything. A test that fails is tried once more, because
- * one lost second of a busy machine is no defect of the site; it is named at the end. Plain
- * JavaScript for Node 20.
+ * `npm test`: installs what is missing, builds the site, then format, lint, types, dead code and
+ * every test. A step that fails does not stop the others, so that the last line counts everything.
+ *
+ * `npm test -- e2e contact`: one suite, narrowed to files by the beginning of their names, or with
+ * options of Vitest or Playwright. `npm run check`: no tests. Plain JavaScript for Node 20.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 import { build, ensureBuilt, ensureInstalled, quietEnv, root, run } from '../netlify/local/prepare.mjs';
 import { chromiumEnv } from './support/chromium.mjs';
 
-const thorough = process.argv[2] === 'thorough';
+/** @type {Record<string, string[]>} folders of each suite of Vitest's. */
+const folders = {
+  unit: ['tests/unit', 'tests/documents'],
+  api: ['tests/api', 'tests/fuzz'],
+  host: ['tests/host', 'tests/compat'],
+};
 const results = join(root, 'node_modules/.cache/test-results');
 const reports = { vitest: join(results, 'vitest.json'), playwright: join(results, 'playwright.json') };
-
 const count = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failedSteps = [];
-/**
- * Tests that passed only when tried again.
- *
- * @type {string[]}
- */
-const unsteady = [];
-/**
- * Tests that failed, each with what it said: whoever reads the end of a log finds the cause there.
- *
- * @type {string[]}
- */
-const failures = [];
 
 /**
  * Does a step, says how long it took, and goes on.
@@ -38,10 +28,9 @@ const failures = [];
  * @param {string} name
  * @param {() => Promise<number | void>} work - an exit code other than 0, or a throw, is a failure.
  * @param {() => { passed: number, failed: number }} [tests] - what the step counted.
- * @param {number} [begun] - when it began, if not now.
  */
-async function step(name, work, tests, begun = performance.now()) {
-  console.log(`\n=== ${name}`);
+async function step(name, work, tests = () => ({ passed: 0, failed: 0 })) {
+  const begun = performance.now();
   let failure = '';
   try {
     const code = await work();
@@ -49,153 +38,106 @@ async function step(name, work, tests, begun = performance.now()) {
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
   }
-  const { passed, failed } = tests?.() ?? { passed: 0, failed: 0 };
+  const { passed, failed } = tests();
   count.passed += passed;
   // A step that fails without a failed test of its own counts as one.
   count.failed += failure && failed === 0 ? 1 : failed;
-  if (failure || failed > 0) failedSteps.push(failure ? `${name} (${failure})` : name);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`=== ${name}: ${failure ? `FAILED (${failure})` : 'ok'}, ${seconds} s`);
+  if (failure || failed > 0) failedSteps.push(name);
+  console.log(`=== ${name}: ${failure || 'ok'}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
   return !failure;
 }
 
 /**
- * Runs a program as a step beside others: what it prints is shown when it has ended.
+ * A program as a step beside others: what it prints is shown when it has ended.
  *
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
  */
-async function stepBeside(name, command, args) {
-  let output = '';
-  const begun = performance.now();
-  const ended = run(command, args, quietEnv, (text) => {
-    output += text;
+const beside = (name, command, args) =>
+  step(name, async () => {
+    let output = '';
+    const code = await run(command, args, quietEnv, (text) => {
+      output += text;
+    });
+    if (output) console.log(output.trimEnd());
+    return code;
   });
-  await ended.catch(() => {});
-  await step(
-    name,
-    async () => {
-      if (output) console.log(output.trimEnd());
-      return ended;
+
+const lint = () => [
+  beside('Format and lint', 'biome', ['ci', '--colors=off', '.']),
+  beside('Dead code', 'knip', ['--no-progress']),
+];
+/** @param {string[]} [args] */
+const types = (args = []) => beside('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning', ...args]);
+
+/** @param {string[]} args */
+function vitest(args) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
+  return step(
+    'Unit, API and host tests',
+    () => run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...report, ...args]),
+    () => {
+      if (!existsSync(reports.vitest)) return { passed: 0, failed: 0 };
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(reports.vitest, 'utf8'));
+      // What goes wrong around tests (an import, a hook) is told of the file alone.
+      const broken = testResults.filter(
+        (/** @type {any} */ { status, assertionResults }) =>
+          status === 'failed' && assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
+      );
+      return { passed: numPassedTests, failed: numFailedTests + broken.length };
     },
-    undefined,
-    begun,
   );
+}
+
+/** @param {string[]} args */
+async function playwright(args) {
+  const env = { ...quietEnv, ...(await chromiumEnv()), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
+  const all = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...args];
+  return step(
+    'Browser tests',
+    () => run('playwright', all, env),
+    () => {
+      if (!existsSync(reports.playwright)) return { passed: 0, failed: 0 };
+      const { stats, errors } = JSON.parse(readFileSync(reports.playwright, 'utf8'));
+      return { passed: stats.expected, failed: stats.unexpected + errors.length };
+    },
+  );
+}
+
+async function everything() {
+  const linted = lint();
+  await step('Production build', build);
+  // The build has written the types of the content, which the check would write again.
+  await Promise.all([...linted, types(['--noSync']), vitest([])]);
+  await playwright([]);
 }
 
 /**
- * A test's name with the beginning of what its tries said.
- *
- * @param {string} test
- * @param {string[]} messages - one for each try or error, with colours perhaps.
+ * @param {string} suite
+ * @param {string[]} given - names of files, then options.
  */
-function describeFailure(test, messages) {
-  const lines = messages.flatMap((message) =>
-    stripVTControlCharacters(message ?? '')
-      .split('\n')
-      .filter((line) => !/^\s+at .*node_modules/.test(line))
-      .slice(0, 12),
-  );
-  return [test, ...lines.map((line) => `  ${line}`)].join('\n').replaceAll('\n', '\n  ');
+async function one(suite, given) {
+  if (suite !== 'api') await step('Build', ensureBuilt);
+  if (suite === 'e2e') return playwright(given);
+  const option = given.findIndex((argument) => argument.startsWith('-'));
+  const [names, options] = option < 0 ? [given, []] : [given.slice(0, option), given.slice(option)];
+  const chosen = folders[suite] ?? [];
+  const paths = names.length === 0 ? chosen : names.flatMap((name) => chosen.map((folder) => `${folder}/${name}`));
+  return vitest([...paths, ...options]);
 }
 
-function vitestCount() {
-  if (!existsSync(reports.vitest)) return { passed: 0, failed: 0 };
-  const report = JSON.parse(readFileSync(reports.vitest, 'utf8'));
-  // What goes wrong around tests (an import, a hook) is told of the file alone.
-  const brokenFiles = report.testResults.filter(
-    (/** @type {any} */ { status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
-  );
-  for (const { name, message } of brokenFiles) failures.push(describeFailure(relative(root, name), [message]));
-  for (const { name, assertionResults } of report.testResults) {
-    for (const { status, failureMessages, fullName } of assertionResults) {
-      const test = `${relative(root, name)}: ${fullName}`;
-      if (status === 'passed' && failureMessages.length > 0) unsteady.push(describeFailure(test, failureMessages));
-      if (status === 'failed') failures.push(describeFailure(test, failureMessages));
-    }
-  }
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+const [suite, ...given] = process.argv.slice(2);
+if (suite && !['check', 'e2e', ...Object.keys(folders)].includes(suite)) {
+  console.error('Usage: npm test [-- unit|api|host|e2e [beginning of a file name…] [option…]]');
+  process.exit(1);
 }
-
-/** @param {any} suite - one of Playwright's report. */
-function collectFailures({ file, specs = [], suites = [] }) {
-  for (const { title, tests } of specs) {
-    for (const { status, projectName, results: runs } of tests) {
-      if (status !== 'flaky' && status !== 'unexpected') continue;
-      const errors = runs.flatMap((/** @type {any} */ run) => run.errors);
-      const messages = errors.map((/** @type {any} */ error) => error.message);
-      (status === 'flaky' ? unsteady : failures).push(describeFailure(`${file} [${projectName}]: ${title}`, messages));
-    }
-  }
-  suites.forEach(collectFailures);
-}
-
-function playwrightCount() {
-  if (!existsSync(reports.playwright)) return { passed: 0, failed: 0 };
-  const { stats, errors, suites } = JSON.parse(readFileSync(reports.playwright, 'utf8'));
-  suites.forEach(collectFailures);
-  for (const { message } of errors) failures.push(describeFailure('Playwright', [message]));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
-}
-
 rmSync(results, { recursive: true, force: true });
-const installed = await step('Dependencies', () => ensureInstalled('all'));
-if (installed) {
-  mkdirSync(results, { recursive: true });
-  let chromium = {};
-  await step('Chromium', async () => {
-    chromium = await chromiumEnv();
-    console.log(Object.values(chromium).join('\n'));
-  });
-  // Beside the build, which leaves one processor idle much of its time.
-  const linted = thorough
-    ? []
-    : [
-        stepBeside('Format and lint', 'biome', ['ci', '--colors=off', '.']),
-        stepBeside('Dead code', 'knip', ['--no-progress']),
-      ];
-  await step('Production build', thorough ? ensureBuilt : build);
-  await Promise.all(linted);
-  // Keeps one processor busy and only reads: the build has written the types of the content.
-  const types = thorough
-    ? undefined
-    : stepBeside('Types', 'astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']);
-  const vitestArgs = [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--retry=1',
-    '--reporter=default',
-    '--reporter=json',
-    ...(thorough ? ['.thorough.test.ts'] : ['--exclude=**/*.thorough.test.ts']),
-  ];
-  await step(
-    'Unit, API, host and platform tests',
-    () => run('vitest', [...vitestArgs, `--outputFile.json=${reports.vitest}`]),
-    vitestCount,
-  );
-  await types;
-  const browserEnv = { ...quietEnv, ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
-  const browserArgs = [
-    'test',
-    '--config',
-    'tests/playwright.config.ts',
-    '--retries=1',
-    '--reporter=list,json',
-    // A third worker takes what two leave of two processors while they wait; races want room.
-    ...(thorough ? ['--grep=@thorough'] : ['--grep-invert=@thorough', '--workers=3']),
-  ];
-  await step('Browser tests', () => run('playwright', browserArgs, browserEnv), playwrightCount);
+mkdirSync(results, { recursive: true });
+if (await step('Dependencies', () => ensureInstalled('all'))) {
+  if (suite === 'check') await Promise.all([...lint(), types()]);
+  else await (suite ? one(suite, given) : everything());
 }
-
-if (unsteady.length > 0) {
-  console.log(
-    `\nUnsteady, passed only when tried again; mend them:\n${unsteady.map((name) => `  ${name}`).join('\n')}`,
-  );
-}
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((text) => `  ${text}`).join('\n')}`);
-if (failedSteps.length > 0) console.log(`\nFailed steps: ${failedSteps.join('; ')}`);
+if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join('; ')}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

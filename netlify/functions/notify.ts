@@ -13,12 +13,13 @@ const budget = 27_000;
 export default async (_request: Request, context: Context): Promise<void> => {
   const deadline = startDeadline(budget);
   try {
-    const { store, sendingParts, enquiries } = openServices(context, process.env, deadline.signal, context.requestId);
+    const { store, sendingParts, clock } = openServices(context, process.env, deadline.signal, context.requestId);
     const { sweep } = await import('../server/notifications/sweep.ts');
     const report = await sweep(store, sendingParts);
     if (report.open > 0) log({ level: 'info', event: 'notify', ...report });
     const { remind } = await import('../server/notifications/remind.ts');
-    const ways = await remind(store, sendingParts, (day) => enquiries.dueBy(day));
+    const { openEnquiries } = await import('../server/enquiries/open-enquiries.ts');
+    const ways = await remind(store, sendingParts, openEnquiries(store, clock).dueBy);
     if (ways > 0) log({ level: 'info', event: 'reminded', ways });
   } catch (error) {
     // What was not sent is still untold, and a reminder stays due, for the next time.

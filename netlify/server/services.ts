@@ -4,7 +4,6 @@ import { type Audit, openAudit } from './audit.ts';
 import { type Session, Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
-import { type Enquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { HttpError } from './errors.ts';
 import { describeError, log } from './log.ts';
 import type { SendingParts } from './notifications/channels/open-channels.ts';
@@ -18,7 +17,6 @@ import { type StorageSpace, storageSpace } from './storage.ts';
  */
 export interface Services {
   readonly store: BlobStore;
-  readonly enquiries: Enquiries;
   readonly audit: Audit;
   readonly clock: () => Date;
   /** What is told of enquiries, to whom it is told. */
@@ -100,7 +98,6 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
   const waitUntil = (work: Promise<unknown>) => context.waitUntil?.(work);
   return {
     store,
-    enquiries: openEnquiries(store, clock),
     audit: openAudit(store, clock, requestId),
     clock,
     notifications: openNotifications({ ...sendingParts, openStore: openOwnStore, waitUntil, requestId }),

@@ -1,58 +1,35 @@
-import { type CheerioAPI, load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { PurgeCSS } from 'purgecss';
 
-/** Islands that hydrate without being asked, whose elements are not in the page yet. */
-const unasked = ['load', 'idle', 'visible', 'media', 'only'].map((when) => `astro-island[client=${when}]`).join();
+/** What scripts and the browser change: selectors of states, and attributes that name one. */
+const states = [/^:/, /^(?:aria|data)-[\w-]+$/, 'hidden', 'popover'];
 
 /**
- * A stylesheet without what Tailwind writes twice: a colour for browsers without color-mix(), which
- * know none of ours in oklch() either; and where its variables begin, as a registration and as a
- * rule for browsers without @property. The rule does for all.
- */
-export function withoutFallbacks(css: string): string {
-  return css
-    .replace(/([^{}]+)\{[^{}]*\}@supports ?\(color:color-mix\(in lab, ?red, ?red\)\)\{(\1\{[^{}]*\})\}/g, '$2')
-    .replace(/@property --tw-[^{}]*\{[^{}]*\}/g, '')
-    .replace(/(@layer properties\{)@supports [^{]*\{([^{}]*\{[^{}]*\})\}\}/, '$1$2}')
-    .replace(/\/\*.*?\*\//gs, '');
-}
-
-/**
- * Writes the styles that a page's own elements can use into the page, in any state they may be in:
- * scripts change attributes, and leave classes alone. The whole stylesheet is left to
- * lib/deferred-styles.ts, which fetches it before something else is shown: an open dialog, a
- * hydrated island. Without scripts it is an ordinary stylesheet. Pages with an island that hydrates
- * unasked stay as they are.
+ * Writes the styles that a page's own elements can use, in any state, into the page. The whole
+ * stylesheet is left to lib/deferred-styles.ts, which fetches it before something else is shown;
+ * without scripts it is an ordinary one. Pages that React renders by itself, such as the desk, keep
+ * their link.
  *
- * @param stylesheet - the site's {@link withoutFallbacks}, at its address.
- * @throws when the page links another stylesheet, or none.
+ * @param css - text of the site's stylesheet.
  */
-export async function criticalStyles($: CheerioAPI, stylesheet: { href: string; css: string }): Promise<void> {
-  if ($(unasked).length > 0) return;
-  const { href, css } = stylesheet;
+export async function criticalStyles($: CheerioAPI, css: string): Promise<void> {
   const link = $('link[rel=stylesheet]');
-  if (link.length !== 1 || link.attr('href') !== href) throw new Error(`A page that does not link ${href} alone.`);
-  const purge = new PurgeCSS();
-  for (const [, name = ''] of $.html().matchAll(/var\((--[\w-]+)/g)) purge.variablesStructure.usedVariables.add(name);
-  // In one element, because the policy pays some fifty bytes for each.
-  const inline = $('style').remove().text().replace(/\s+/g, ' ');
-  const shown = load($.html());
-  shown('dialog').remove();
-  const names = Array.from(shown('html, html *'), ({ tagName, attribs }) => [
-    tagName,
-    attribs.id ?? '',
-    ...(attribs.class ?? '').split(/\s+/),
-  ]).flat();
-  const [used] = await purge.purge({
+  // The elements of a closed dialog come with the whole stylesheet.
+  const words = $('html, html *')
+    .not('dialog *')
+    .toArray()
+    .flatMap(({ tagName, attribs }) => [tagName, ...Object.entries(attribs).flat().join(' ').split(/\s+/)]);
+  const [used] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'page' }],
-    extractors: [{ extensions: ['page'], extractor: () => names }],
-    css: [{ raw: css }],
+    extractors: [{ extensions: ['page'], extractor: () => words }],
+    // With those that stand in the page already: in one element, because the policy names each.
+    css: [{ raw: `${$('style').remove().text()}${css}` }],
     variables: true,
     keyframes: true,
-    dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
-    // A pseudo-class or pseudo-element alone names nothing to look for.
-    safelist: [/^:/],
+    // Drawings name variables in attributes: fill="var(--teal)".
+    safelist: { standard: states, variables: words.flatMap((word) => /^var\((--[\w-]+)\)$/.exec(word)?.[1] ?? []) },
   });
-  link.replaceWith(`<style>${inline}${used?.css}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`);
+  const href = link.attr('href') ?? '';
+  link.replaceWith(`<style>${used?.css}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`);
   $('html').attr('data-stylesheet', href);
 }

@@ -1,46 +1,55 @@
-import { glob, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import type { PageSources } from '#contracts/security-headers.ts';
-import { builtFiles, builtPages } from './built-files.ts';
-import { criticalStyles, withoutFallbacks } from './critical-styles.ts';
-import { deferredScripts } from './deferred-scripts.ts';
-import { iconSprite } from './icon-sprite.ts';
-import { islandProps } from './island-props.ts';
+import { routes } from '../lib/paths.ts';
+import { builtPages } from './built-pages.ts';
+import { criticalStyles } from './critical-styles.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 
 /**
- * Makes built pages light. Each pass changes what no other one touches. The critical styles come
- * before inline scripts and islands' properties leave the page, because either may name a variable;
- * the policy comes last, because it hashes the styles and scripts that are left, and the response
- * headers follow from the policies. Among the other passes the order does not matter. A page
- * without a pass works the same, as development shows. What each is worth:
- * docs/decisions/006-page-weight.md.
- *
- * @param languages - those of the site.
+ * Leaves a page's scripts to layouts/AfterFirstPaint.astro, which imports them after what can be
+ * seen: those that it links, and a file of those that Astro writes into a page with islands.
  */
-export function optimisedPages(languages: readonly string[]): AstroIntegration {
+async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
+  const inline = $('script:not([type], [src])');
+  if (inline.length > 0) {
+    const text = inline.text();
+    const address = `/_astro/islands.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+    await writeFile(new URL(`.${address}`, dir), text);
+    inline.first().replaceWith(`<script type="module" src="${address}"></script>`);
+    inline.remove();
+  }
+  const linked = $('script[type=module][src]').remove();
+  $('html').attr('data-scripts', Array.from(linked, ({ attribs }) => attribs.src).join(' '));
+}
+
+/**
+ * What is done to built pages: the styles of their first paint are written into them, their scripts
+ * come later, and their policy follows from what stands in them then. Without all this a page works
+ * the same, as development shows. What it is worth: docs/decisions/006-page-weight.md.
+ */
+export function optimisedPages(): AstroIntegration {
   return {
     name: 'optimised-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const files = builtFiles(dir);
-        const [name = '', ...others] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
-        if (!name || others.length > 0) throw new Error('The site has one stylesheet (build.cssCodeSplit).');
-        const stylesheet = { href: `/${name}`, css: withoutFallbacks(await files.read(`/${name}`)) };
+        // One stylesheet for the whole site (build.cssCodeSplit).
+        const [name = ''] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
+        const css = await readFile(new URL(name, dir), 'utf8');
         const pages = new Map<string, PageSources>();
-        for (const { file, path, html } of await builtPages(dir)) {
-          const $ = load(html);
-          await criticalStyles($, stylesheet);
-          await iconSprite($, files);
-          await islandProps($, files);
-          await deferredScripts($, files);
+        for (const { file, path, $ } of await builtPages(dir)) {
+          if (!path.startsWith(routes.admin)) {
+            await criticalStyles($, css);
+            await laterScripts($, dir);
+          }
           pages.set(path, addPolicy($));
           await writeFile(file, $.html());
         }
-        await writeFile(new URL('_redirects', dir), redirectRules(languages));
-        await writeFile(new URL('_headers', dir), headerRules(pages, rewrites(languages)));
+        await writeFile(new URL('_redirects', dir), redirectRules());
+        await writeFile(new URL('_headers', dir), headerRules(pages, rewrites));
       },
     },
   };

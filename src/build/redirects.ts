@@ -1,6 +1,6 @@
 import { contactTopics } from '#contracts/contact.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { defaultLanguage } from '../lib/language.ts';
+import { languages } from '../lib/language.ts';
 import { contactParameters, routes, topicPagePath } from '../lib/paths.ts';
 
 /** A page that the host serves under another page's address, for certain values of its query. */
@@ -16,36 +16,28 @@ export interface Rewrite {
 /**
  * The contact page of each topic, served for its address with a query. Netlify applies a rule only
  * to the parameters it names, so that an address with an industry has a rule of its own.
- *
- * @param languages - those in which the pages exist.
  */
-export function rewrites(languages: readonly string[]): Rewrite[] {
-  return languages.flatMap((tag) =>
-    contactTopics.flatMap((topic) => {
-      const rule = { from: inLanguage(routes.contact, tag), to: inLanguage(topicPagePath(topic), tag) };
-      const query = [`${contactParameters.topic}=${topic}`];
-      return [
-        { ...rule, query },
-        { ...rule, query: [...query, `${contactParameters.industry}=:industry`] },
-      ];
-    }),
-  );
-}
+export const rewrites: readonly Rewrite[] = languages.flatMap((tag) =>
+  contactTopics.flatMap((topic) => {
+    const rule = { from: inLanguage(routes.contact, tag), to: inLanguage(topicPagePath(topic), tag) };
+    const query = [`${contactParameters.topic}=${topic}`];
+    return [
+      { ...rule, query },
+      { ...rule, query: [...query, `${contactParameters.industry}=:industry`] },
+    ];
+  }),
+);
 
 /**
  * Text of the `_redirects` file (https://docs.netlify.com/routing/redirects/). `!`: also where a
- * file has the address. Each language says by itself that there is nothing; where the default one
- * does, is said by netlify.toml and the host.
- *
- * @param languages - those in which the pages exist.
+ * file has the address. Each language but the default one says by itself that there is nothing;
+ * there netlify.toml and the host do.
  */
-export function redirectRules(languages: readonly string[]): string {
-  const served = rewrites(languages).map(({ from, query, to }) => [from, ...query, to, '200!']);
-  const missing = languages
-    .filter((tag) => tag !== defaultLanguage)
-    .flatMap((tag) => [
-      [inLanguage('/industry/*', tag), inLanguage('/industry-not-found.html', tag), '404'],
-      [inLanguage('/*', tag), inLanguage('/404.html', tag), '404'],
-    ]);
+export function redirectRules(): string {
+  const served = rewrites.map(({ from, query, to }) => [from, ...query, to, '200!']);
+  const missing = languages.slice(1).flatMap((tag) => [
+    [inLanguage('/industry/*', tag), inLanguage('/industry-not-found.html', tag), '404'],
+    [inLanguage('/*', tag), inLanguage('/404.html', tag), '404'],
+  ]);
   return [...served, ...missing].map((rule) => `${rule.join(' ')}\n`).join('');
 }

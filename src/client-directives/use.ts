@@ -1,49 +1,73 @@
 import type { ClientDirective } from 'astro';
-import { waitingIsland } from './island.ts';
+import { loadStylesheet } from '../lib/deferred-styles.ts';
+import { liveAttribute } from '../lib/live-form.ts';
+import { nextFrame } from '../lib/next-frame.ts';
 
-/** When an island with `client:use` is needed though nobody touched it. */
-export interface UseOptions {
-  /** Milliseconds after the first contentful paint. */
-  readonly after?: number;
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first use, or after so many milliseconds. */
+    'client:use'?: boolean | { readonly after: number };
+  }
 }
 
-const names = ['pointerdown', 'pointerover', 'keydown', 'focusin'];
+/** How long a form that is sent early waits for its code before the browser sends it, in milliseconds. */
+const patience = 10_000;
 
-/** Milliseconds since the first contentful paint. */
-function sincePaint(): number {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return performance.now() - (paint?.startTime ?? 0);
-}
+/** Astro's event for an island whose code could not be had. */
+const failure = 'astro:hydration-error';
 
 /**
- * Hydrates at the first use: a press, a key or focus inside the island, or a mouse on one of its
- * buttons; and at the latest `after` milliseconds after the first paint, unless the visitor prefers
- * less motion. A button that is pressed meanwhile acts once the island runs.
+ * Hydrates an island at its first use: a press or focus inside it, or a mouse on one of its
+ * buttons; at the latest after `after` milliseconds, unless the visitor prefers less motion. What
+ * was pressed or sent meanwhile is done once the island runs; a form whose code cannot be had is
+ * sent by the browser.
  */
-const onUse: ClientDirective = (load, options, element) => {
-  const { after } = (options.value || {}) as UseOptions;
-  const island = waitingIsland(load, element, true);
+const onUse: ClientDirective = (load, { value }, island) => {
+  let begun = false;
   let pressed: HTMLElement | null = null;
+  const after = Object(value).after as number | undefined;
 
-  const start = async () => {
-    if (!(await island.start())) return;
-    for (const name of names) element.removeEventListener(name, onEvent);
-    element.removeEventListener('click', keep, { capture: true });
+  // Each step is a long task of its own on a slow phone, so the answer to a press is painted first.
+  async function start() {
+    if (begun) return;
+    begun = true;
+    await nextFrame();
+    const [hydrate] = await Promise.all([load(), loadStylesheet()]);
+    await nextFrame();
+    await hydrate();
+    island.removeEventListener('click', keep, true);
     pressed?.click();
-    pressed = null;
-  };
-  const buttonOf = (event: Event) => (event.target as Element).closest('button');
-  const onEvent = (event: Event) => {
-    if (event.type !== 'pointerover' || buttonOf(event)) void start();
-  };
-  const keep = (event: Event) => {
-    pressed = buttonOf(event);
-  };
-  for (const name of names) element.addEventListener(name, onEvent, { passive: true });
-  element.addEventListener('click', keep, { capture: true });
-  if (after !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    setTimeout(start, after - sincePaint());
   }
+
+  const buttonOf = (event: Event) => (event.target as Element).closest('button');
+
+  function keep(event: Event) {
+    pressed = buttonOf(event);
+  }
+
+  async function submit(event: Event) {
+    const form = event.target as HTMLFormElement;
+    if (form.hasAttribute(liveAttribute)) return;
+    event.preventDefault();
+    const live = new Promise<boolean>((resolve) => {
+      new MutationObserver(() => resolve(true)).observe(form, { attributeFilter: [liveAttribute] });
+      island.addEventListener(failure, () => resolve(false));
+      setTimeout(resolve, patience, false);
+    });
+    void start();
+    if (await live) form.requestSubmit();
+    else form.submit();
+  }
+
+  // The next use tries again.
+  island.addEventListener(failure, () => {
+    begun = false;
+  });
+  island.addEventListener('click', keep, true);
+  island.addEventListener('submit', submit);
+  for (const type of ['pointerdown', 'focusin']) island.addEventListener(type, start, { passive: true });
+  island.addEventListener('pointerover', (event) => buttonOf(event) && start());
+  if (after && !matchMedia('(prefers-reduced-motion: reduce)').matches) setTimeout(start, after);
 };
 
 export default onUse;

@@ -4,7 +4,7 @@ import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { reworded, rewordedFacts } from '../languages/reworded.ts';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
-import { defaultLanguage } from '../lib/language.ts';
+import { languages } from '../lib/language.ts';
 import { typeset } from '../lib/typeset.ts';
 import { writeGenerated } from './generated-file.ts';
 
@@ -31,11 +31,8 @@ async function languageForServer(language: string) {
  * Makes what the server knows of the other languages (`.cache/languages.json`, imported as
  * `#generated/languages.json`), by their folders: the words of the contracts, and the messages that
  * are no visitor's own.
- *
- * @param languages - those of the site, whole.
  */
-export async function makeServerLanguages(languages: readonly string[]): Promise<void> {
-  const others = languages.filter((language) => language !== defaultLanguage);
-  const entries = others.map(async (language) => [language, await languageForServer(language)] as const);
+export async function makeServerLanguages(): Promise<void> {
+  const entries = languages.slice(1).map(async (language) => [language, await languageForServer(language)] as const);
   writeGenerated('languages.json', Object.fromEntries(await Promise.all(entries)));
 }

@@ -36,6 +36,7 @@ export type AuditEvent =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'passkey-added'
+  /** Of older entries. */
   | 'passkey-renamed'
   | 'passkey-removed'
   | 'passkeys-off'

@@ -11,10 +11,7 @@ export function phoneHref(e164: string): string {
   return `tel:${/^\s*\+/.test(e164) ? '+' : ''}${e164.replace(/\D/g, '')}`;
 }
 
-/**
- * A text as a part of an address: percent-encoded, with a lone half of a surrogate pair made
- * harmless.
- */
+/** A text as a part of an address: percent-encoded, with a lone half of a surrogate pair made harmless. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

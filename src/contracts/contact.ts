@@ -170,10 +170,7 @@ export const contact = defineContract({
   },
 });
 
-/**
- * A stored contact enquiry as the administrator reads it: plain text, whatever the lists of today
- * say.
- */
+/** A stored contact enquiry as the administrator reads it: plain text, whatever the lists of today say. */
 export const contactSubmission = z.object({
   ...shownAlways,
   name: shownText,

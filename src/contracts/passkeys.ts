@@ -94,15 +94,6 @@ export const passkeyAdd = defineContract({
   response: success,
 });
 
-/** POST /api/admin/passkey-rename: gives one another name. 404 for one that is not there. */
-export const passkeyRename = defineContract({
-  method: 'POST',
-  path: '/api/admin/passkey-rename',
-  access: 'admin',
-  request: z.object({ id, name }),
-  response: success,
-});
-
 /** POST /api/admin/passkey-remove: one opens nothing from then on. 404 for one that is not there. */
 export const passkeyRemove = defineContract({
   method: 'POST',

@@ -99,10 +99,7 @@ export const shownAlways = {
   unreadable: z.optional(unreadableText),
 } as const;
 
-/**
- * Reasons for which an enquiry is set aside; it is stored all the same, and the owner can bring it
- * back.
- */
+/** Reasons for which an enquiry is set aside; it is stored all the same, and the owner can bring it back. */
 export const enquiryFlags = [
   'honeypot', // the field that people do not see was filled in
   'forged-token', // the form token is not one of ours, or its secret has been changed
@@ -131,9 +128,6 @@ export type EnquiryFlag = (typeof enquiryFlags)[number];
 /** Body of a stored enquiry's 2xx answer: given only once the record is confirmed by the store. */
 export const enquiryAccepted = z.object({
   success: z.literal(true),
-  /**
-   * Id of the stored record (UUIDv7). Nothing on a page needs it, so an answer without it is still
-   * a success.
-   */
+  /** Id of the stored record (UUIDv7). Nothing on a page needs it, so an answer without it is still a success. */
   id: z.catch(z.string(), ''),
 });

@@ -1,7 +1,4 @@
-/**
- * How pages read the copy of their language: typed, in order, and failing the build when an entry
- * is missing.
- */
+/** How pages read the copy of their language: typed, in order, and failing the build when an entry is missing. */
 import { getCollection, getEntry } from 'astro:content';
 import { toCome } from '../lib/events.ts';
 import { language } from '../lib/language.ts';

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import { filesOf, type MadeFile, manifestName, manifestSchema } from './manifest.ts';
+import { filesOf, type MadeFile, manifestName, manifestSchema } from '../copy/made-documents.ts';
 
 /**
  * Media types (RFC 9110 section 8.3); small servers know only those of the web, and browsers are
@@ -15,8 +15,8 @@ const mediaTypes: Readonly<Record<MadeFile['kind'], string>> = {
   zip: 'application/zip',
 };
 
-/** Makes the files in a thread. @returns the names of those that were not there yet. */
-function makeInThread(scenes: URL, folder: URL): Promise<readonly string[]> {
+/** Makes the files in a thread. @returns false when they were there already. */
+function makeInThread(scenes: URL, folder: URL): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { scenes: scenes.href, folder: folder.href },
@@ -29,7 +29,7 @@ function makeInThread(scenes: URL, folder: URL): Promise<readonly string[]> {
 
 /**
  * Makes the files of /downloads in `.cache/documents/` before any page is rendered, from
- * src/content/en/downloads. A file that was made of the same things before is kept. Needs the
+ * src/content/en/downloads, unless they were made of the same things before. Needs the
  * scenes, which astro.config.mjs draws before, and adds to the `_headers` that
  * src/build/optimised-pages.ts writes: in the list of integrations it comes after it.
  */
@@ -43,9 +43,8 @@ export function documents(): AstroIntegration {
         if (command !== 'build' && command !== 'dev') return;
         const begun = performance.now();
         folder = new URL('.cache/documents/', config.root);
-        const written = await makeInThread(new URL('.cache/scenes/', config.root), folder);
-        if (written.length > 0)
-          logger.info(`made ${written.length} files in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+        const made = await makeInThread(new URL('.cache/scenes/', config.root), folder);
+        if (made) logger.info(`made the documents in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
       },
       'astro:build:done': async ({ dir }) => {
         const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')));

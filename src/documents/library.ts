@@ -1,7 +1,7 @@
+import type { MadeFile } from '../copy/made-documents.ts';
 import type { downloadIds } from '../copy/schema/action.ts';
 import type { StandardClauses } from '../copy/schema/downloads/agreement.ts';
 import type { DownloadFile } from '../copy/schema/downloads/index.ts';
-import type { MadeFile } from './manifest.ts';
 
 type DocumentId = (typeof downloadIds)[number];
 

@@ -1,10 +1,7 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { bare } from './theme.ts';
 
-/**
- * Colours that PowerPoint offers in its palette, in the order of the format (ECMA-376 part 1,
- * 20.1.6.2).
- */
+/** Colours that PowerPoint offers in its palette, in the order of the format (ECMA-376 part 1, 20.1.6.2). */
 const palette = {
   dk1: bare('ink'),
   lt1: 'FFFFFF',

@@ -1,14 +1,20 @@
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
 import { ARCH_PATH, archPath } from '../assets/brand/arch.ts';
-import { type SceneId, scenes } from '../assets/scenes/index.ts';
-import { sceneFile } from '../assets/scenes/scene-file.ts';
+import { sceneAlts } from '../assets/scenes/alt.ts';
+import { portraitOf, sized } from '../assets/scenes/drawing.ts';
+import type { SceneId } from '../assets/scenes/index.ts';
 import type { DeckArt } from './deck/master.ts';
 import type { Picture } from './pdf/cover.ts';
 import { colours } from './theme.ts';
 
-/** The portrait master of a scene by day, drawn before (astro.config.mjs). */
-const master = (id: SceneId, folder: URL) => fileURLToPath(new URL(sceneFile(id, 'light', 'portrait'), folder));
+/**
+ * The portrait of a scene by day, from the drawings that the build makes first (astro.config.mjs).
+ */
+async function portrait(id: SceneId, width: number, folder: URL): Promise<Sharp> {
+  const drawing = await readFile(new URL(`${id}-day.svg`, folder), 'utf8');
+  return sharp(sized(drawing, width, portraitOf(drawing)));
+}
 
 /**
  * A scene as a page of a guide shows it.
@@ -18,8 +24,8 @@ const master = (id: SceneId, folder: URL) => fileURLToPath(new URL(sceneFile(id,
  */
 export async function scenePicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
   return {
-    bytes: await sharp(master(id, folder)).resize({ width }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
-    alt: scenes[id].alt,
+    bytes: await (await portrait(id, width, folder)).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    alt: sceneAlts[id],
   };
 }
 
@@ -27,7 +33,8 @@ export async function scenePicture(id: SceneId, width: number, folder: URL): Pro
 export async function deckArt(id: SceneId, folder: URL): Promise<DeckArt> {
   const [width, height] = [900, 1168];
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${archPath(0, 0, width, height)}"/></svg>`;
-  const cover = await sharp(master(id, folder))
+  // The arch is a little slimmer than the portrait.
+  const cover = await (await portrait(id, 974, folder))
     .resize({ width, height, fit: 'cover' })
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png({ palette: true, quality: 80, effort: 4 })
@@ -35,5 +42,5 @@ export async function deckArt(id: SceneId, folder: URL): Promise<DeckArt> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="240" viewBox="0 0 100 120"><path fill="${colours.marigold}" d="${ARCH_PATH}"/></svg>`;
   const mark = await sharp(Buffer.from(svg)).png().toBuffer();
   const data = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
-  return { mark: data(mark), cover: data(cover), alt: scenes[id].alt };
+  return { mark: data(mark), cover: data(cover), alt: sceneAlts[id] };
 }

@@ -1,7 +1,6 @@
-/**
- * Words that the files themselves need, besides their content: furniture of a page, labels of a
- * list.
- */
+import { readableDay } from '../lib/calendar.ts';
+
+/** Words that the files themselves need, besides their content: furniture of a page, labels of a list. */
 export const words = {
   contents: 'Contents',
   page: 'Page',
@@ -22,26 +21,8 @@ export const words = {
   copyright: 'For your own use in your organisation. Please do not sell it.',
 } as const;
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** `2026-11-21` as people write it: 21 November 2026. */
-export function longDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
-}
+export const longDay = (day: string): string => readableDay(day, 'en-IN');
 
 /** Address of a source as a reader may type it: the host, without `www.`. */
 export function hostOf(source: string): string {

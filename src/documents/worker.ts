@@ -1,6 +1,6 @@
 /**
  * Makes the documents in a thread of its own, beside what Astro prepares. Started by
- * integration.ts; answers with the names of the files it wrote.
+ * integration.ts; answers whether it made any.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -18,17 +18,18 @@ registerHooks({
 });
 
 const { scenes, folder } = workerData as { scenes: string; folder: string };
-const [{ makeDocuments }, { publisher, readDownloads, readTitles }, { hashOfTools }] = await Promise.all([
+const [{ areMade, writeDocuments }, { fingerprint }] = await Promise.all([
   import('./make.ts'),
-  import('./content.ts'),
   import('./fingerprint.ts'),
 ]);
-const { written } = await makeDocuments({
-  downloads: readDownloads(),
-  titles: readTitles(),
-  publisher: publisher(),
-  tools: hashOfTools(),
-  scenes: new URL(scenes),
-  folder: new URL(folder),
-});
-parentPort?.postMessage(written);
+const hash = fingerprint();
+const made = await areMade(new URL(folder), hash);
+if (!made) {
+  const { publisher, readDownloads, readTitles } = await import('./content.ts');
+  await writeDocuments(
+    { downloads: readDownloads(), titles: readTitles(), publisher: publisher(), scenes: new URL(scenes) },
+    new URL(folder),
+    hash,
+  );
+}
+parentPort?.postMessage(!made);

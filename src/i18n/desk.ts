@@ -11,9 +11,10 @@ export const desk = {
     contact: { tab: 'Contact Submissions', one: 'Contact enquiry' },
     'startup-incubation': { tab: 'Startup Incubation', one: 'Startup enquiry' },
   } satisfies Record<EnquiryKind, { tab: string; one: string }>,
-  notLoaded: 'The rest of this page could not be loaded. Please check your connection and reload the page.',
   noName: 'No name',
   total: 'Total',
+  /** Reads in place of a number. */
+  counting: 'counting',
   shelves: { label: 'Which enquiries to show', inbox: 'Inbox', flagged: 'Set aside' },
   statuses: {
     new: 'New',
@@ -59,7 +60,6 @@ export const desk = {
     read: 'Mark as read',
     erase: 'Erase…',
     erasePerson: 'Erase this person…',
-    failed: { title: 'Not Opened', description: 'Please check your connection and press the button again.' },
   },
   days: {
     today: 'Today',

@@ -23,8 +23,13 @@ export const noticeStrings = {
     'given-up':
       'Sending was given up for {enquiries} of the enquiries, after a day of trying. They are in the lists below; you can have all sent again.',
     'sweep-late':
-      'What failed to be sent has not been tried again since {since}: the function "notify", which does that every five minutes, does not run.',
+      'What failed to be sent has not been tried again since {since}: the function "notify", which does that, does not run.',
   } satisfies Partial<Record<NoticeCode, string>>,
+  /** Shown in red, each with its number. */
+  grave: {
+    'not-moved':
+      '{left} enquiries of the version before are not shown yet. Please have them moved: npm run move -- --site.',
+  } as Readonly<Record<string, string>>,
   tellingTitle: 'You may not hear of new enquiries',
   /** A link from a notice to the part of the desk about notifications. */
   lookAt: 'See notifications',

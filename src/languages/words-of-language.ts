@@ -16,30 +16,27 @@ const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
  */
 export function wordsOfLanguage(language: string): VitePlugin[] {
   if (language === defaultLanguage) return [];
-  const own = source(`i18n/${language}/`);
-  const replaced = new Map([
-    [source('i18n/en/index.ts'), `${own}index.ts`],
-    [source('contracts/words.ts'), source(`i18n/${language}/contracts.ts`)],
-    [source('assets/scenes/alt.ts'), source(`i18n/${language}/scenes.ts`)],
-  ]);
+  const own = (file: string) => source(`i18n/${language}/${file}`);
+  const replaced: Readonly<Record<string, string>> = {
+    [source('i18n/en/index.ts')]: own('index.ts'),
+    [source('contracts/words.ts')]: own('contracts.ts'),
+    [source('assets/scenes/alt.ts')]: own('scenes.ts'),
+  };
   return [
     {
       name: 'words-of-language',
       enforce: 'pre',
       async resolveId(id, importer, options) {
-        if (!/\/(?:index|words|alt)\.ts$/.test(id) || importer?.startsWith(own)) return null;
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-        return (resolved && replaced.get(resolved.id)) ?? resolved;
+        // The words of a language may import those of English.
+        return importer?.startsWith(own('')) ? resolved : ((resolved && replaced[resolved.id]) ?? resolved);
       },
       async load(id) {
         const [, file] = /\/src\/content\/(site|facts)\.yaml\?raw$/.exec(id) ?? [];
         if (!file) return null;
-        const texts = [`content/${file}.yaml`, `content/${language}/${file}.yaml`].map((path) =>
-          readFile(source(path), 'utf8'),
-        );
-        const [value, words] = (await Promise.all(texts)).map((text) => load(text));
+        const read = async (path: string) => load(await readFile(source(`content/${path}.yaml`), 'utf8'));
         const reword = file === 'facts' ? rewordedFacts : reworded;
-        return `export default ${JSON.stringify(dump(reword(value, words)))};`;
+        return `export default ${JSON.stringify(dump(reword(await read(file), await read(`${language}/${file}`))))};`;
       },
     },
   ];

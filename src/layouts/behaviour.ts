@@ -1,7 +1,7 @@
 /**
  * What the public pages do besides their islands: custom elements, each a no-op where its element
- * is not, and listeners on the document. One file for the whole site, fetched after the first paint
- * (AfterFirstPaint.astro) and cached for the next page.
+ * is not, and listeners on the document. One file for the whole site, at the lowest priority; until
+ * it is here, links lead to pages.
  */
 import '../components/chrome/contact-bar.ts';
 import '../components/chrome/mobile-menu.ts';
@@ -10,16 +10,17 @@ import '../components/chrome/scroll-to-top.ts';
 import '../components/chrome/site-header.ts';
 import '../components/ui/fold-details.ts';
 import '../features/contact/contact-prefill.ts';
-import '../features/dialogs/dialog-opener.ts';
+import { openFromLinks } from '../features/dialogs/dialog-opener.ts';
 import { watchForExit } from '../features/exit-intent/exit-watch.ts';
 import { noteVisit } from '../features/forms/visit.ts';
 import '../features/tooltips/tooltips.ts';
-import { restoreScroll } from './scroll-restoration.ts';
-import whenIdle from './when-idle.ts?address';
 
-restoreScroll();
+openFromLinks({
+  incubation: () => import('../features/incubation/IncubationDialog.tsx'),
+  eligibility: () => import('../sections/eligibility/EligibilityInPlace.tsx'),
+});
 noteVisit();
-watchForExit();
+watchForExit(() => import('../features/exit-intent/ExitIntent.tsx'));
 // What no visitor waits for, nor misses where it is lost: the service worker, messages that wait,
 // search. Safari has no idle callback.
-(window.requestIdleCallback ?? setTimeout)(() => import(/* @vite-ignore */ whenIdle).catch(() => 0));
+(window.requestIdleCallback ?? setTimeout)(() => import('./when-idle.ts').catch(() => 0));

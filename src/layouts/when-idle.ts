@@ -1,6 +1,5 @@
 /** What the public pages do once nothing else is left to do. */
 import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
-import lookForWaiting from '../features/offline/look-for-waiting.ts?address';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
 import { defaultLanguage, language } from '../lib/language.ts';
@@ -31,7 +30,7 @@ if (language === defaultLanguage) watchForSearch(routes.search);
 // Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch
 // nothing for it.
 try {
-  if (localStorage.getItem(waitingMark) !== null) void import(/* @vite-ignore */ lookForWaiting);
+  if (localStorage.getItem(waitingMark) !== null) void import('../features/offline/look-for-waiting.ts');
 } catch {
   // Forbidden by the visitor's settings: nothing can wait.
 }

@@ -54,8 +54,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Whether it goes on when the page is left meanwhile; its body may have 64 KiB at most. */
   readonly keepalive?: boolean;
-  /** An answer to exactly this call that was asked for before; then nothing is sent. */
-  readonly early?: Promise<Response> | undefined;
 }
 
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
@@ -84,18 +82,17 @@ export async function callApi<C extends AnyContract>(
 export async function callApi<C extends AnyContract>(
   contract: C,
   body?: unknown,
-  { headers = {}, query, on401 = 'throw', signal, keepalive, early }: CallOptions = {},
+  { headers = {}, query, on401 = 'throw', signal, keepalive }: CallOptions = {},
 ): Promise<z.infer<C['response']> | null> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const response = await (early ??
-    fetch(`${contract.path}${search}`, {
-      method: contract.method,
-      credentials: 'include',
-      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-      ...(keepalive ? { keepalive } : {}),
-    }));
+  const response = await fetch(`${contract.path}${search}`, {
+    method: contract.method,
+    credentials: 'include',
+    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
+  });
   if (response.status === 401 && on401 === 'null') return null;
   const text = await response.text();
   if (!response.ok) throw new ApiError(response, text);

@@ -1,13 +1,9 @@
-import { tz } from '@date-fns/tz';
-import { addYears, formatISO, isValid, parseISO } from 'date-fns';
 import { indianTimeZone } from '#contracts/indian-time.ts';
-
-/** Laws and events of this site count days as India does. */
-const india = { in: tz(indianTimeZone) };
 
 /** Whether a text is a day of the calendar, as `2024-02-29`. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text, india));
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /**
@@ -16,7 +12,8 @@ export function isDay(text: string): boolean {
  * @param day - ISO.
  */
 export function anniversary(day: string, years: number): string {
-  return formatISO(addYears(parseISO(day, india), years), { ...india, representation: 'date' });
+  const later = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+  return isDay(later) ? later : later.replace(/29$/, '28');
 }
 
 /**
@@ -26,5 +23,21 @@ export function anniversary(day: string, years: number): string {
  * @param locale - BCP 47 tag.
  */
 export function readableDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: indianTimeZone }).format(parseISO(day, india));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/**
+ * When an event is, as people read it: `Saturday, 16 January 2027, 10:00 am to 1:00 pm`, in Indian
+ * time; with both days where it ends on another one.
+ *
+ * @param starts - ISO 8601 instant.
+ * @param ends - ISO 8601 instant, later.
+ * @param locale - BCP 47 tag, such as `en-IN`.
+ */
+export function eventDay({ starts, ends }: { starts: string; ends: string }, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: indianTimeZone });
+  const [from, to] = [new Date(starts), new Date(ends)];
+  const end = day.format(from) === day.format(to) ? '' : `${day.format(to)}, `;
+  return `${day.format(from)}, ${time.format(from)} – ${end}${time.format(to)}`;
 }

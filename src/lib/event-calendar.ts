@@ -1,27 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import ical, { type ICalTimezone } from 'ical-generator';
-import { indianTimeZone } from '#contracts/indian-time.ts';
+import ical from 'ical-generator';
 import type { EventTime } from './events.ts';
-
-/**
- * Indian time has had one offset since 1945; a calendar program that does not know the time zone
- * is told so (RFC 5545, section 3.6.5).
- */
-const timezone: ICalTimezone = {
-  name: null,
-  generator: () =>
-    [
-      'BEGIN:VTIMEZONE',
-      `TZID:${indianTimeZone}`,
-      'BEGIN:STANDARD',
-      'DTSTART:19700101T000000',
-      'TZOFFSETFROM:+0530',
-      'TZOFFSETTO:+0530',
-      'TZNAME:IST',
-      'END:STANDARD',
-      'END:VTIMEZONE',
-    ].join('\r\n'),
-};
 
 interface DatedEvent {
   readonly id: string;
@@ -31,8 +9,8 @@ interface DatedEvent {
 }
 
 /**
- * An event as a calendar file (iCalendar, RFC 5545), in Indian time. Its UID is made of its id and
- * the site's host, so that a changed day moves the entry that a visitor has saved.
+ * An event as a calendar file (iCalendar, RFC 5545). Its UID is made of its id and the site's host,
+ * so that a changed day moves the entry that a visitor has saved.
  *
  * @param page - address of the event's page.
  * @param organiser - name of the company.
@@ -42,13 +20,12 @@ export function eventCalendar(
   { id, title, text, date }: DatedEvent,
   { page, organiser, now }: { page: URL; organiser: string; now: Date },
 ): string {
-  const calendar = ical({ prodId: { company: organiser, product: 'events' }, timezone });
+  const calendar = ical({ prodId: { company: organiser, product: 'events' } });
   calendar.createEvent({
     id: `${id}@${page.host}`,
     stamp: now,
-    start: new TZDate(date.starts, indianTimeZone),
-    end: new TZDate(date.ends, indianTimeZone),
-    timezone: indianTimeZone,
+    start: new Date(date.starts),
+    end: new Date(date.ends),
     summary: title,
     description: text,
     location: date.place,

@@ -16,15 +16,6 @@ const mapOrigin = 'https://www.openstreetmap.org';
  */
 export const mapProbeHref = `${mapOrigin}/favicon.ico?reached`;
 
-/**
- * Address of the drawn street plan around the office.
- *
- * @param scheme - by day or by night.
- */
-export function neighbourhoodPath(scheme: 'light' | 'dark'): string {
-  return `/neighbourhood-${scheme}.svg`;
-}
-
 /** Size of the area that the map must show, in pixels at its zoom. */
 const mapArea = { width: 150, height: 240 };
 

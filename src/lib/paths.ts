@@ -42,10 +42,11 @@ export const routes: Readonly<Record<RouteName, string>> =
         string
       >);
 
-/**
- * Address of the questions and rules of the eligibility check, for a page that does not carry them.
- */
+/** Address of the questions and rules of the eligibility check, for a page that does not carry them. */
 export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
+
+/** Address of the words of the dialogs. */
+export const dialogsPath = here('/dialogs.json');
 
 /** Shown in place of a page that cannot be had without a network. */
 export const offlinePath = '/offline';
@@ -125,13 +126,4 @@ export function eventCalendarPath(id: string): string {
  */
 export function socialImagePath(path: string): string {
   return `/social/${path.split('/').filter(Boolean).join('-') || 'home'}.jpg`;
-}
-
-/**
- * Address of the list of a language's pages for search engines, without `-index.xml`.
- *
- * @param tag - one of the site's languages.
- */
-export function sitemapPath(tag: string): string {
-  return `/sitemap${tag === defaultLanguage ? '' : `-${tag}`}`;
 }

@@ -1,7 +1,4 @@
-/**
- * The header turns solid once the page is scrolled further than this, in CSS pixels
- * (docs/specification.md).
- */
+/** The header turns solid once the page is scrolled further than this, in CSS pixels (docs/specification.md). */
 export const headerSolidAfter = 20;
 
 /**

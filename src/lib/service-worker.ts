@@ -4,9 +4,7 @@
  */
 export const workerPolicy = 'worker';
 
-/**
- * Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there.
- */
+/** Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }

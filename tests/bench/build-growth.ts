@@ -44,9 +44,7 @@ async function addIndustries(folder: string, from: number, to: number): Promise<
     }
   };
   const known = "(id.startsWith('added-') ? 'fmcg' : id)";
-  const images = 'src/components/ui/scene-images.ts';
-  await borrow(images, 'scenes[id]', `scenes[${known} as SceneId]`);
-  await borrow(images, 'sceneFile(id,', `sceneFile(${known} as SceneId,`);
+  await borrow('src/components/ui/scene-images.ts', '/${id}-', `/\${${known}}-`);
   await borrow('src/copy/social-images.ts', 'sceneId: id }', `sceneId: ${known} }`);
   for (const [index, id] of ids.entries()) {
     const text = model

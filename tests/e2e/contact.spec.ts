@@ -1,4 +1,4 @@
-import type { Request, Route } from '@playwright/test';
+import type { Locator, Request } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { company, copyFile, shown } from '../support/content-files.ts';
 import { card, logIn } from '../support/desk-page.ts';
@@ -130,7 +130,7 @@ test.describe('when the server fails', () => {
     await expect(card(page, enquiry.name)).toHaveCount(1);
   });
 
-  test('an answer that was lost after the record was stored makes no second record', { tag: '@thorough' }, async ({
+  test('an answer that was lost after the record was stored makes no second record', async ({
     page,
     site,
     expectConsole,
@@ -154,34 +154,6 @@ test.describe('when the server fails', () => {
     await logIn(page, site);
     await page.goto('/admin/dashboard');
     await expect(card(page, enquiry.name)).toHaveCount(1);
-  });
-
-  const withoutSentence = [
-    {
-      what: 'a page instead of JSON',
-      answer: (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>', contentType: 'text/html' }),
-    },
-    { what: 'nothing in the answer', answer: (route: Route) => route.fulfill({ status: 500, body: '' }) },
-    { what: 'no answer at all', answer: (route: Route) => route.abort('internetdisconnected') },
-  ];
-  test('no answer, or one without a sentence, gives our own sentence and keeps the text', { tag: '@thorough' }, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/502|500|ERR_/);
-    const enquiry = newEnquiry('No sentence');
-    const contact = await new ContactForm(page).open();
-    await contact.fill(enquiry);
-    for (const { what, answer } of withoutSentence) {
-      await test.step(what, async () => {
-        await page.route(endpoint, answer, { times: 1 });
-        await contact.send.click();
-        await expect(toasts(page, 'Error')).toContainText('Failed to send message. Please try again.');
-        await contact.expectKept(enquiry);
-        await toasts(page, 'Error').getByRole('button', { name: 'Close' }).click();
-        await expect(toasts(page)).toHaveCount(0);
-      });
-    }
   });
 });
 
@@ -311,10 +283,7 @@ test.describe('the map', () => {
     await expect(directions).toHaveAttribute('href', new RegExp(`destination=${latitude},${longitude}$`));
   });
 
-  test('stays a drawing with the address when its server cannot be reached', { tag: '@thorough' }, async ({
-    page,
-    expectConsole,
-  }) => {
+  test('stays a drawing with the address when its server cannot be reached', async ({ page, expectConsole }) => {
     expectConsole(/openstreetmap\.org/);
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('openstreetmap.org'));
     await page.route(mapServer, (route) => route.abort());
@@ -343,18 +312,6 @@ test.describe('a topic in the address', () => {
     await expect(toasts(page, 'Message Sent!')).toBeVisible();
   });
 
-  test('leads to its page on a host that serves one page whatever the query', { tag: '@thorough' }, async ({
-    page,
-  }) => {
-    await page.route(/\/contact\?topic=workshop/, async (route) => {
-      const plain = await route.fetch({ url: new URL('/contact', route.request().url()).href });
-      await route.fulfill({ response: plain });
-    });
-    await page.goto('/contact?topic=workshop&industry=banking');
-    await page.waitForURL('**/contact/about/workshop?topic=workshop&industry=banking');
-    await expect(new ContactForm(page).message).toHaveValue(/^We would like to book a workshop\./);
-  });
-
   test('of a program for minors asks for the box under it', async ({ page }) => {
     const contact = await new ContactForm(page).open('/contact?topic=enrolment');
     await contact.fill({ name: 'Asha Verma', email: 'asha@example.in', message: 'The leadership program, 14 years.' });
@@ -376,15 +333,20 @@ test.describe('a topic in the address', () => {
       await expect(new ContactForm(page).message).toHaveValue(/^We would like to book a workshop\./);
     });
   });
+});
 
-  test('is ignored when unknown', { tag: '@thorough' }, async ({ page }) => {
-    for (const query of ['topic=no-such-topic', 'topic=constructor', 'topic=%3Cscript%3E&industry=no-such-industry']) {
-      const contact = await new ContactForm(page).open(`/contact?${query}`);
-      await expect(page).toHaveTitle(/^Contact/);
-      await contact.expectKept({ name: '', email: '', message: '' });
-      await contact.fill(newEnquiry('Unknown topic'));
-      await contact.send.click();
-      await expect(toasts(page, 'Message Sent!'), query).toBeVisible();
-    }
-  });
+test('a question opens its answer and closes the one before, by keyboard too', async ({ page }) => {
+  await page.goto('/contact');
+  const { contact } = copyFile<{ contact: { items: { question: string }[] } }>('faq.yaml');
+  const [first, second] = contact.items.map(({ question }) =>
+    page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ has: page.getByRole('heading', { level: 3, name: shown(question), exact: true }) }),
+  ) as [Locator, Locator];
+  await first.getByRole('heading').click();
+  await expect(first.getByRole('paragraph')).toBeVisible();
+  await second.locator('summary').press('Enter');
+  await expect(second.getByRole('paragraph')).toBeVisible();
+  await expect(first.getByRole('paragraph')).toBeHidden();
 });

@@ -37,9 +37,7 @@ test('a draft outlives the page, and goes when it is sent', async ({ page }) => 
   await expect(contact.form.getByText(restored)).toHaveCount(0);
 });
 
-test('a draft is cleared by its button, and never takes the place of what was typed since', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('a draft is cleared by its button, and never takes the place of what was typed since', async ({ page }) => {
   const contact = await new ContactForm(page).open();
   await contact.name.fill('Kept Name');
   await contact.message.fill('Kept message');
@@ -66,43 +64,10 @@ test('a draft is cleared by its button, and never takes the place of what was ty
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('what damaged or forged storage holds for a draft stops no form', { tag: '@thorough' }, async ({ page }) => {
-  const key = crypto.randomUUID();
-  const since = Date.now();
-  const forged = [
-    { key, since, values: null },
-    { key: 'no key', since, values: { name: 'Under no key' } },
-    { key, since, values: { name: { toString: 'x' }, email: 7, gone: 'A field of last year', message: 'Still here' } },
-  ];
-  for (const kept of [...forged.map((each) => JSON.stringify(each)), '{"key":']) {
-    await page.goto('/contact');
-    await page.evaluate((text) => localStorage.setItem('draft:/api/contact', text), kept);
-    const contact = await new ContactForm(page).open();
-    await contact.expectKept({ name: '', email: '', message: kept.includes('Still here') ? 'Still here' : '' });
-    await contact.name.fill('Typed now');
-    await expect(contact.form.getByText(/kept on this device/)).toBeVisible();
-  }
-});
-
-test('a draft of a clock that ran ahead is kept for a week from now on, and no longer', { tag: '@thorough' }, async ({
+test('in a browser that keeps nothing the form is sent as ever, and says why it cannot wait', async ({
   page,
+  expectConsole,
 }) => {
-  const now = Date.now();
-  await page.goto('/contact');
-  const values = { message: 'Written by a wrong clock' };
-  const ahead = { key: crypto.randomUUID(), since: now + 400 * 86_400_000, values };
-  await page.evaluate((text) => localStorage.setItem('draft:/api/contact', text), JSON.stringify(ahead));
-  const contact = await new ContactForm(page).open();
-  await expect(contact.message).toHaveValue(values.message);
-  await page.clock.setFixedTime(now + 8 * 86_400_000);
-  await contact.open();
-  await expect(contact.message).toHaveValue('');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('in a browser that keeps nothing the form is sent as ever, and says why it cannot wait', {
-  tag: '@thorough',
-}, async ({ page, expectConsole }) => {
   // Toasts may be on their way when the network goes.
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   await forbidStorage(page);
@@ -114,29 +79,4 @@ test('in a browser that keeps nothing the form is sent as ever, and says why it 
   await page.context().setOffline(false);
   await contact.send.click();
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
-});
-
-test('drafts of the dialog and of its page are one; those of another topic are not', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
-  await dialog.getByRole('radio', { name: '2 Cr to 5 Cr', exact: true }).check();
-  await dialog.getByLabel('Mobile number').fill('91234');
-  await page.goto('/startup/apply');
-  const form = page.getByRole('form');
-  await form.getByLabel('Your name').focus();
-  await expect(form.getByText(restored)).toBeVisible();
-  await expect(form.getByRole('radio', { name: '2 Cr to 5 Cr', exact: true })).toBeChecked();
-  await expect(form.getByLabel('Mobile number')).toHaveValue('91234');
-  await expect(form.getByText('5 of 10 digits')).toBeVisible();
-
-  const contact = await new ContactForm(page).open('/contact?topic=workshop');
-  const prefilled = await contact.message.inputValue();
-  await contact.message.fill(`${prefilled} For forty people.`);
-  await contact.open('/contact');
-  await expect(contact.message).toHaveValue('');
-  await contact.open('/contact?topic=workshop');
-  await expect(contact.message).toHaveValue(`${prefilled} For forty people.`);
 });

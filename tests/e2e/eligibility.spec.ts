@@ -94,9 +94,10 @@ test('the result is sent only after it was seen, as the visitor changed it', asy
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
 });
 
-test('the handbook opens the check in its place, and says so when its questions do not come', {
-  tag: '@thorough',
-}, async ({ page, expectConsole }) => {
+test('the handbook opens the check in its place, and says so when its questions do not come', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/Failed to load resource/);
   await page.goto('/startup');
   await page.route('**/startup/eligibility.json', (route) => route.abort());

@@ -1,40 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { publicPages, standsForOthers } from '../support/built-pages.ts';
+import { standInPages } from '../support/built-pages.ts';
 import { faults } from '../support/layout-faults.ts';
 import { expect, test } from '../support/site.ts';
-import { expectStyled } from '../support/whole-stylesheet.ts';
 
-/** The windows that stand for the others: the narrowest, a phone, a tablet, a small laptop. */
+/** The narrowest window, a phone, a phone on its side, a tablet, a small and a large laptop. */
 const windows = [
   [320, 640],
   [360, 760],
+  [740, 360],
   [768, 1024],
   [1366, 657],
-] as const;
-const otherWindows = [
-  [740, 360],
-  [1280, 720],
-  [1440, 760],
-  [1536, 730],
   [1920, 1080],
 ] as const;
-
-/** Pixels that a page may be tall in a hand: a few thumbs of scrolling, and no more. */
-const tallest: Record<string, number> = { '/': 9_200, '/startup': 12_300 };
-
-/** Where the first action of the opening ends, from the top of the page; null without one. */
-const firstAction = () =>
-  document.querySelector('main h1 ~ .button, main h1 ~ div > .button')?.getBoundingClientRect().bottom ?? null;
 
 const usual = { width: 1280, height: 800 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: usual });
 
-/**
- * Everything a reader meets on the way down has been on screen once, as images and frames that load
- * late need.
- */
+/** Everything on the way down has been on screen once, as images and frames that load late need. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -48,62 +32,38 @@ async function readThrough(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits for all that comes by itself. */
-async function open(page: Page, path: string): Promise<void> {
-  // What the frame holds is OpenStreetMap's; a whole document stands in for it, so that axe judges
-  // our page alone.
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Map</title></html>',
-    }),
-  );
-  await page.goto(path);
-  await expect(page.locator('html[data-stage="idle"][data-web-fonts]')).toBeAttached();
-}
-
 /** What does not fit, by window. */
-async function misfits(page: Page, path: string, sizes: readonly (readonly [number, number])[]) {
+async function misfits(page: Page) {
   const problems: Record<string, string[]> = {};
-  for (const [width, height] of sizes) {
+  for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     const found = await page.evaluate(faults);
-    const action = await page.evaluate(firstAction);
-    if (width > 320 && action !== null && action > height)
-      found.push(`the first action ends at ${Math.round(action)} px`);
-    if (width === 360 && tallest[path]) {
-      const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-      if (tall > tallest[path]) found.push(`is ${tall} px tall`);
-    }
     if (found.length > 0) problems[`${width}x${height}`] = found;
   }
   return problems;
 }
 
-for (const path of publicPages) {
-  const stands = standsForOthers(path);
+for (const path of standInPages) {
   // One load for all of it: a page that comes costs more than what is asked of it.
-  test(`${path} fits its windows, has no accessibility fault, and all its styles`, {
-    tag: stands ? [] : '@thorough',
-  }, async ({ page, expectConsole }) => {
+  test(`${path} fits its windows and has no accessibility fault`, async ({ page, expectConsole }) => {
     if (path === '/404') expectConsole(/404/);
-    await open(page, path);
-    expect.soft(await misfits(page, path, stands ? windows : [...windows, ...otherWindows]), 'layout').toEqual({});
-
+    // What the frame holds is OpenStreetMap's; axe is to judge our page alone.
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title></html>' }),
+    );
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await misfits(page), 'layout').toEqual({});
     await page.setViewportSize(usual);
     await readThrough(page);
     await expectAccessible(page);
-
-    await page.emulateMedia({ colorScheme: 'light' });
-    // The last, as the page has the whole stylesheet then.
-    await expectStyled(page);
   });
-
-  if (stands) {
-    test(`${path} fits all other windows`, { tag: '@thorough' }, async ({ page, expectConsole }) => {
-      if (path === '/404') expectConsole(/404/);
-      await open(page, path);
-      expect(await misfits(page, path, otherWindows), 'layout').toEqual({});
-    });
-  }
 }
+
+test('the plain form that a refused post shows again is accessible', async ({ page, expectConsole }) => {
+  expectConsole(/422/);
+  await page.goto('/contact');
+  await page.evaluate(() => document.querySelector('form')?.submit());
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});

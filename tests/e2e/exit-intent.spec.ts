@@ -1,69 +1,48 @@
 import type { Page } from '@playwright/test';
-import { exitEvent } from '../../src/features/exit-intent/exit-event.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { ContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/site.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Before You Go...' });
 
-/** What a page has noticed: pointers that left its window, and how often it asked for the popup. */
-interface Noticed {
-  lefts: number;
-  exits: number;
-}
-
-declare global {
-  interface Window {
-    noticed: Noticed;
-  }
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript((event) => {
-    window.noticed = { lefts: 0, exits: 0 };
-    document.addEventListener(event, () => {
-      window.noticed.exits += 1;
-    });
-    // Bubbling, as late as can be: by then the page has decided.
-    window.addEventListener('pointerout', ({ relatedTarget }) => {
-      if (relatedTarget === null) window.noticed.lefts += 1;
-    });
-  }, exitEvent);
-});
-
-const noticed = (page: Page) => page.evaluate(() => window.noticed);
-
-/**
- * Opens a page and waits for what watches the pointer: it starts with the elements of the same
- * file.
- */
+/** Opens a page and waits for what watches the pointer: it starts with the elements of the same file. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('site-header:defined')).toBeAttached();
 }
 
-/** Moves a real pointer out of the window, and waits until the page has noticed. */
+/** Moves a real pointer out of the window, and waits until the page has decided. */
 async function leave(page: Page, by: 'top' | 'left' = 'top') {
   await page.mouse.move(600, 300);
-  const { lefts } = await noticed(page);
+  const left = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('pointerout', ({ relatedTarget }) => {
+          if (relatedTarget === null) requestAnimationFrame(() => resolve());
+        });
+      }),
+  );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await (by === 'top' ? page.mouse.move(600, -5) : page.mouse.move(-5, 300));
-  await expect.poll(async () => (await noticed(page)).lefts).toBeGreaterThan(lefts);
+  await left;
 }
 
-/**
- * How often the page has asked for the popup since it was opened; asking comes at once, the popup
- * after it.
- */
-async function expectAsked(page: Page, times: number) {
-  expect((await noticed(page)).exits).toBe(times);
+/** Counts how often a page asks for the popup's code: asking comes at once, the popup after it. */
+function countAsked(page: Page): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/ExitIntent\./.test(request.url())) asked += 1;
+  });
+  return () => asked;
 }
 
 test('opens when the mouse leaves by the top edge and no other, word for word, and leads to the contact page', async ({
   page,
 }) => {
+  const asked = countAsked(page);
   await open(page, '/about');
   await leave(page, 'left');
-  await expectAsked(page, 0);
+  expect(asked()).toBe(0);
   await leave(page);
   await expect(popup(page)).toBeVisible();
   await expectAccessible(page);
@@ -83,52 +62,30 @@ test('opens when the mouse leaves by the top edge and no other, word for word, a
   await expect(popup(page)).toBeHidden();
 });
 
-for (const way of ['Escape', 'Close', 'Continue reading'] as const) {
-  const tag = way === 'Escape' ? [] : '@thorough';
-  test(`is dismissed by ${way}, gives the focus back, and never opens again`, { tag }, async ({ page }) => {
-    await open(page, '/about');
-    const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true });
-    await about.focus();
-    await leave(page);
-    await expect(popup(page)).toBeVisible();
-    if (way === 'Escape') await page.keyboard.press('Escape');
-    else await popup(page).getByRole('button', { name: way }).click();
-    await expect(popup(page)).toBeHidden();
-    await expect(about).toBeFocused();
-    await leave(page);
-    await expectAsked(page, 1);
-    await open(page, '/contact');
-    await leave(page);
-    await expectAsked(page, 0);
-  });
-}
+test('is dismissed by Escape, gives the focus back, and never opens again', async ({ page }) => {
+  await open(page, '/about');
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true });
+  await about.focus();
+  await leave(page);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(about).toBeFocused();
+  const asked = countAsked(page);
+  await leave(page);
+  await open(page, '/contact');
+  await leave(page);
+  expect(asked()).toBe(0);
+  await expect(popup(page)).toBeHidden();
+});
 
 test('stays away while a form holds unsent text', async ({ page }) => {
   const contact = await new ContactForm(page).open();
+  const asked = countAsked(page);
   await contact.message.fill('Half a sentence');
   await leave(page);
-  await expectAsked(page, 0);
+  expect(asked()).toBe(0);
   await contact.message.fill('');
-  await leave(page);
-  await expect(popup(page)).toBeVisible();
-});
-
-test('opens over a form that a link has filled in: nobody has typed that', { tag: '@thorough' }, async ({ page }) => {
-  await open(page, '/contact?topic=consultation');
-  await expect(new ContactForm(page).message).not.toHaveValue('');
-  await leave(page);
-  await expect(popup(page)).toBeVisible();
-});
-
-test('stays away while another dialog is open', { tag: '@thorough' }, async ({ page }) => {
-  await open(page, '/about');
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Startup Incubation').click();
-  const incubation = page.getByRole('dialog', { name: 'Startup Incubation' });
-  await expect(incubation).toBeVisible();
-  await leave(page);
-  await expectAsked(page, 0);
-  await page.keyboard.press('Escape');
-  await expect(incubation).toBeHidden();
   await leave(page);
   await expect(popup(page)).toBeVisible();
 });
@@ -143,8 +100,9 @@ test('never opens on touch', { tag: '@mobile' }, async ({ page }) => {
         ),
       pointerType,
     );
+  const asked = countAsked(page);
   await leaveWith('touch');
-  await expectAsked(page, 0);
+  expect(asked()).toBe(0);
   await leaveWith('mouse');
-  await expectAsked(page, 1);
+  await expect.poll(asked).toBe(1);
 });

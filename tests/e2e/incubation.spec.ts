@@ -61,14 +61,6 @@ test('the header button opens the dialog with the five budgets, name and mobile;
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the mobile menu opens it, and closes itself', { tag: ['@mobile', '@thorough'] }, async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('Startup Incubation').click();
-  await expect(dialog(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden();
-});
-
 test('with anything missing nothing is sent, and a toast says so, which can be closed', async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => {
@@ -126,7 +118,7 @@ const failures = [
   { what: 'no sentence', status: 500, body: '', said: 'Please try again later' },
   { what: 'an answer that cannot be read', status: 200, body: '<h1>Hello</h1>', said: 'Please try again later' },
 ];
-test('a failure keeps the dialog and everything typed', { tag: '@thorough' }, async ({ page, expectConsole }) => {
+test('a failure keeps the dialog and everything typed', async ({ page, expectConsole }) => {
   expectConsole(/503|500/);
   await open(page);
   const enquiry = await fill(page);

@@ -4,7 +4,6 @@ import { industryNames } from '#contracts/industries.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 import { builtPages } from '../support/built-pages.ts';
 import { company, copyFile, copyFiles, factValue } from '../support/content-files.ts';
-import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Heading of a section as the content writes it, so that better words need no new test. */
@@ -127,66 +126,24 @@ test.describe('programs', () => {
     page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
   const head = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-      test.use({ javaScriptEnabled });
-
-      const tag = javaScriptEnabled ? [] : '@thorough';
-      test('the cards, one open at a time, and pressing the open one closes it', { tag }, async ({ page }) => {
-        await page.goto('/programs');
-        const open = page.locator('details[open]');
-        await expect(page.getByRole('main').locator('details')).toHaveCount(titles.length);
-        await expect(open).toHaveCount(0);
-        for (const title of titles) {
-          await settled(page);
-          // Whoever goes on is let go; then where nothing covers it, as a press that has to scroll
-          // would begin elsewhere.
-          await page.keyboard.press('Shift');
-          await head(page, title).evaluate((element) =>
-            element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-          );
-          const before = await head(page, title).boundingBox();
-          await head(page, title).click();
-          await expect(card(page, title)).toHaveAttribute('open');
-          if (javaScriptEnabled) {
-            // The place is held frame by frame, so what is asked between two frames may differ.
-            const moved = async () => Math.abs(((await head(page, title).boundingBox())?.y ?? 0) - (before?.y ?? 0));
-            await expect.poll(moved, `${title} stays where it is pressed`).toBeLessThan(2);
-            await settled(page);
-            await expect.poll(moved, `${title} still stands there`).toBeLessThan(2);
-          }
-          await expect(open, `only ${title} is open`).toHaveCount(1);
-          await expect(card(page, title).getByRole('link').first()).toBeVisible();
-        }
-        for (const [id, name] of industries) {
-          const link = card(page, last).getByRole('link', { name, exact: true });
-          await expect(link, 'the last leads to the industries').toHaveAttribute('href', `/industry/${id}`);
-        }
-        await head(page, last).click();
-        await expect(open).toHaveCount(0);
-      });
-    });
-  }
-});
-
-test('every industry page has its title, heading, explainer, six benefits and Get in Touch', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  for (const [id] of industries) {
-    await test.step(id, async () => {
-      const copy = copyFile<{ title: string; heading: string; explainer: string; benefitsTitle: string }>(
-        `industries/${id}.yaml`,
-      );
-      const response = await page.goto(`/industry/${id}`);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name: copy.title, exact: true })).toBeVisible();
-      const explained = section(page, copy.heading);
-      await expect(explained.getByRole('paragraph')).not.toHaveCount(0);
-      await expect(cards(section(page, copy.benefitsTitle))).toHaveCount(6);
-      const touch = page.getByRole('main').getByRole('link', { name: 'Get in Touch' }).first();
-      await expect(touch).toHaveAttribute('href', /^\/contact(\?|$)/);
-    });
-  }
+  test('the cards, one open at a time, and pressing the open one closes it', async ({ page }) => {
+    await page.goto('/programs');
+    const open = page.locator('details[open]');
+    await expect(page.getByRole('main').locator('details')).toHaveCount(titles.length);
+    await expect(open).toHaveCount(0);
+    for (const title of titles) {
+      await head(page, title).click();
+      await expect(card(page, title)).toHaveAttribute('open');
+      await expect(open, `only ${title} is open`).toHaveCount(1);
+      await expect(card(page, title).getByRole('link').first()).toBeVisible();
+    }
+    for (const [id, name] of industries) {
+      const link = card(page, last).getByRole('link', { name, exact: true });
+      await expect(link, 'the last leads to the industries').toHaveAttribute('href', `/industry/${id}`);
+    }
+    await head(page, last).click();
+    await expect(open).toHaveCount(0);
+  });
 });
 
 test.describe('startup', () => {
@@ -265,7 +222,7 @@ test.describe('startup', () => {
     });
   });
 
-  test('its calls to apply open the incubation dialog', { tag: '@thorough' }, async ({ page }) => {
+  test('its calls to apply open the incubation dialog', async ({ page }) => {
     await page.goto('/startup');
     const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
     for (const name of ['Apply Now', 'Apply for Program']) {

@@ -51,23 +51,6 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-test('at the end of a page the way up covers no link', { tag: '@thorough' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
-  const up = page.getByRole('link', { name: 'Scroll to top' });
-  for (const [width, height] of [
-    [360, 760],
-    [740, 360],
-    [768, 1024],
-    [1366, 657],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(up).toBeVisible();
-    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.click({ trial: true });
-  }
-});
-
 test('wide screens show folded parts whole, tablets all but chapters, and say so', async ({ page }) => {
   await page.goto('/startup');
   await expect(page.locator('#growth').getByRole('listitem').first()).toBeVisible();

@@ -83,7 +83,7 @@ test('at most five results stand there before the list is scrolled @mobile', asy
 test('where its code cannot be had, the link leads to the list of all pages', async ({ page, expectConsole }) => {
   expectConsole(/ERR_|Failed to fetch/);
   await openIdle(page, '/about');
-  await page.route('**/open-search*.js', (route) => route.abort('connectionreset'));
+  await page.route('**/SearchDialog*.js', (route) => route.abort('connectionreset'));
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await page.waitForURL('**/search');
   await expectAccessible(page);

@@ -111,30 +111,6 @@ test.describe('Programs menu', () => {
     await expect(entry(page, 'All Programs')).toBeHidden();
   });
 
-  test('stays open while the pointer travels to an entry, and when a click follows the hover', {
-    tag: '@thorough',
-  }, async ({ page }) => {
-    await openWithStillClock(page);
-    await button(page).hover();
-    await page.clock.runFor(100);
-    await page.mouse.move(300, 700);
-    await page.clock.runFor(250);
-    await settled(page);
-    await entry(page, 'Political Training').hover();
-    await page.clock.runFor(1000);
-    await expect(entry(page, 'Political Training')).toBeVisible();
-    await page.mouse.move(300, 700);
-    await page.clock.runFor(300);
-    await expect(entry(page, 'All Programs')).toBeHidden();
-
-    await button(page).hover();
-    await page.clock.runFor(100);
-    await expect(entry(page, 'All Programs')).toBeVisible();
-    await button(page).click();
-    await page.clock.runFor(1000);
-    await expect(entry(page, 'All Programs'), 'hover has just opened it').toBeVisible();
-  });
-
   test('is moved through by arrows, Home and End, and Escape returns to the button', async ({ page }) => {
     await page.goto('/about');
     await button(page).focus();
@@ -157,25 +133,7 @@ test.describe('Programs menu', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('moves along the header by arrows', { tag: '@thorough' }, async ({ page }) => {
-    await page.goto('/about');
-    const home = mainNav(page).getByRole('link', { name: 'Home', exact: true });
-    await home.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(mainNav(page).getByRole('link', { name: 'About', exact: true })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(button(page)).toBeFocused();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowLeft');
-    await expect(mainNav(page).getByText('Startup Incubation')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(home).toBeFocused();
-  });
-
-  test('finds an entry by its first letters, which count together for 1000 ms', { tag: '@thorough' }, async ({
-    page,
-  }) => {
+  test('finds an entry by its first letters, which count together for 1000 ms', async ({ page }) => {
     await openWithStillClock(page);
     await button(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -217,27 +175,6 @@ test.describe('mobile menu', { tag: '@mobile' }, () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
-  });
-
-  test('closes when a link is pressed, even one that leaves the page where it is', { tag: '@thorough' }, async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await opener(page).click();
-    await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    await expect(menu(page)).toBeHidden();
-
-    await page.goto('/about');
-    // The telephone application of the test machine is nobody's business.
-    await page.evaluate(() =>
-      document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()),
-    );
-    for (const label of ['Book a Call', 'About']) {
-      await opener(page).click();
-      await menu(page).getByRole('link', { name: label, exact: true }).click();
-      await expect(menu(page)).toBeHidden();
-    }
   });
 });
 

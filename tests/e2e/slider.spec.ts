@@ -69,28 +69,6 @@ test.describe('with a clock that stands still', () => {
     await expect(slider(page).locator('[aria-live="polite"]'), 'turned by itself: not said').toHaveCount(0);
   });
 
-  test('stands while a mouse rests on its caption or controls, or the focus is in it; a mouse elsewhere lets it turn', {
-    tag: '@thorough',
-  }, async ({ page }) => {
-    await page.mouse.move(900, 300);
-    await runUntilSlide(page, 1);
-    await expectSlide(page, 1);
-    for (const held of [learnMore(page), button(page, 'Next slide')]) {
-      await held.hover();
-      await page.clock.runFor(20_000);
-      await expectSlide(page, 1);
-    }
-    await page.mouse.move(900, 300);
-    await page.clock.runFor(5000);
-    await expectSlide(page, 2);
-
-    await learnMore(page).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await page.clock.runFor(20_000);
-    await expectSlide(page, 2);
-  });
-
   test('the pause button stops it until it is pressed again', async ({ page }) => {
     await button(page, 'Pause').click();
     await runUntil(page, (options) => expect(button(page, 'Play')).toBeVisible(options));
@@ -102,22 +80,6 @@ test.describe('with a clock that stands still', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(5000);
     await expectSlide(page, 1);
-  });
-
-  test('stands in a hidden tab', { tag: '@thorough' }, async ({ page }) => {
-    await runUntilSlide(page, 1);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.clock.runFor(20_000);
-    await expectSlide(page, 1);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.clock.runFor(5000);
-    await expectSlide(page, 2);
   });
 });
 

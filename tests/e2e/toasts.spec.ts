@@ -36,16 +36,6 @@ test('a failure is said once, by its toast, and stands beside the button; the ne
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('its action acts and closes it', { tag: '@thorough' }, async ({ page, expectConsole }) => {
-  expectConsole(/503/);
-  await failOnce(page);
-  await sendEnquiry(page);
-  const request = page.waitForRequest(endpoint);
-  await toasts(page, 'Error').getByRole('button', { name: 'Send again' }).click();
-  await request;
-  await expect(toasts(page, 'Error')).toHaveCount(0);
-});
-
 test.describe('with a clock that stands still', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
@@ -69,30 +59,6 @@ test.describe('with a clock that stands still', () => {
     await page.clock.runFor(1);
     await expect(toasts(page)).toHaveCount(0);
   });
-
-  test('waits while the pointer rests on it', { tag: '@thorough' }, async ({ page }) => {
-    await send(page);
-    await settled(page);
-    await toasts(page, 'Message Sent!').hover();
-    await page.clock.runFor(20_000);
-    await expect(toasts(page, 'Message Sent!')).toBeVisible();
-    await page.mouse.move(10, 400);
-    await page.clock.runFor(5000);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-});
-
-test('a failure is said beside the button where no toast can come', { tag: '@thorough' }, async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/503|Failed to load resource|ERR_/);
-  await failOnce(page);
-  const contact = await new ContactForm(page).open();
-  await page.route(/\/Toaster\./, (route) => route.abort());
-  await contact.fill(newEnquiry('Toast'));
-  await contact.send.click();
-  await expect(contact.form.getByRole('alert')).toContainText('Failed to send message. Please try again.');
 });
 
 test('F8 moves the focus to the toasts', async ({ page }) => {
@@ -157,25 +123,5 @@ test.describe('place', () => {
     expect(box.y).toBeLessThanOrEqual(32);
     expect(box.x).toBeLessThanOrEqual(32);
     expect(window.width - box.x - box.width).toBeLessThanOrEqual(32);
-  });
-
-  test('is the bottom right on a larger one, at most 420 px wide', { tag: '@thorough' }, async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await sendEnquiry(page);
-    await toasts(page, 'Message Sent!').hover();
-    for (const size of [
-      { width: 768, height: 1024 },
-      { width: 1920, height: 1080 },
-    ]) {
-      await page.setViewportSize(size);
-      await toasts(page, 'Message Sent!').hover();
-      const { box, window } = await placeOfToast(page);
-      expect(window.height - box.y - box.height).toBeLessThanOrEqual(32);
-      expect(window.width - box.x - box.width).toBeLessThanOrEqual(32);
-      expect(box.y).toBeGreaterThan(window.height / 2);
-      expect(box.width).toBeLessThanOrEqual(420);
-      const viewport = await toastViewport(page).getByRole('list').boundingBox();
-      expect(viewport?.width).toBeLessThanOrEqual(420);
-    }
   });
 });

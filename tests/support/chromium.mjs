@@ -1,8 +1,8 @@
 /** Finds a Chromium for the browser tests, or installs one. Plain JavaScript for Node 20. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { run } from '../../netlify/local/prepare.mjs';
-import { executableIn, isExecutable } from './programs.mjs';
 
 /** Chromium without windows: a page costs it less than half of what it costs the whole browser. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -16,6 +16,29 @@ const elsewhere = [
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
 ];
+
+/**
+ * @param {string} path
+ * @returns {boolean} whether it can be run.
+ */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {readonly string[]} names - looked for in PATH, the first before the second.
+ * @param {readonly string[]} elsewhere - whole paths to try after them.
+ * @returns {string | undefined} path of the first that is there.
+ */
+function executableIn(names, elsewhere = []) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isExecutable);
+}
 
 /** @returns {Promise<string | undefined>} path of the browser that Playwright has downloaded. */
 async function playwrightBrowser() {

@@ -1,11 +1,10 @@
 import { makeServerLanguages } from '../../src/codegen/languages.ts';
 import { makeNotificationWords } from '../../src/codegen/notification-words.ts';
 import { makeOwnersCheck } from '../../src/codegen/owners-check/index.ts';
-import { findLanguages } from '../../src/languages/languages.ts';
 
 /** What the build makes for the functions, for tests that run without a build. */
 export default async function setup(): Promise<void> {
   makeNotificationWords();
-  await makeServerLanguages(await findLanguages());
+  await makeServerLanguages();
   makeOwnersCheck();
 }

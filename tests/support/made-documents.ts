@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { filesOf, type MadeFile, manifestSchema } from '../../src/copy/made-documents.ts';
 import { downloadIds } from '../../src/copy/schema/action.ts';
 import { type DownloadFile, download } from '../../src/copy/schema/downloads/index.ts';
-import { filesOf, type MadeFile, manifestSchema } from '../../src/documents/manifest.ts';
 import { copyFiles } from './content-files.ts';
 import { root } from './host.ts';
 

@@ -30,7 +30,6 @@ const samples: Readonly<Record<string, object>> = {
     name: 'My phone',
     made: { ...credential, response: { ...clientData, attestationObject: 'AA' } },
   },
-  '/api/admin/passkey-rename': { id: passkeyId, name: 'My phone' },
   '/api/admin/passkey-remove': { id: passkeyId },
   '/api/admin/passkey-login': {
     signed: { ...credential, response: { ...clientData, authenticatorData: 'AA', signature: 'AA' } },

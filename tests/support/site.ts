@@ -20,15 +20,11 @@ export interface Site {
 
 /**
  * Waits until a page of the site has its scripts, which come after the first paint
- * (layouts/AfterFirstPaint.astro), and the desk stands in the place of its first view: a test is
- * quicker than any hand. Tests of that order itself say `test.use({ waitsForScripts: false })`.
+ * (layouts/AfterFirstPaint.astro): a test is quicker than any hand. Tests of that order itself say
+ * `test.use({ waitsForScripts: false })`.
  */
 async function scripted(page: Page): Promise<void> {
-  const marks = [
-    'site-header:defined, html[data-stage="idle"], html:not([data-scripts])',
-    'html:not(:has(template[data-first-view])), html:not(:has(main astro-island[ssr], div[data-first-view]))',
-  ];
-  for (const mark of marks) await page.locator(mark).first().waitFor({ state: 'attached' });
+  await page.locator('site-header:defined, html[data-stage="idle"]').first().waitFor({ state: 'attached' });
 }
 
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;

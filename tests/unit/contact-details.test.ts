@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneDisplay } from '#contracts/contact-links.ts';
-import { eventDay } from '../../src/lib/event-day.ts';
+import { eventDay } from '../../src/lib/calendar.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
 

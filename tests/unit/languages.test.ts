@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { strings as en } from '../../src/i18n/en/index.ts';
 import type { Strings } from '../../src/i18n/index.ts';
-import { findLanguages, languageToBuild } from '../../src/languages/languages.ts';
 import { inLanguage } from '../../src/lib/in-language.ts';
-
-test('English is built first, and is what is built when no language is named', async () => {
-  const [first] = await findLanguages();
-  expect(first).toBe('en');
-  expect(languageToBuild(['en', 'hi'], '')).toBe('en');
-  expect(languageToBuild(['en', 'hi'], 'hi')).toBe('hi');
-  expect(() => languageToBuild(['en', 'hi'], 'hindi')).toThrow('SITE_LANGUAGE is "hindi"; there are only en, hi.');
-});
 
 test('a page has its language before its path; English has none, and the desk no other', () => {
   expect(['/', '/about', '/admin', '/admin/dashboard'].map((path) => inLanguage(path, 'hi'))).toEqual([

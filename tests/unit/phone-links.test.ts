@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import { composeEnquiry } from '../../netlify/server/notifications/compose/compose.ts';
 import { loadWords } from '../../netlify/server/notifications/compose/words.ts';
-import { answerLinks } from '../../src/features/admin/card/answer-links.ts';
+import { answerLinks } from '../../src/features/desk/card/answer-links.ts';
 
 let words: NotificationWords;
 beforeAll(async () => {

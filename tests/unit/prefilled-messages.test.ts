@@ -13,7 +13,7 @@ test('the server knows every message that the contact page puts into the form, a
     .map((letters) => `  [${letters.length}, '${fingerprint(letters)}'],`);
   const text = `/**
  * Length in letters and fingerprint of every message of content/en/topics.yaml, the longest first.
- * Made by \`npm run test:unit -- prefilled-messages -u\`; run it when that copy changes.
+ * Made by \`npm test -- unit prefilled-messages -u\`; run it when that copy changes.
  */
 export const prefilledMessages: readonly (readonly [length: number, fingerprint: string])[] = [
 ${prints.join('\n')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownEvent, StateEvent } from '#contracts/enquiry-state.ts';
-import { shownInstant } from '../../src/features/admin/shared/date-format.ts';
+import { shownInstant } from '../../src/features/desk/shared/dates.ts';
 import { sendEvent } from '../../src/features/admin/state/state-work.ts';
 import { ApiError } from '../../src/lib/api-client.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Length in letters and fingerprint of every message of content/en/topics.yaml, the longest first.
- * Made by `npm run test:unit -- prefilled-messages -u`; run it when that copy changes.
+ * Made by `npm test -- unit prefilled-messages -u`; run it when that copy changes.
  */
 export const prefilledMessages: readonly (readonly [length: number, fingerprint: string])[] = [
   [103, 'c4c1473839620e06'],

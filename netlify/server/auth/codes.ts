@@ -39,19 +39,14 @@ function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** A code that fits: of what kind it is, and the second factor once it is used up. */
-export interface SpentCode {
-  readonly kind: 'code' | 'recovery-code';
-  readonly factor: SecondFactor;
-}
-
 /**
  * Judges a code.
  *
  * @param by - id of the request.
- * @returns null for one that is wrong or used up.
+ * @returns of what kind it is, and the second factor once it is used up; null for one that is wrong
+ *   or used up already.
  */
-export function spendCode(factor: SecondFactor, typed: string, by: string, now: Date): SpentCode | null {
+export function spendCode(factor: SecondFactor, typed: string, by: string, now: Date) {
   const code = bare(typed);
   const step = stepOf(factor.secret, code, now);
   if (step !== null) {

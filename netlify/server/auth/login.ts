@@ -19,12 +19,10 @@ interface Entered {
   readonly code?: string | undefined;
 }
 
-/** What was found of an attempt that is the administrator's. */
+/** An attempt that is the administrator's: `release` gives it back, `proof` is for the audit log. */
 interface VerifiedLogin {
   readonly client: LoginClient;
-  /** Gives the attempt back. */
   readonly release: () => Promise<unknown>;
-  /** What the audit log says of the proof, where it was not the password alone. */
   readonly proof: Readonly<Record<string, string>>;
 }
 
@@ -96,18 +94,19 @@ export async function confirmOwner(
  * anybody who sends none, before anything is judged.
  */
 async function judge(
-  { store, audit, clock, ...parts }: AuthParts,
+  parts: AuthParts,
   { requestId }: Attempt,
   { username, password, code = '' }: Entered,
   client: LoginClient,
 ): Promise<VerifiedLogin> {
+  const { store, audit, clock } = parts;
   const admin = parts.admin();
   const factor = await readSecondFactor(store);
   if (factor && !code.trim()) {
     throw new HttpError('invalid', secondFactorMessages.missing, { fields: { code: secondFactorMessages.missing } });
   }
   const account = username.toLowerCase();
-  const release = await claimAttempt({ store, audit, clock, ...parts }, client, account, requestId);
+  const release = await claimAttempt(parts, client, account, requestId);
   const passwordFits = await verifyPassword(password, admin.passwordHash);
   const spend = (standing: typeof factor) => standing && spendCode(standing, code, requestId, clock());
   const spent = spend(factor);

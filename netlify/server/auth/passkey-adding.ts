@@ -70,7 +70,7 @@ export async function addPasskey(
     addedAt: parts.clock().toISOString(),
     used: [challenge],
   };
-  await openPasskeys(parts.store, parts.admin()).changeAll((others) => {
+  await openPasskeys(parts.store, parts.admin()).change((others) => {
     const isUsed = others.some(({ used = [] }) => used.some(({ jti }) => jti === challenge.jti));
     if (isUsed) throw new HttpError('invalid', passkeyMessages.stale);
     if (others.some(({ credential }) => credential === id)) throw new HttpError('conflict', passkeyMessages.there);

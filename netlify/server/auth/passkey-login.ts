@@ -7,7 +7,7 @@ import { startSession } from './login.ts';
 import { runInLoginQueue } from './login-queue.ts';
 import type { Attempt, AuthParts } from './parts.ts';
 import { userHandle } from './passkey-adding.ts';
-import { openPasskeys, type Passkey, passkeyId } from './passkeys.ts';
+import { openPasskeys, type Passkey } from './passkeys.ts';
 
 /**
  * Under what logins by a passkey are counted in the place of an account. No address can be it: what
@@ -68,10 +68,13 @@ async function judge(
   const now = clock();
   // Judged again where it is written: of two that come with one challenge, or with one count from
   // a copied device, one gets through.
-  return passkeys.change(passkeyId(passkey), (standing) => {
-    const used = (standing.used ?? []).filter(({ exp }) => exp * 1000 > now.getTime());
-    if (used.some(({ jti }) => jti === challenge.jti) || standing.counter !== counter) return null;
+  const isNoted = await passkeys.change((all) => {
+    const standing = all.find(({ credential }) => credential === id);
+    const used = standing?.used?.filter(({ exp }) => exp * 1000 > now.getTime()) ?? [];
+    if (standing?.counter !== counter || used.some(({ jti }) => jti === challenge.jti)) return null;
     const { newCounter } = verdict.authenticationInfo;
-    return [{ ...standing, counter: newCounter, lastUsedAt: now.toISOString(), used: [...used, challenge] }];
+    const next = { ...standing, counter: newCounter, lastUsedAt: now.toISOString(), used: [...used, challenge] };
+    return all.map((one) => (one === standing ? next : one));
   });
+  return isNoted ? passkey : null;
 }

@@ -51,35 +51,17 @@ export function openPasskeys(store: BlobStore, admin: AdminConfig) {
   const document = openDocument(store, `${path}.json`, (text) => parseStrictly(listShape, text));
   const read = async () => (await document.read())?.passkeys ?? (await readOlder(store, `${path}/`));
 
-  /** Puts what `next` makes of all of them in their place; null leaves them. */
-  async function changeAll(next: (passkeys: Passkey[]) => Passkey[] | null): Promise<boolean> {
-    const older = await read();
-    return document.change((standing) => {
-      const passkeys = next(standing?.passkeys ?? older);
-      return passkeys && { passkeys };
-    });
-  }
-
   return {
     /** All of them, the one added last first. */
     list: async (): Promise<Passkey[]> => (await read()).toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : -1)),
 
-    changeAll,
-
-    /**
-     * Puts what `next` makes of one in its place.
-     *
-     * @param next - gives nothing to remove it, null to leave it.
-     * @returns it as it was; null where it was not changed, or is not there.
-     */
-    async change(id: string, next: (passkey: Passkey) => Passkey[] | null): Promise<Passkey | null> {
-      let before: Passkey | undefined;
-      const isChanged = await changeAll((passkeys) => {
-        before = passkeys.find((passkey) => passkeyId(passkey) === id);
-        const after = before ? next(before) : null;
-        return after && passkeys.flatMap((passkey) => (passkey === before ? after : [passkey]));
+    /** Puts what `next` makes of all of them in their place; null leaves them. Says whether it was done. */
+    async change(next: (passkeys: Passkey[]) => Passkey[] | null): Promise<boolean> {
+      const older = await read();
+      return document.change((standing) => {
+        const passkeys = next(standing?.passkeys ?? older);
+        return passkeys && { passkeys };
       });
-      return (isChanged && before) || null;
     },
   };
 }

@@ -8,7 +8,7 @@ import { changeState, history } from '#contracts/admin-state.ts';
 import { enquiryLists } from '#contracts/admin-submissions.ts';
 import { exportEnquiries, overview } from '#contracts/enquiry-filter.ts';
 import { ownersCheck } from '#contracts/owners-check.ts';
-import { passkeyAdd, passkeyOffer, passkeyRemove, passkeyRename, passkeys } from '#contracts/passkeys.ts';
+import { passkeyAdd, passkeyOffer, passkeyRemove, passkeys } from '#contracts/passkeys.ts';
 import { erasePerson, findPerson } from '#contracts/person.ts';
 import { pushDevices } from '#contracts/push-devices.ts';
 import { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
@@ -53,7 +53,6 @@ export const adminRoutes = [
   route(passkeys, async () => (await keys()).list),
   route(passkeyOffer, async () => (await keys()).offer),
   route(passkeyAdd, async () => (await keys()).add),
-  route(passkeyRename, async () => (await keys()).rename),
   route(passkeyRemove, async () => (await keys()).remove),
 
   route(secondFactor, async () => (await factor()).read),

@@ -11,11 +11,8 @@ const sessionBegun = (cookies: readonly string[]) => ({
 });
 
 /** Starts a session by the password. */
-export const byPassword: Handle<typeof login> = async ({ input, request, requestId, ip, services }) => {
-  const { username, password, code, own = false } = input;
-  const cookies = await logIn(services, { request, requestId, ip }, { username, password, code }, own);
-  return sessionBegun(cookies);
-};
+export const byPassword: Handle<typeof login> = async ({ input, services, ...attempt }) =>
+  sessionBegun(await logIn(services, attempt, input, input.own ?? false));
 
 /** What a passkey is to sign for a login. Nothing is kept of it. */
 export const challenge: Handle<typeof passkeyChallenge> = async ({ services }) => ({
@@ -23,7 +20,8 @@ export const challenge: Handle<typeof passkeyChallenge> = async ({ services }) =
 });
 
 /** Starts a session by a passkey. */
-export const byPasskey: Handle<typeof passkeyLogin> = async ({ input, request, requestId, ip, services }) => {
-  const { signed, own = false } = input;
-  return sessionBegun(await logInByPasskey(services, { request, requestId, ip }, signed, own));
-};
+export const byPasskey: Handle<typeof passkeyLogin> = async ({
+  input: { signed, own = false },
+  services,
+  ...attempt
+}) => sessionBegun(await logInByPasskey(services, attempt, signed, own));

@@ -2,6 +2,7 @@ import type { adminNotices } from '#contracts/admin-notices.ts';
 import type { ownersCheck } from '#contracts/owners-check.ts';
 import { parseRetentionDays } from '../config.ts';
 import { moveNotices } from '../enquiries/move.ts';
+import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { notificationNotices, readOverview } from '../notifications/overview.ts';
@@ -11,8 +12,8 @@ import { settingsFindings } from '../owners-check/settings.ts';
 
 /** What the owner should know about the site's own state. */
 export const notices: Handle<typeof adminNotices> = async ({ services }) => {
-  const { store, sendingParts, swept, enquiries } = services;
-  const givenUp = await enquiries.givenUp();
+  const { store, sendingParts, swept, clock } = services;
+  const givenUp = await openEnquiries(store, clock).givenUp();
   const [retention, move, overview] = await Promise.all([
     retentionNotices(store, parseRetentionDays(process.env)),
     moveNotices(store),

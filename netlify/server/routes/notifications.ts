@@ -5,6 +5,7 @@ import type {
   testChannel as testChannelContract,
 } from '#contracts/admin-notifications.ts';
 import type { pushDevices } from '#contracts/push-devices.ts';
+import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { enquiryNotFound, HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { writeAcknowledge } from '../notifications/acknowledgements.ts';
@@ -14,8 +15,9 @@ import { queueAgain, sendOneAgain, sendTest, showDeliveries } from '../notificat
 
 /** How the owner is told of enquiries, and whether that works. */
 export const overview: Handle<typeof notifications> = async ({ services }) => {
-  const { store, sendingParts, swept, enquiries } = services;
-  return { body: await readOverview(store, { ...sendingParts, swept, givenUp: await enquiries.givenUp() }) };
+  const { store, sendingParts, swept, clock } = services;
+  const givenUp = await openEnquiries(store, clock).givenUp();
+  return { body: await readOverview(store, { ...sendingParts, swept, givenUp }) };
 };
 
 /** What was sent for some enquiries. */
@@ -26,9 +28,9 @@ export const deliveries: Handle<typeof deliveriesContract> = async ({ input: { k
 
 /** Sends what was not sent. */
 export const sendAgain: Handle<typeof sendAgainContract> = async ({ input: { kind, id, all }, services }) => {
-  const { store, sendingParts, clock, audit, notifications, enquiries } = services;
+  const { store, sendingParts, clock, audit, notifications } = services;
   if (all) {
-    const givenUp = await enquiries.givenUp();
+    const givenUp = await openEnquiries(store, clock).givenUp();
     await queueAgain(store, givenUp, clock());
     await audit.add('sent-again', { queued: givenUp.length });
     notifications.sweepAfterAnswer();

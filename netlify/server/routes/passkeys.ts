@@ -3,7 +3,6 @@ import {
   passkeyMessages,
   type passkeyOffer,
   type passkeyRemove,
-  type passkeyRename,
   type passkeys,
 } from '#contracts/passkeys.ts';
 import { confirmOwner } from '../auth/login.ts';
@@ -23,10 +22,8 @@ export const list: Handle<typeof passkeys> = async ({ services }) => {
 };
 
 /** What a browser makes a passkey by, for whoever knows the password. */
-export const offer: Handle<typeof passkeyOffer> = async ({ input, request, requestId, ip, services }) => {
-  const { password, code } = input;
-  const attempt = { request, requestId, ip };
-  await confirmOwner(services, attempt, { password, code }, passkeyMessages.wrongPassword);
+export const offer: Handle<typeof passkeyOffer> = async ({ input, services, ...attempt }) => {
+  await confirmOwner(services, attempt, input, passkeyMessages.wrongPassword);
   return { body: { options: await offerPasskey(services) } };
 };
 
@@ -37,19 +34,12 @@ export const add: Handle<typeof passkeyAdd> = async ({ input, request, requestId
   return { body: { success: true } };
 };
 
-/** Gives a passkey another name. */
-export const rename: Handle<typeof passkeyRename> = async ({ input: { id, name }, services }) => {
-  const passkeys = openPasskeys(services.store, services.admin());
-  const renamed = await passkeys.change(id, (passkey) => [{ ...passkey, name }]);
-  if (!renamed) throw new HttpError('not-found', passkeyMessages.gone);
-  await services.audit.add('passkey-renamed', { of: name });
-  return { body: { success: true } };
-};
-
 /** Removes a passkey. */
 export const remove: Handle<typeof passkeyRemove> = async ({ input: { id }, services }) => {
-  const removed = await openPasskeys(services.store, services.admin()).change(id, () => []);
+  const passkeys = openPasskeys(services.store, services.admin());
+  const removed = (await passkeys.list()).find((passkey) => passkeyId(passkey) === id);
   if (!removed) throw new HttpError('not-found', passkeyMessages.gone);
+  await passkeys.change((all) => all.filter((passkey) => passkeyId(passkey) !== id));
   await services.audit.add('passkey-removed', { of: removed.name });
   return { body: { success: true, credential: removed.credential } };
 };

@@ -24,6 +24,6 @@ export const offer: Handle<typeof secondFactorOffer> = async ({ services }) => {
 };
 
 /** Switches the second factor on or off. */
-export const change: Handle<typeof secondFactorChange> = async ({ input, request, requestId, ip, services }) => ({
-  body: { success: true, ...(await changeSecondFactor(services, { request, requestId, ip }, input)) },
+export const change: Handle<typeof secondFactorChange> = async ({ input, services, ...attempt }) => ({
+  body: { success: true, ...(await changeSecondFactor(services, attempt, input)) },
 });

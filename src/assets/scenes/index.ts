@@ -1,45 +1,46 @@
-import { agriculture } from './agriculture.ts';
-import { banking } from './banking.ts';
-import { corporateTraining } from './corporate-training.ts';
-import { digitalMarketing } from './digital-marketing.ts';
-import { directSelling } from './direct-selling.ts';
-import { education } from './education.ts';
-import { fmcg } from './fmcg.ts';
-import { government } from './government.ts';
-import { homeWindow } from './home-window.ts';
-import { politicalTraining } from './political-training.ts';
-import { realEstate } from './real-estate.ts';
-import type { Scene } from './scene.ts';
-import { services } from './services.ts';
-import { startup } from './startup.ts';
-import { youthDevelopment } from './youth-development.ts';
+/**
+ * Every scene of the site by id: the nine industries, the four programme pages, and the city by the
+ * river, for home, about and contact. Each is the drawing `{id}.svg` in this folder. Industry ids
+ * and slugs of programme pages are their own scene ids.
+ */
+export const sceneIds = [
+  'fmcg',
+  'real-estate',
+  'direct-selling',
+  'services',
+  'education',
+  'banking',
+  'agriculture',
+  'government',
+  'startup',
+  'digital-marketing',
+  'youth-development',
+  'political-training',
+  'corporate-training',
+  'home-window',
+] as const;
 
-export type { Scheme } from './parts/palette.ts';
-export type { Scene } from './scene.ts';
+/** Id of a scene. */
+export type SceneId = (typeof sceneIds)[number];
+
+/** A scene is drawn by day; by night its colours are others. They follow the visitor's scheme. */
+export type Scheme = 'day' | 'night';
+
+/** Widths in pixels at which phones are offered the portrait of a scene. */
+export const phoneWidths = [320, 720] as const;
 
 /**
- * Every scene of the site by id: the nine industries, the four programme pages, and the window of
- * home, about and contact.
+ * What a frame lower than its picture must not cut off: the feet, or what reaches for the sky.
+ * Elsewhere the middle is kept.
  */
-export const scenes = {
-  fmcg,
-  'real-estate': realEstate,
-  'direct-selling': directSelling,
-  services,
-  education,
-  banking,
-  agriculture,
-  government,
-  startup,
-  'digital-marketing': digitalMarketing,
-  'youth-development': youthDevelopment,
-  'political-training': politicalTraining,
-  'corporate-training': corporateTraining,
-  'home-window': homeWindow,
-} as const satisfies Record<string, Scene>;
-
-/** Id of a scene; industry ids and programme page slugs are their own scene ids. */
-export type SceneId = keyof typeof scenes;
-
-/** All ids, in the order of {@link scenes}. */
-export const sceneIds = Object.keys(scenes) as SceneId[];
+export const keptEdge: Partial<Record<SceneId, 'top' | 'foot'>> = {
+  fmcg: 'foot',
+  'real-estate': 'foot',
+  'direct-selling': 'foot',
+  education: 'foot',
+  banking: 'top',
+  agriculture: 'foot',
+  startup: 'top',
+  'youth-development': 'foot',
+  'corporate-training': 'foot',
+};

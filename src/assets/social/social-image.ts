@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import satori from 'satori';
+import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { ARCH_PATH } from '../brand/arch.ts';
-import { type SceneId, scenes } from '../scenes/index.ts';
+import { sized } from '../scenes/drawing.ts';
+import type { SceneId } from '../scenes/index.ts';
+import { balancedLines, inkOf } from './text.ts';
 
 /** Size that Open Graph readers expect, in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
@@ -14,6 +16,8 @@ const FONT_FILE = '@fontsource-variable/fraunces/files/fraunces-latin-full-norma
 const INK = '#0a3f43';
 const PAPER = '#fbf3e0';
 const MARIGOLD = '#f0a227';
+
+/** How far the scene is moved to the right, to leave the title room; the veil hides the edge. */
 const SHIFT = 84;
 
 /** What goes on a page's social image. */
@@ -35,25 +39,20 @@ export interface SocialImage {
  * so the result is the same on machines without fonts.
  *
  * @param image - what goes on it.
+ * @param scenes - folder of the drawings that src/assets/scenes/generate.ts makes.
  * @param keptIn - folder where pictures are kept from build to build, by what they show; nothing
  *   is kept without one.
  * @returns JPEG bytes, 1200 x 630; about 70 KB, for some messengers show no preview over 300.
- * @throws when the font package is missing or a drawing cannot be read
+ * @throws when the font package or the drawing is missing.
  */
-export async function renderSocialImage(image: SocialImage, keptIn?: URL): Promise<Buffer> {
-  const { sceneId, brand } = image;
-  // With gaps for what the font does not have it would be worse than the picture alone.
-  const title = [...image.title].every((character) => glyphs().includes(character)) ? image.title : '';
-  const art = drawings.get(sceneId) ?? scenes[sceneId].render('light');
-  drawings.set(sceneId, art);
-  // The drawing functions' own source is part of the name: another layout makes another picture.
-  const recipe = JSON.stringify([title, brand, art, `${setText}${drawGround}${veil}`]);
-  const name = createHash('sha256').update(recipe).digest('hex').slice(0, 32);
+export async function renderSocialImage(image: SocialImage, scenes: URL, keptIn?: URL): Promise<Buffer> {
+  const drawing = await readFile(new URL(`${image.sceneId}-day.svg`, scenes), 'utf8');
+  const text = await textLayer(image);
+  const name = createHash('sha256').update(text).update(drawing).update(veil()).digest('hex').slice(0, 32);
   const kept = keptIn && new URL(`${name}.jpg`, keptIn);
   const known = kept && (await readFile(kept).catch(() => undefined));
   if (known) return known;
-  const text = await setText(title, brand);
-  const picture = await sharp(await groundOf(sceneId, art), { raw: { ...SOCIAL_SIZE, channels: 3 } })
+  const picture = await sharp(await groundOf(drawing), { raw: { ...SOCIAL_SIZE, channels: 3 } })
     .composite([{ input: Buffer.from(text) }])
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer();
@@ -64,24 +63,20 @@ export async function renderSocialImage(image: SocialImage, keptIn?: URL): Promi
   return picture;
 }
 
-const drawings = new Map<SceneId, string>();
-const grounds = new Map<SceneId, Promise<Buffer>>();
+const grounds = new Map<string, Promise<Buffer>>();
 
 /** The scene under the veil, as raw pixels; drawn once a process, however many pages share it. */
-function groundOf(sceneId: SceneId, art: string): Promise<Buffer> {
-  const known = grounds.get(sceneId);
-  if (known) return known;
-  const ground = drawGround(art);
-  grounds.set(sceneId, ground);
+function groundOf(drawing: string): Promise<Buffer> {
+  const ground = grounds.get(drawing) ?? drawGround(drawing);
+  grounds.set(drawing, ground);
   return ground;
 }
 
-async function drawGround(art: string): Promise<Buffer> {
+async function drawGround(drawing: string): Promise<Buffer> {
   const { width, height } = SOCIAL_SIZE;
-  const sized = art.replace('<svg ', `<svg width="${width}" height="${(width * 9) / 16}" `);
   // The picture is 45 px taller than the card: most of the cut comes off the sky, so that feet stay
-  // on the ground. It is moved to the right, to leave the title room; the veil hides the edge.
-  const cropped = await sharp(Buffer.from(sized))
+  // on the ground.
+  const cropped = await sharp(sized(drawing, width))
     .extract({ left: 0, top: 30, width: width - SHIFT, height })
     .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: PAPER } })
@@ -91,67 +86,67 @@ async function drawGround(art: string): Promise<Buffer> {
     .toBuffer();
 }
 
+const sheet = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_SIZE.width}" height="${SOCIAL_SIZE.height}">${content}</svg>`;
+
 /**
  * Paper-coloured light that fades towards the subject: what keeps the title at 7:1 or better on
  * every scene.
  */
 function veil(): string {
-  const { width, height } = SOCIAL_SIZE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="v"><stop offset=".07" stop-color="${PAPER}"/><stop offset=".36" stop-color="${PAPER}" stop-opacity=".88"/><stop offset=".52" stop-color="${PAPER}" stop-opacity=".4"/><stop offset=".68" stop-color="${PAPER}" stop-opacity="0"/></linearGradient><path fill="url(#v)" d="M0 0h${width}v${height}H0z"/><path fill="${MARIGOLD}" d="M0 0h10v${height}H0z"/></svg>`;
-}
-
-async function setText(title: string, brand: string | undefined): Promise<string> {
-  const { width, height } = SOCIAL_SIZE;
-  const size = title.length > 52 ? 50 : title.length > 30 ? 58 : 68;
-  const mark = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 120"><path fill="${INK}" d="${ARCH_PATH}"/><circle cx="38" cy="52" r="14" fill="${MARIGOLD}"/><path fill="${PAPER}" d="M15 120V107H29V94H43V81H57V68H71V55H85V120Z"/></svg>`)}`;
-  const node = (type: string, style: object, children?: unknown, rest: object = {}) => ({
-    type,
-    props: { style, children, ...rest },
-  });
-  return satori(
-    node(
-      'div',
-      {
-        display: 'flex',
-        boxSizing: 'border-box',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        width,
-        height,
-        padding: '64px 0 60px 72px',
-        color: INK,
-        fontFamily: 'Fraunces',
-      },
-      [
-        node('div', { display: 'flex', alignItems: 'center', fontSize: 30, letterSpacing: 2 }, [
-          node('img', { width: 50, height: 60, marginRight: 18 }, undefined, { src: mark, width: 50, height: 60 }),
-          ...(brand ? [node('span', {}, brand)] : []),
-        ]),
-        node(
-          'div',
-          { display: 'flex', width: 540, fontSize: size, lineHeight: 1.12, letterSpacing: -0.8, textWrap: 'balance' },
-          title,
-        ),
-      ],
-    ) as Parameters<typeof satori>[0],
-    { width, height, fonts: [{ name: 'Fraunces', data: await displayFont(), weight: 500, style: 'normal' }] },
+  const stops = [
+    [0.07, 1],
+    [0.36, 0.88],
+    [0.52, 0.4],
+    [0.68, 0],
+  ].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${PAPER}" stop-opacity="${opacity}"/>`);
+  return sheet(
+    `<linearGradient id="light">${stops.join('')}</linearGradient>
+    <rect width="100%" height="100%" fill="url(#light)"/>
+    <rect width="10" height="100%" fill="${MARIGOLD}"/>`,
   );
 }
 
-let cut: Promise<Buffer> | undefined;
+/** The mark and the brand at the head, the title at the foot. */
+async function textLayer({ title, brand }: SocialImage): Promise<string> {
+  const font = await displayFont();
+  // With gaps for what the font does not have it would be worse than the picture alone.
+  const settable = [...title].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  const size = title.length > 52 ? 50 : title.length > 30 ? 58 : 68;
+  const style = { size, tracking: -0.8 };
+  const lines = settable ? balancedLines(font, title, style, 540) : [];
+  const lineHeight = size * 1.12;
+  const last = SOCIAL_SIZE.height - 60 - size * 0.3;
+  const baseline = (line: number) => last - (lines.length - 1 - line) * lineHeight;
+  return sheet(
+    `<g transform="translate(72 64) scale(.5)">
+      <path fill="${INK}" d="${ARCH_PATH}"/>
+      <circle cx="38" cy="52" r="14" fill="${MARIGOLD}"/>
+      <path fill="${PAPER}" d="M15 120V107H29V94H43V81H57V68H71V55H85V120Z"/>
+    </g>
+    <g fill="${INK}">
+      ${brand ? inkOf(font, brand, { size: 30, tracking: 2 }, 140, 104) : ''}
+      ${lines.map((line, index) => inkOf(font, line, style, 72, baseline(index))).join('\n')}
+    </g>`,
+  );
+}
+
+let font: Promise<Font> | undefined;
 
 /**
- * The display font, frozen at the site's heading settings: satori reads neither woff2 nor variable
- * fonts. Cut once a process.
+ * The display font, frozen at the site's heading settings: fontkit does not vary a compressed font.
+ * Cut once a process.
  */
-function displayFont(): Promise<Buffer> {
-  cut ??= readFile(createRequire(import.meta.url).resolve(FONT_FILE)).then((font) =>
-    subsetFont(font, glyphs(), {
-      targetFormat: 'truetype',
-      variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 520 },
-    }),
-  );
-  return cut;
+function displayFont(): Promise<Font> {
+  font ??= readFile(createRequire(import.meta.url).resolve(FONT_FILE))
+    .then((file) =>
+      subsetFont(file, glyphs(), {
+        targetFormat: 'truetype',
+        variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 520 },
+      }),
+    )
+    .then((bytes) => create(bytes) as Font);
+  return font;
 }
 
 /** Printable Latin-1 and the typographic characters that titles use. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { z } from 'astro/zod';
 import { load } from 'js-yaml';
 import type { Finding } from '#contracts/owners-check.ts';
 import { contentFolder, readContent } from '../../copy/content-file.ts';
@@ -10,75 +9,36 @@ import { siteSchema } from '../../copy/schema/site.ts';
 const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
 
-type Site = z.infer<typeof siteSchema>;
+/** Values of site.yaml that may still wait for the owner, as it spells them, with what to do. */
+const details: Readonly<Record<string, string>> = {
+  legalName: 'Write the registered name of the company.',
+  url: 'Write the address under which the site is live.',
+  email: 'Write the address that visitors write to.',
+  'phone.e164': 'Write the number that visitors call, twice: as it is read, and as it is dialled.',
+  'address.street': 'Write the street of the office, and set the map to it.',
+  'founder.name': 'Write the name; until then the page shows the role alone.',
+  'founder.portrait': 'Put a picture into src/assets/portraits, and write its file name.',
+  'founder.bio': 'Write 60 to 120 words.',
+  portalUrl: 'Write it; until then its buttons lead to an enquiry.',
+};
 
-/** A value of site.yaml that may still wait for the owner. */
-interface Detail {
-  /** As site.yaml spells it. */
-  readonly name: string;
-  readonly value: string | undefined;
-  /** Reads on from "The ". */
-  readonly label: string;
-  /** What a visitor has of it. */
-  readonly todo: string;
-  /** Visitors write to it, call it or travel to it. */
-  readonly reachesUs?: boolean;
+/** Of them, where visitors write to us, call us or travel to us. */
+const reachUs = ['email', 'phone.e164', 'address.street'];
+
+/** A value of nested data by its path. */
+function valueAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
 }
 
-const detailsOf = ({ legalName, url, email, phone, address, founder, portalUrl }: Site): Detail[] => [
-  { name: 'legalName', value: legalName, label: 'registered name', todo: 'Write the registered name of the company.' },
-  { name: 'url', value: url, label: 'address of the site', todo: 'Write the address under which the site is live.' },
-  { name: 'email', value: email, label: 'email', todo: 'Write the address that visitors write to.', reachesUs: true },
-  {
-    name: 'phone',
-    value: phone.e164,
-    label: 'phone number',
-    todo: 'Write the number that visitors call, twice: as it is read, and as it is dialled.',
-    reachesUs: true,
-  },
-  {
-    name: 'address.street',
-    value: address.street,
-    label: 'street address',
-    todo: 'Write the street of the office, and set the map to it.',
-    reachesUs: true,
-  },
-  {
-    name: 'founder.name',
-    value: founder.name,
-    label: 'founder’s name',
-    todo: 'Write the name; until then the page shows the role alone.',
-  },
-  {
-    name: 'founder.portrait',
-    value: founder.portrait,
-    label: 'founder’s portrait',
-    todo: 'Put a picture into src/assets/portraits, and write its file name.',
-  },
-  { name: 'founder.bio', value: founder.bio, label: 'founder’s story', todo: 'Write 60 to 120 words.' },
-  {
-    name: 'portalUrl',
-    value: portalUrl,
-    label: 'address of the learning portal',
-    todo: 'Write it; until then its buttons lead to an enquiry.',
-  },
-];
-
-/** A placeholder by its words, or by what the file says beside it: a name looks like any other. */
-function placeholders(site: Site, raw: string): Finding[] {
-  const marked = (name: string) => {
-    const [first = '', second] = name.split('.');
-    const line = new RegExp(`^${second ? `\\s+${second}` : first}:.*#\\s*TO BE FILLED`, 'm');
-    return line.test(raw);
-  };
-  return detailsOf(site)
-    .filter(({ name, value }) => isPlaceholder(value ?? '') || marked(name))
-    .map(({ name, label, todo, reachesUs }) => ({
-      group: 'details' as const,
-      where: `${siteFile}: ${name}`,
-      what: `The ${label} is not filled in yet.`,
-      todo,
-      ...(reachesUs && { harm: true }),
+/** Placeholders by their words, or by what the file says beside them: a name looks like any other. */
+function placeholders(raw: string): Finding[] {
+  const site = siteSchema.parse(load(raw));
+  const isMarked = (path: string) => new RegExp(`^\\s*${path.split('.').at(-1)}:.*#\\s*TO BE FILLED`, 'm').test(raw);
+  return Object.entries(details)
+    .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
+    .map(([path, todo]) => ({
+      ...{ group: 'details', where: `${siteFile}: ${path}`, what: 'It is not filled in yet.', todo },
+      ...(reachUs.includes(path) && { harm: true }),
     }));
 }
 
@@ -88,7 +48,23 @@ function workingName(raw: string): Finding[] {
   return [{ group: 'details', where: `${siteFile}: name`, what: 'The name is still a working name.', todo }];
 }
 
-const textOf = (file: string) => readFileSync(new URL(file, contentFolder), 'utf8');
+function facts(today: string): Finding[] {
+  const all = Object.values(factsSchema.parse(readContent('facts.yaml')));
+  const own = all.filter(({ source }) => source === 'owner').map(({ id }) => id);
+  const unproven: Finding = {
+    group: 'facts',
+    where: factsFile,
+    what: `${own.length} figures have no source but the company’s own word: ${own.join(', ')}.`,
+    todo: 'Name a page that shows each figure as its source, or keep the records that prove it.',
+  };
+  const overdue = overdueFacts(all, today).map(({ id, reviewBy, source }) => ({
+    group: 'facts' as const,
+    where: `${factsFile}: ${id}`,
+    what: `It was to be checked again by ${reviewBy}.`,
+    todo: `Compare it with its source (${source}), and write today as “checked” and a new “reviewBy”.`,
+  }));
+  return own.length > 0 ? [unproven, ...overdue] : overdue;
+}
 
 /**
  * What copy still waits for.
@@ -97,27 +73,9 @@ const textOf = (file: string) => readFileSync(new URL(file, contentFolder), 'utf
  * @param raw - site.yaml, if not the project's.
  * @throws what the schemas throw for a file that does not fit them.
  */
-export function contentFindings(today: string, raw = textOf('site.yaml')): Finding[] {
-  const facts = Object.values(factsSchema.parse(readContent('facts.yaml')));
-  const own = facts.filter(({ source }) => source === 'owner');
-  return [
-    ...workingName(raw),
-    ...placeholders(siteSchema.parse(load(raw)), raw),
-    ...(own.length > 0
-      ? [
-          {
-            group: 'facts' as const,
-            where: factsFile,
-            what: `${own.length} figures have no source but the company’s own word: ${own.map(({ id }) => id).join(', ')}.`,
-            todo: 'Name a page that shows each figure as its source, or keep the records that prove it.',
-          },
-        ]
-      : []),
-    ...overdueFacts(facts, today).map(({ id, reviewBy, source }) => ({
-      group: 'facts' as const,
-      where: `${factsFile}: ${id}`,
-      what: `It was to be checked again by ${reviewBy}.`,
-      todo: `Compare it with its source (${source}), and write today as “checked” and a new “reviewBy”.`,
-    })),
-  ];
+export function contentFindings(
+  today: string,
+  raw = readFileSync(new URL('site.yaml', contentFolder), 'utf8'),
+): Finding[] {
+  return [...workingName(raw), ...placeholders(raw), ...facts(today)];
 }

@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { load } from 'cheerio';
 import { indianDay } from '#contracts/indian-time.ts';
-import { builtPages } from '../../build/built-files.ts';
+import { builtPages } from '../../build/built-pages.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
 import { contentFindings } from './content.ts';
 import { pageFindings } from './pages.ts';
@@ -29,7 +28,7 @@ export function ownersCheck(): AstroIntegration {
     name: 'owners-check',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const pages = (await builtPages(dir)).map(({ path, html }) => [path, load(html)] as const);
+        const pages = (await builtPages(dir)).map(({ path, $ }) => [path, $] as const);
         const has = (path: string) => statSync(new URL(`.${path}`, dir), { throwIfNoEntry: false })?.isFile() === true;
         const findings = [...contentFindings(today()), ...pageFindings({ pages: new Map(pages), has })];
         writeGenerated(name, findings);

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Finding } from '#contracts/owners-check.ts';
-import { isIndexed } from '../../build/built-files.ts';
+import { isIndexed } from '../../build/built-pages.ts';
 
 /** Characters of a title that search engines show on a phone, the company's name included. */
 const longestTitle = 65;
@@ -20,50 +20,34 @@ function sourceOf(path: string): string {
   return second ? `src/pages/${first}` : `src/content/en/pages/${first === '404' ? 'not-found' : first}.yaml`;
 }
 
-/** Why a link of ours leads nowhere; undefined where it does not. */
-function deadEnd(href: string, from: string, site: BuiltSite): string | undefined {
+/** Whether a link of ours leads nowhere. */
+function isDead(href: string, from: string, { pages, has }: BuiltSite): boolean {
   const url = URL.parse(href, `https://site.invalid${from}`);
-  if (url?.origin !== 'https://site.invalid' || url.pathname.startsWith('/api/')) return undefined;
+  if (url?.origin !== 'https://site.invalid' || url.pathname.startsWith('/api/')) return false;
   const path = url.pathname.replace(/(.)\/$/, '$1');
-  const page = site.pages.get(path);
-  if (!page) return site.has(path) ? undefined : 'there is no such page';
+  const page = pages.get(path);
   const anchor = decodeURIComponent(url.hash.slice(1));
-  return anchor === '' || page(`[id=${JSON.stringify(anchor)}]`).length > 0
-    ? undefined
-    : `the page has no part “${anchor}”`;
+  return page ? anchor !== '' && page(`[id=${JSON.stringify(anchor)}]`).length === 0 : !has(path);
 }
 
-function findingsOf(path: string, $: CheerioAPI, site: BuiltSite): Finding[] {
-  const found = (what: string, todo: string): Finding => ({
-    group: 'pages',
-    where: `${sourceOf(path)} (${path})`,
-    what,
-    todo,
-  });
-  const valuesOf = (selector: string, attribute: string) =>
-    $(selector)
-      .map((_, element) => $(element).attr(attribute) ?? '')
-      .get();
-  const title = $('head > title').text().trim();
-  const dead = [...new Set(valuesOf('a[href]', 'href'))].flatMap((href) => {
-    const reason = deadEnd(href, path, site);
-    return reason ? [found(`The link ${href} leads nowhere: ${reason}.`, 'Correct the link, or take it out.')] : [];
-  });
-  return [
-    ...(isIndexed($) && title.length > longestTitle
-      ? [found(`The title has ${title.length} characters: “${title}”.`, `Shorten it to ${longestTitle}.`)]
-      : []),
-    ...valuesOf('img:not([alt])', 'src').map((src) =>
-      found(`The picture ${src} has no text.`, 'Say in “alt” what it shows; leave it empty for decoration.'),
-    ),
-    ...dead,
-  ];
-}
-
-/**
- * What is wrong with built pages: pictures without text, links and anchors that lead nowhere,
- * titles that are cut off.
- */
+/** What is wrong with built pages: links that lead nowhere, pictures without text, titles that are cut off. */
 export function pageFindings(site: BuiltSite): Finding[] {
-  return [...site.pages].flatMap(([path, page]) => findingsOf(path, page, site));
+  return [...site.pages].flatMap(([path, $]) => {
+    const where = `${sourceOf(path)} (${path})`;
+    const found = (what: string, todo: string): Finding => ({ group: 'pages', where, what, todo });
+    const links = new Set([...$('a[href]')].map((link) => $(link).attr('href') ?? ''));
+    const dead = [...links].filter((href) => isDead(href, path, site));
+    const bare = [...$('img:not([alt])')].map((image) => $(image).attr('src'));
+    const title = $('head > title').text().trim();
+    const isLong = isIndexed($) && title.length > longestTitle;
+    return [
+      ...(isLong
+        ? [found(`The title has ${title.length} characters: “${title}”.`, `Shorten it to ${longestTitle}.`)]
+        : []),
+      ...bare.map((src) =>
+        found(`The picture ${src} has no text.`, 'Say in “alt” what it shows; leave it empty for decoration.'),
+      ),
+      ...dead.map((href) => found(`The link ${href} leads nowhere.`, 'Correct the link, or take it out.')),
+    ];
+  });
 }

@@ -24,6 +24,3 @@ class ContactBar extends HTMLElement {
 }
 
 customElements.define('contact-bar', ContactBar);
-
-// Side effects only; the empty export makes it a module.
-export {};

@@ -22,6 +22,3 @@ class MobileMenu extends HTMLElement {
 }
 
 customElements.define('mobile-menu', MobileMenu);
-
-// Side effects only; the empty export makes it a module.
-export {};

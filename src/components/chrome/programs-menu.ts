@@ -90,6 +90,3 @@ class ProgramsMenu extends HTMLElement {
 }
 
 customElements.define('programs-menu', ProgramsMenu);
-
-// Side effects only; the empty export makes it a module.
-export {};

@@ -6,9 +6,7 @@ import type { Crumb } from './breadcrumb-trail.ts';
 /** Identifies the company across the pages' graphs. */
 const organisationId = (origin: URL) => new URL('/#organisation', origin).href;
 
-/**
- * A property, unless its value still waits for the owner: a search engine would take it for a fact.
- */
+/** A property, unless its value still waits for the owner: a search engine would take it for a fact. */
 const known = (name: string, value: string) => (isPlaceholder(value) ? {} : { [name]: value });
 
 /**

@@ -31,6 +31,3 @@ class FoldDetails extends HTMLElement {
 }
 
 customElements.define('fold-details', FoldDetails);
-
-// Side effects only; the empty export makes it a module.
-export {};

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { formatISO, isValid, parse } from 'date-fns';
+import { isDay } from '../../lib/calendar.ts';
 import { parseRupees } from '../../lib/eligibility/rupees.ts';
 import { meta } from './blocks.ts';
 import type { Fact } from './facts.ts';
@@ -26,10 +26,14 @@ function limit<T>(read: (value: string) => T | undefined, kind: string) {
 
 const years = limit((value) => Number(/^(\d+) years$/.exec(value)?.[1]) || undefined, 'number of years');
 const rupees = limit(parseRupees, 'sum of rupees');
+/** `1 April 2016` as ISO; a text that is no day gives none. */
+const dayOf = (text: string) => {
+  const day = new Date(`${text} UTC`);
+  return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
+};
 const span = limit((value) => {
-  const days = value.split(' to ').map((day) => parse(day, 'd MMMM yyyy', new Date()));
-  const [from, to] = days.filter(isValid).map((day) => formatISO(day, { representation: 'date' }));
-  return from && to ? { from, to } : undefined;
+  const [from = '', to = ''] = value.split(' to ').map(dayOf);
+  return isDay(from) && isDay(to) ? { from, to } : undefined;
 }, 'span of days');
 
 const wider = <T extends z.ZodType>(reading: T) => z.strictObject({ fact: reading, question: id, verdicts }).optional();
@@ -42,9 +46,7 @@ const rule = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('scheme'), fact: factReference(), scheme: id }),
 ]);
 
-/**
- * What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language.
- */
+/** What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language. */
 export const eligibilityRules = z.strictObject({
   questions: z.array(
     z.discriminatedUnion('kind', [

@@ -34,10 +34,7 @@ const fact = z.strictObject({
 /** A fact together with its id, as pages receive it. */
 export type Fact = z.infer<typeof fact> & { id: string };
 
-/**
- * What is wrong with the promise of a reply: the desk and the toast after the contact form cannot
- * read it here.
- */
+/** What is wrong with the promise of a reply: the desk and the toast after the contact form cannot read it here. */
 function wrongPromise({ value, english = value }: z.infer<typeof fact>): string | undefined {
   const counted = `${replyHours} hours`;
   if (english.replace(/\s/g, ' ') === counted) return undefined;

@@ -7,9 +7,7 @@ const prose = (max: number) => z.string().min(1).max(max).transform(typeset);
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 09:30');
 
-/**
- * Who the company is and how it is reached (src/content/site.yaml): the only place that says so.
- */
+/** Who the company is and how it is reached (src/content/site.yaml): the only place that says so. */
 export const siteSchema = z.strictObject({
   name: z.string().min(1).max(40).describe('Working name of the company, as written in prose and in the logo'),
   nameMeaning: z.array(z.string().min(1).max(20)).max(8).describe('What the letters of the name stand for, in order'),

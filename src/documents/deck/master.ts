@@ -22,26 +22,18 @@ export interface DeckArt {
   readonly alt: string;
 }
 
-/**
- * The two masters: a plain slide on paper, and one on night for the cover and the divider. Titles
- * are placeholders.
- */
-export function defineMasters(deck: pptxgen, art: DeckArt): void {
-  definePlain(deck, art);
-  defineNight(deck, art);
+/** The place of a slide's title, filled in by each slide. */
+function titlePlace(text: string, [y, w, h]: readonly [number, number, number], look: object): object {
+  const place = { name: 'title', type: 'title', x: area.x, y, w, h, margin: 0, align: 'left' };
+  return { placeholder: { options: { ...place, fontFace: officeFaces.heading, ...look }, text } };
 }
 
-function definePlain(deck: pptxgen, art: DeckArt): void {
-  const number = {
-    x: 12.2,
-    y: 6.98,
-    w: 0.5,
-    h: 0.3,
-    fontFace: officeFaces.text,
-    fontSize: 10,
-    color: bare('muted'),
-    align: 'right',
-  } as const;
+/** The two masters: a plain slide on paper, and one on night for the cover and the divider. */
+export function defineMasters(deck: pptxgen, art: DeckArt): void {
+  const small = { fontSize: 10, color: bare('muted') };
+  const number = { x: 12.2, y: 6.98, w: 0.5, h: 0.3, fontFace: officeFaces.text, ...small, align: 'right' } as const;
+  const company = { ...textLook, x: area.x, y: 6.95, w: 6, h: 0.3, ...small };
+  const plainTitle = { fontSize: 30, color: bare('teal'), valign: 'top' };
   deck.defineSlideMaster({
     title: 'PLAIN',
     background: { color: bare('paper') },
@@ -49,60 +41,17 @@ function definePlain(deck: pptxgen, art: DeckArt): void {
     objects: [
       { image: { x: area.x, y: 0.58, w: 0.2, h: 0.24, data: art.mark } },
       { line: { x: area.x, y: 6.82, w: area.width, h: 0, line: { color: bare('line'), width: 0.75 } } },
-      {
-        placeholder: {
-          options: {
-            name: 'title',
-            type: 'title',
-            x: area.x,
-            y: 0.95,
-            w: area.width,
-            h: 0.95,
-            margin: 0,
-            fontFace: officeFaces.heading,
-            fontSize: 30,
-            color: bare('teal'),
-            align: 'left',
-            valign: 'top',
-          },
-          text: 'Title: the sentence to keep',
-        },
-      },
-      {
-        text: {
-          text: '[Name of the company]',
-          options: { ...textLook, x: area.x, y: 6.95, w: 6, h: 0.3, fontSize: 10, color: bare('muted') },
-        },
-      },
-    ],
+      titlePlace('Title: the sentence to keep', [0.95, area.width, 0.95], plainTitle),
+      { text: { text: '[Name of the company]', options: company } },
+    ] as never,
   });
-}
-
-function defineNight(deck: pptxgen, art: DeckArt): void {
+  const nightTitle = { fontSize: 44, color: bare('onNight'), valign: 'bottom' };
   deck.defineSlideMaster({
     title: 'NIGHT',
     background: { color: bare('night') },
     objects: [
       { image: { x: area.x, y: 0.75, w: 0.34, h: 0.41, data: art.mark } },
-      {
-        placeholder: {
-          options: {
-            name: 'title',
-            type: 'title',
-            x: area.x,
-            y: 2.2,
-            w: 6.4,
-            h: 1.9,
-            margin: 0,
-            fontFace: officeFaces.heading,
-            fontSize: 44,
-            color: bare('onNight'),
-            align: 'left',
-            valign: 'bottom',
-          },
-          text: 'Title',
-        },
-      },
-    ],
+      titlePlace('Title', [2.2, 6.4, 1.9], nightTitle),
+    ] as never,
   });
 }

@@ -6,7 +6,19 @@ import { area, type DeckArt, slideSize, textLook } from './master.ts';
 
 type Slide = pptxgen.Slide;
 
-const heading = { ...textLook, fontFace: officeFaces.heading, color: bare('teal') } as const;
+const heading = { fontFace: officeFaces.heading, color: bare('teal') } as const;
+const muted = { color: bare('muted') } as const;
+
+/** Adds a text at `[x, y, width, height]` in inches, of a size in points. */
+function put(
+  slide: Slide,
+  text: string | pptxgen.TextProps[],
+  [x, y, w, h]: readonly [number, number, number, number],
+  fontSize: number,
+  look: pptxgen.TextPropsOptions = {},
+): void {
+  slide.addText(text as string, { ...textLook, x, y, w, h, fontSize, ...look });
+}
 
 /** Left edge and width of each of `count` columns. */
 function columns(count: number, gap = 0.4): { x: number; w: number }[] {
@@ -14,70 +26,49 @@ function columns(count: number, gap = 0.4): { x: number; w: number }[] {
   return Array.from({ length: count }, (_, index) => ({ x: area.x + index * (w + gap), w }));
 }
 
-function foot(slide: Slide, text: string | undefined): void {
-  if (text)
-    slide.addText(text, {
-      ...textLook,
-      x: area.x,
-      y: 6.2,
-      w: area.width,
-      h: 0.45,
-      fontSize: 14,
-      color: bare('muted'),
-      valign: 'middle',
-    });
+/** What stands in equal columns, and the line under it. */
+function inColumns<Item>(
+  slide: Slide,
+  items: readonly Item[],
+  foot: string | undefined,
+  draw: (item: Item, x: number, w: number) => void,
+): void {
+  for (const [index, { x, w }] of columns(items.length).entries()) draw(items[index] as Item, x, w);
+  addFoot(slide, foot);
 }
 
-function cover(slide: Slide, { subtitle, foot: line }: SlideOf<'cover'>, art: DeckArt): void {
+function addFoot(slide: Slide, text: string | undefined): void {
+  if (text) put(slide, text, [area.x, 6.2, area.width, 0.45], 14, { ...muted, valign: 'middle' });
+}
+
+const bullets = (points: readonly string[]) =>
+  points.map((text) => ({ text, options: { bullet: { indent: 18 }, breakLine: true, paraSpaceAfter: 12 } }));
+
+function cover(slide: Slide, { subtitle, foot }: SlideOf<'cover'>, art: DeckArt): void {
+  const light = { color: bare('onNightMuted') };
   slide.addImage({ data: art.cover, x: 7.55, y: 0.75, w: 5.2, h: slideSize.height - 0.75, altText: art.alt });
-  slide.addText(subtitle, {
-    ...textLook,
-    x: area.x,
-    y: 4.3,
-    w: 6.2,
-    h: 1.1,
-    fontSize: 20,
-    color: bare('onNightMuted'),
-  });
-  slide.addText(line, { ...textLook, x: area.x, y: 6.65, w: 6.2, h: 0.35, fontSize: 14, color: bare('onNightMuted') });
+  put(slide, subtitle, [area.x, 4.3, 6.2, 1.1], 20, light);
+  put(slide, foot, [area.x, 6.65, 6.2, 0.35], 14, light);
 }
 
 function divider(slide: Slide, { subtitle }: SlideOf<'divider'>, art: DeckArt): void {
   slide.addImage({ data: art.mark, x: 7.6, y: 1.1, w: 5.4, h: 6.48, transparency: 86, altText: '' });
-  slide.addText(subtitle, {
-    ...textLook,
-    x: area.x,
-    y: 4.3,
-    w: 6.4,
-    h: 1.4,
-    fontSize: 20,
-    color: bare('onNightMuted'),
-  });
+  put(slide, subtitle, [area.x, 4.3, 6.4, 1.4], 20, { color: bare('onNightMuted') });
 }
 
-function cards(slide: Slide, { items, foot: line }: SlideOf<'columns'>): void {
-  columns(items.length).forEach(({ x, w }, index) => {
-    const item = items[index] as (typeof items)[number];
+function cards(slide: Slide, { items, foot }: SlideOf<'columns'>): void {
+  inColumns(slide, items, foot, (item, x, w) => {
     slide.addShape('roundRect', { x, y: area.y, w, h: 3.7, rectRadius: 0.08, fill: { color: bare('sunk') } });
-    slide.addText(item.title, { ...heading, x: x + 0.3, y: area.y + 0.3, w: w - 0.6, h: 0.75, fontSize: 20 });
-    slide.addText(item.text, { ...textLook, x: x + 0.3, y: area.y + 1.15, w: w - 0.6, h: 2.3, fontSize: 18 });
+    put(slide, item.title, [x + 0.3, area.y + 0.3, w - 0.6, 0.75], 20, heading);
+    put(slide, item.text, [x + 0.3, area.y + 1.15, w - 0.6, 2.3], 18);
   });
-  foot(slide, line);
 }
 
 function picture(slide: Slide, { points, picture: hint }: SlideOf<'picture'>): void {
   const [left, right] = columns(2, 0.6) as [{ x: number; w: number }, { x: number; w: number }];
-  slide.addText(
-    points.map((text) => ({ text, options: { bullet: { indent: 18 }, breakLine: true, paraSpaceAfter: 12 } })),
-    { ...textLook, ...left, y: area.y, h: 4, fontSize: 20 },
-  );
-  slide.addText(hint, {
-    ...textLook,
-    ...right,
-    y: area.y,
-    h: 4.3,
-    fontSize: 14,
-    color: bare('muted'),
+  put(slide, bullets(points), [left.x, area.y, left.w, 4], 20);
+  put(slide, hint, [right.x, area.y, right.w, 4.3], 14, {
+    ...muted,
     align: 'center',
     valign: 'middle',
     fill: { color: bare('sunk') },
@@ -85,17 +76,15 @@ function picture(slide: Slide, { points, picture: hint }: SlideOf<'picture'>): v
   });
 }
 
-function figures(slide: Slide, { items, foot: line }: SlideOf<'figures'>): void {
-  columns(items.length).forEach(({ x, w }, index) => {
-    const item = items[index] as (typeof items)[number];
+function figures(slide: Slide, { items, foot }: SlideOf<'figures'>): void {
+  inColumns(slide, items, foot, (item, x, w) => {
     slide.addShape('line', { x, y: area.y + 0.1, w, h: 0, line: { color: bare('marigold'), width: 3 } });
-    slide.addText(item.figure, { ...heading, x, y: area.y + 0.35, w, h: 1.2, fontSize: 54, valign: 'middle' });
-    slide.addText(item.label, { ...textLook, x, y: area.y + 1.65, w, h: 1.4, fontSize: 18 });
+    put(slide, item.figure, [x, area.y + 0.35, w, 1.2], 54, { ...heading, valign: 'middle' });
+    put(slide, item.label, [x, area.y + 1.65, w, 1.4], 18);
   });
-  foot(slide, line);
 }
 
-function table(slide: Slide, { head, rows, foot: line }: SlideOf<'table'>): void {
+function table(slide: Slide, { head, rows, foot }: SlideOf<'table'>): void {
   const cell = {
     fontFace: officeFaces.text,
     fontSize: 15,
@@ -103,12 +92,10 @@ function table(slide: Slide, { head, rows, foot: line }: SlideOf<'table'>): void
     valign: 'middle' as const,
     margin: [0.06, 0.12, 0.06, 0.12] as never,
   };
+  const headCell = { ...cell, bold: true, color: bare('onNight'), fill: { color: bare('deep') } };
   slide.addTable(
     [
-      head.map((text) => ({
-        text,
-        options: { ...cell, bold: true, color: bare('onNight'), fill: { color: bare('deep') } },
-      })),
+      head.map((text) => ({ text, options: headCell })),
       ...rows.map((row) => row.map((text, index) => ({ text, options: { ...cell, bold: index === 0 } }))),
     ],
     {
@@ -120,7 +107,7 @@ function table(slide: Slide, { head, rows, foot: line }: SlideOf<'table'>): void
       border: { type: 'solid', color: bare('line'), pt: 0.75 },
     },
   );
-  foot(slide, line);
+  addFoot(slide, foot);
 }
 
 function chart(slide: Slide, { series, labels, values, points, title }: SlideOf<'chart'>): void {
@@ -145,53 +132,31 @@ function chart(slide: Slide, { series, labels, values, points, title }: SlideOf<
     dataLabelColor: bare('ink'),
     dataLabelFontSize: 11,
   });
-  slide.addText(
-    points.map((text) => ({ text, options: { bullet: { indent: 18 }, breakLine: true, paraSpaceAfter: 12 } })),
-    { ...textLook, x: area.x + 7.8, y: area.y + 0.3, w: area.width - 7.8, h: 3.6, fontSize: 18 },
-  );
+  put(slide, bullets(points), [area.x + 7.8, area.y + 0.3, area.width - 7.8, 3.6], 18);
 }
 
-function people(slide: Slide, { people: all, foot: line }: SlideOf<'people'>): void {
-  columns(all.length).forEach(({ x, w }, index) => {
-    const person = all[index] as (typeof all)[number];
-    slide.addText('[photo]', {
-      ...textLook,
-      x,
-      y: area.y,
-      w: 1.35,
-      h: 1.35,
+function people(slide: Slide, { people: all, foot }: SlideOf<'people'>): void {
+  inColumns(slide, all, foot, (person, x, w) => {
+    put(slide, '[photo]', [x, area.y, 1.35, 1.35], 12, {
+      ...muted,
       shape: 'ellipse' as never,
       fill: { color: bare('sunk') },
-      fontSize: 12,
-      color: bare('muted'),
       align: 'center',
       valign: 'middle',
     });
-    slide.addText(person.name, { ...heading, x, y: area.y + 1.55, w, h: 0.45, fontSize: 20 });
-    slide.addText(person.role, {
-      ...textLook,
-      x,
-      y: area.y + 2.0,
-      w,
-      h: 0.4,
-      fontSize: 15,
-      color: bare('accentText'),
-      bold: true,
-    });
-    slide.addText(person.text, { ...textLook, x, y: area.y + 2.45, w, h: 1.3, fontSize: 16 });
+    put(slide, person.name, [x, area.y + 1.55, w, 0.45], 20, heading);
+    put(slide, person.role, [x, area.y + 2.0, w, 0.4], 15, { color: bare('accentText'), bold: true });
+    put(slide, person.text, [x, area.y + 2.45, w, 1.3], 16);
   });
-  foot(slide, line);
 }
 
-function steps(slide: Slide, { steps: all, foot: line }: SlideOf<'steps'>): void {
+function steps(slide: Slide, { steps: all, foot }: SlideOf<'steps'>): void {
   slide.addShape('line', { x: area.x, y: area.y + 0.9, w: area.width, h: 0, line: { color: bare('line'), width: 2 } });
-  columns(all.length).forEach(({ x, w }, index) => {
-    const step = all[index] as (typeof all)[number];
+  inColumns(slide, all, foot, (step, x, w) => {
     slide.addShape('ellipse', { x, y: area.y + 0.78, w: 0.24, h: 0.24, fill: { color: bare('marigold') } });
-    slide.addText(step.when, { ...heading, x, y: area.y, w, h: 0.6, fontSize: 24, valign: 'middle' });
-    slide.addText(step.text, { ...textLook, x, y: area.y + 1.3, w: w - 0.1, h: 2.2, fontSize: 17 });
+    put(slide, step.when, [x, area.y, w, 0.6], 24, { ...heading, valign: 'middle' });
+    put(slide, step.text, [x, area.y + 1.3, w - 0.1, 2.2], 17);
   });
-  foot(slide, line);
 }
 
 type SlideCopy = Deck['slides'][number];

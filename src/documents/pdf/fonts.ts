@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { fontFiles } from './font-files.ts';
 import type { FontName } from './theme.ts';
 
 const require = createRequire(import.meta.url);
+
+/** Files of the npm packages that the fonts come from. */
+const fontFiles = {
+  text: '@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf',
+  strong: '@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf',
+  display: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+} as const satisfies Record<FontName, string>;
 
 /** Printable Latin-1 and typographic characters: all that a title may use. */
 const displayGlyphs = `${Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…`;

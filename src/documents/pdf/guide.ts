@@ -38,10 +38,7 @@ export async function makeGuide(guide: Guide, material: GuideMaterial): Promise<
 interface Layout {
   /** Page on which each part begins. */
   readonly pages: readonly number[];
-  /**
-   * For each page of the content, in order: points that each line and row of its worksheets may
-   * grow.
-   */
+  /** For each page of the content, in order: points that each line and row of its worksheets may grow. */
   readonly room: readonly number[];
 }
 

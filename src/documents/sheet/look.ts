@@ -1,10 +1,7 @@
 import { colours, officeFaces } from '../theme.ts';
 import type { Cell, Grid } from './grid.ts';
 
-/**
- * Number formats. Sums are grouped as lakh and crore; the second one is for lines that may be
- * negative.
- */
+/** Number formats. Sums are grouped as lakh and crore; the second one is for lines that may be negative. */
 export const formats = {
   money: '[>=10000000]"₹"##\\,##\\,##\\,##0;[>=100000]"₹"##\\,##\\,##0;"₹"##,##0',
   signed: '[>=100000]"₹"##\\,##\\,##0;[<=-100000]-"₹"##\\,##\\,##0;"₹"##,##0',

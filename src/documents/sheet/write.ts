@@ -75,10 +75,7 @@ function validationsOf(sheet: Grid): string {
   return `<dataValidations count="${items.length}">${items.join('')}</dataValidations>`;
 }
 
-/**
- * What write-excel-file leaves to features: computed values, lists to choose from, paper, names,
- * properties.
- */
+/** What write-excel-file leaves to features: computed values, lists to choose from, paper, names, properties. */
 function finish(book: Workbook): Feature<never> {
   const results = evaluate(book);
   const names = [

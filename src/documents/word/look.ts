@@ -20,9 +20,7 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   { id: 'Small', name: 'Small', basedOn: 'Normal', quickFormat: true, run: { size: points(9), color: bare('muted') } },
 ];
 
-/**
- * Styles of every Word file, by their standard names, so that a reader can restyle the whole file.
- */
+/** Styles of every Word file, by their standard names, so that a reader can restyle the whole file. */
 export const styles: IStylesOptions = {
   default: {
     document: {
@@ -45,39 +43,20 @@ export const styles: IStylesOptions = {
   paragraphStyles,
 };
 
+const level = (at: number, text: string, indent: number, more: object = {}) => ({
+  level: at,
+  format: LevelFormat.DECIMAL,
+  text,
+  alignment: AlignmentType.START,
+  style: { paragraph: { indent: { left: indent, hanging: indent } } },
+  ...more,
+});
+const tick = { run: { font: 'Segoe UI Symbol' }, paragraph: { indent: { left: 425, hanging: 425 } } };
+
 /** Numbering: clauses and their paragraphs (1, 1.1), and ticks. */
 export const numbering = {
   config: [
-    {
-      reference: 'clauses',
-      levels: [
-        {
-          level: 0,
-          format: LevelFormat.DECIMAL,
-          text: '%1.',
-          alignment: AlignmentType.START,
-          style: { paragraph: { indent: { left: 567, hanging: 567 } } },
-        },
-        {
-          level: 1,
-          format: LevelFormat.DECIMAL,
-          text: '%1.%2',
-          alignment: AlignmentType.START,
-          style: { paragraph: { indent: { left: 567, hanging: 567 } } },
-        },
-      ],
-    },
-    {
-      reference: 'ticks',
-      levels: [
-        {
-          level: 0,
-          format: LevelFormat.BULLET,
-          text: '□',
-          alignment: AlignmentType.START,
-          style: { run: { font: 'Segoe UI Symbol' }, paragraph: { indent: { left: 425, hanging: 425 } } },
-        },
-      ],
-    },
+    { reference: 'clauses', levels: [level(0, '%1.', 567), level(1, '%1.%2', 567)] },
+    { reference: 'ticks', levels: [level(0, '□', 425, { format: LevelFormat.BULLET, style: tick })] },
   ],
 };

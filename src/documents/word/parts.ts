@@ -21,6 +21,61 @@ import { words } from '../words.ts';
 /** Width of the text of a page, in twentieths of a point: A4 less two margins of 1,134. */
 const textWidth = 11_906 - 2 * 1_134;
 
+const line = { style: BorderStyle.SINGLE, size: 4, color: bare('line') };
+const borders = { top: line, bottom: line, left: line, right: line };
+const cellMargins = { top: 70, bottom: 70, left: 110, right: 110 };
+const ground = (fill: string) => ({ type: ShadingType.CLEAR, color: 'auto', fill });
+/** Ground of what the reader fills in, and of warnings. */
+const highlight = ground('FDECCB');
+
+/** A table with a head; an empty text is a cell to fill in, marked by its ground. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[], tall = false): Table {
+  const width = Math.floor(textWidth / head.length);
+  // A short table stays on one page: Word keeps a row with the next when its paragraphs ask for it.
+  const together = rows.length <= 8;
+  const cell = (children: TextRun[], last: boolean, fill?: string) =>
+    new TableCell({
+      borders,
+      width: { size: width, type: WidthType.DXA },
+      margins: cellMargins,
+      ...(fill ? { shading: ground(fill) } : {}),
+      children: [new Paragraph({ spacing: { after: 0 }, keepNext: together && !last, children })],
+    });
+  const headCell = (text: string) =>
+    cell([new TextRun({ text, bold: true, color: bare('onNight') })], false, bare('deep'));
+  const height = tall ? { height: { value: 560, rule: 'atLeast' as const } } : {};
+  return new Table({
+    width: { size: textWidth, type: WidthType.DXA },
+    columnWidths: head.map(() => width),
+    layout: TableLayoutType.FIXED,
+    rows: [
+      new TableRow({ tableHeader: true, cantSplit: true, children: head.map(headCell) }),
+      ...rows.map((row, at) => {
+        const last = at === rows.length - 1;
+        const children = row.map((text, index) =>
+          text === '' ? cell([], last, bare('paper')) : cell(runs(text, index === 0 ? { bold: true } : {}), last),
+        );
+        return new TableRow({ cantSplit: true, ...height, children });
+      }),
+    ],
+  });
+}
+
+/** Room for an answer: a box that grows with what is written. */
+export function box(lines: number): Table {
+  const cell = new TableCell({
+    borders: { ...borders, bottom: { style: BorderStyle.SINGLE, size: 8, color: bare('teal') } },
+    margins: cellMargins,
+    shading: ground(bare('paper')),
+    children: [new Paragraph({ spacing: { after: 0 } })],
+  });
+  return new Table({
+    width: { size: textWidth, type: WidthType.DXA },
+    columnWidths: [textWidth],
+    rows: [new TableRow({ height: { value: lines * 320 + 80, rule: 'atLeast' }, children: [cell] })],
+  });
+}
+
 /** A text whose [places to fill in] are marked, so that none is overlooked. */
 export function runs(text: string, look: { bold?: boolean } = {}): TextRun[] {
   return text
@@ -28,81 +83,9 @@ export function runs(text: string, look: { bold?: boolean } = {}): TextRun[] {
     .filter(Boolean)
     .map((piece) =>
       piece.startsWith('[')
-        ? new TextRun({ text: piece, ...look, shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDECCB' } })
+        ? new TextRun({ text: piece, ...look, shading: highlight })
         : new TextRun({ text: piece, ...look }),
     );
-}
-
-const line = { style: BorderStyle.SINGLE, size: 4, color: bare('line') };
-const borders = { top: line, bottom: line, left: line, right: line };
-
-/** A table with a head; an empty text is a cell to fill in, marked by its ground. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[], tall = false): Table {
-  const width = Math.floor(textWidth / head.length);
-  // A short table stays on one page: Word keeps a row with the next when its paragraphs ask for it.
-  const together = rows.length <= 8;
-  const cell = (text: string, options: { fill?: string; colour?: string; bold?: boolean; last?: boolean }) =>
-    new TableCell({
-      borders,
-      width: { size: width, type: WidthType.DXA },
-      margins: { top: 70, bottom: 70, left: 110, right: 110 },
-      ...(options.fill ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: options.fill } } : {}),
-      children: [
-        new Paragraph({
-          spacing: { after: 0 },
-          keepNext: together && !options.last,
-          children: options.colour
-            ? [new TextRun({ text, bold: true, color: options.colour })]
-            : runs(text, options.bold ? { bold: true } : {}),
-        }),
-      ],
-    });
-  return new Table({
-    width: { size: textWidth, type: WidthType.DXA },
-    columnWidths: head.map(() => width),
-    layout: TableLayoutType.FIXED,
-    rows: [
-      new TableRow({
-        tableHeader: true,
-        cantSplit: true,
-        children: head.map((text) => cell(text, { fill: bare('deep'), colour: bare('onNight') })),
-      }),
-      ...rows.map(
-        (row, at) =>
-          new TableRow({
-            cantSplit: true,
-            ...(tall ? { height: { value: 560, rule: 'atLeast' as const } } : {}),
-            children: row.map((text, index) =>
-              cell(text, {
-                last: at === rows.length - 1,
-                ...(text === '' ? { fill: bare('paper') } : { bold: index === 0 }),
-              }),
-            ),
-          }),
-      ),
-    ],
-  });
-}
-
-/** Room for an answer: a box that grows with what is written. */
-export function box(lines: number): Table {
-  return new Table({
-    width: { size: textWidth, type: WidthType.DXA },
-    columnWidths: [textWidth],
-    rows: [
-      new TableRow({
-        height: { value: lines * 320 + 80, rule: 'atLeast' },
-        children: [
-          new TableCell({
-            borders: { ...borders, bottom: { style: BorderStyle.SINGLE, size: 8, color: bare('teal') } },
-            margins: { top: 70, bottom: 70, left: 110, right: 110 },
-            shading: { type: ShadingType.CLEAR, color: 'auto', fill: bare('paper') },
-            children: [new Paragraph({ spacing: { after: 0 } })],
-          }),
-        ],
-      }),
-    ],
-  });
 }
 
 /** Space between two tables, which would otherwise grow together. */
@@ -117,6 +100,20 @@ export function pageOf(
   warning?: string,
 ): Pick<ISectionOptions, 'properties' | 'headers' | 'footers'> {
   const small = { size: 17, color: bare('muted') };
+  const head = warning
+    ? new Paragraph({
+        alignment: AlignmentType.CENTER,
+        spacing: { after: 120 },
+        shading: highlight,
+        children: [new TextRun({ text: warning, bold: true, size: 17, color: bare('madder') })],
+      })
+    : new Paragraph({ tabStops: rightEdge, children: [new TextRun({ ...small, text: `${title}\t${publisher}` })] });
+  const pages = [PageNumber.CURRENT, ` ${words.of} `, PageNumber.TOTAL_PAGES];
+  const foot = new Paragraph({
+    tabStops: rightEdge,
+    spacing: { after: 0 },
+    children: [new TextRun({ ...small, children: [`${publisher} · ${title}\t${words.page} `, ...pages] })],
+  });
   return {
     properties: {
       page: {
@@ -124,43 +121,7 @@ export function pageOf(
         margin: { top: 1_417, bottom: 1_247, left: 1_134, right: 1_134, header: 600, footer: 500 },
       },
     },
-    headers: {
-      default: new Header({
-        children: [
-          warning
-            ? new Paragraph({
-                alignment: AlignmentType.CENTER,
-                spacing: { after: 120 },
-                shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDECCB' },
-                children: [new TextRun({ text: warning, bold: true, size: 17, color: bare('madder') })],
-              })
-            : new Paragraph({
-                tabStops: rightEdge,
-                children: [new TextRun({ ...small, text: `${title}\t${publisher}` })],
-              }),
-        ],
-      }),
-    },
-    footers: {
-      default: new Footer({
-        children: [
-          new Paragraph({
-            tabStops: rightEdge,
-            spacing: { after: 0 },
-            children: [
-              new TextRun({
-                ...small,
-                children: [
-                  `${publisher} · ${title}\t${words.page} `,
-                  PageNumber.CURRENT,
-                  ` ${words.of} `,
-                  PageNumber.TOTAL_PAGES,
-                ],
-              }),
-            ],
-          }),
-        ],
-      }),
-    },
+    headers: { default: new Header({ children: [head] }) },
+    footers: { default: new Footer({ children: [foot] }) },
   };
 }

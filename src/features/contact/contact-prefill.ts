@@ -14,6 +14,3 @@ class ContactPrefill extends HTMLElement {
 }
 
 customElements.define('contact-prefill', ContactPrefill);
-
-// Side effects only; the empty export makes it a module.
-export {};

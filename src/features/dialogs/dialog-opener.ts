@@ -1,4 +1,5 @@
-import { askIsland, expectIsland } from '../../lib/islands.ts';
+import { nextFrame } from '../../lib/next-frame.ts';
+import { type Load, openOnDemand } from '../../lib/open-on-demand.ts';
 
 /** After how many milliseconds an opening that takes long is spoken of. */
 const opening = 700;
@@ -6,27 +7,8 @@ const opening = 700;
 /** After how many it counts as failed, and how long that stays in sight. */
 const patience = 10_000;
 
-// It stands in the same component.
-const note = document.querySelector('[data-opening]') as HTMLElement;
-const messages = { opening: note.dataset.opening, failed: note.textContent };
-
 /** Dialogs that could not be opened the last time. */
-const failed = new Set<string>();
-
-let timer = 0;
-
-const opener = (event: Event) =>
-  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
-
-const nameOf = (link: HTMLAnchorElement) => `dialog:${link.dataset.dialog}`;
-
-/** Says it at the foot of the window; nothing at all takes away what is said. */
-function say(what?: keyof typeof messages) {
-  clearTimeout(timer);
-  if (what) note.textContent = messages[what] ?? '';
-  note.toggleAttribute('hidden', !what);
-  if (what === 'failed') timer = window.setTimeout(say, patience);
-}
+const failed = new Set<Load>();
 
 /**
  * Whether there is another page behind the link, and it can be had: none is left for one that
@@ -38,28 +20,41 @@ async function leadsOn(link: HTMLAnchorElement): Promise<boolean> {
   return Boolean(page?.ok);
 }
 
-async function open(link: HTMLAnchorElement) {
-  const name = nameOf(link);
-  say();
-  timer = window.setTimeout(say, opening, 'opening');
-  if (await askIsland(name, patience)) return say();
-  if (failed.has(name) && (await leadsOn(link))) return location.assign(link.href);
-  failed.add(name);
-  say('failed');
-}
+/**
+ * Has every link with `data-dialog` open its dialog in place of its address.
+ *
+ * @param dialogs - what fetches each, by the value of `data-dialog`.
+ */
+export function openFromLinks(dialogs: Readonly<Record<string, Load>>): void {
+  // DialogOpener.astro, on the same pages.
+  const note = document.querySelector('[data-opening]') as HTMLElement;
+  const messages = { opening: note.dataset.opening, failed: note.textContent };
+  let timer = 0;
 
-function expect(event: Event) {
-  const link = opener(event);
-  if (link) expectIsland(nameOf(link));
-}
+  /** Says it at the foot of the window; nothing at all takes away what is said. */
+  function say(what?: keyof typeof messages) {
+    clearTimeout(timer);
+    if (what) note.textContent = messages[what] ?? '';
+    note.toggleAttribute('hidden', !what);
+    if (what === 'failed') timer = window.setTimeout(say, patience);
+  }
 
-for (const name of ['pointerover', 'focusin', 'touchstart']) {
-  document.addEventListener(name, expect, { passive: true });
-}
+  async function open(link: HTMLAnchorElement, load: Load) {
+    say();
+    timer = window.setTimeout(say, opening, 'opening');
+    // The answer to the press is painted first: to ask for a dozen files takes a slow phone a while.
+    await nextFrame();
+    if (await openOnDemand(load, patience)) return say();
+    if (failed.has(load) && (await leadsOn(link))) return location.assign(link.href);
+    failed.add(load);
+    say('failed');
+  }
 
-document.addEventListener('click', (event) => {
-  const link = opener(event);
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  void open(link);
-});
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
+    const load = dialogs[link?.dataset.dialog ?? ''];
+    if (!link || !load || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open(link, load);
+  });
+}

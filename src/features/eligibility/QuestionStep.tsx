@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import type { Question } from '../../lib/eligibility/check.ts';
 import { parseRupees, readableRupees } from '../../lib/eligibility/rupees.ts';
-import { liveAttribute } from '../../lib/islands.ts';
+import { liveAttribute } from '../../lib/live-form.ts';
 import { type Reading, readAnswer } from './read-answer.ts';
 
 interface Props {

@@ -1,22 +1,19 @@
 import { buttonClass } from '../../components/ui/button.ts';
+import { mount } from '../../components/ui/mount.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
+import { fetchDialogs } from '../dialogs/fetch-dialogs.ts';
 
 interface Props {
-  /** What opens it. */
-  event: string;
   /** Words of the popup, from the content. */
   copy: { title: string; text: string; listTitle: string; items: readonly string[]; decline: string };
   /** The offer's button. */
   offer: { label: string; href: string };
 }
 
-/**
- * The popup that offers a free session to somebody about to leave. Hydrated by the first exit, so
- * it opens at once.
- */
-export function ExitIntent({ event, copy, offer }: Props) {
+/** The popup that offers a free session to somebody about to leave. */
+function ExitIntent({ copy, offer }: Props) {
   return (
-    <AskedDialog event={event} id="exit" title={copy.title} lead={copy.text} panel="sm:max-w-md">
+    <AskedDialog id="exit-dialog" title={copy.title} lead={copy.text} panel="sm:max-w-md">
       {(close) => (
         <>
           <h3 className="mt-5 font-semibold">{copy.listTitle}</h3>
@@ -37,4 +34,10 @@ export function ExitIntent({ event, copy, offer }: Props) {
       )}
     </AskedDialog>
   );
+}
+
+/** Opens the popup. */
+export async function open(): Promise<void> {
+  const { exit } = await fetchDialogs();
+  if (exit) await mount('exit-dialog', <ExitIntent {...exit} />);
 }

@@ -1,24 +1,22 @@
-import { askIsland } from '../../lib/islands.ts';
-import { exitEvent } from './exit-event.ts';
+import { type Load, openOnDemand } from '../../lib/open-on-demand.ts';
 
 const shownKey = 'exit-intent-shown';
 
 /** Milliseconds in which the popup has to come: later, the visitor is reading on, or gone. */
 const patience = 3_000;
 
-/**
- * Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet.
- */
+/** Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet. */
 const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
 
 /**
- * Watches for a mouse that leaves by the window's top edge and sends {@link exitEvent}, once in a
- * page session: never on touch, over another dialog, or while a form holds text that the visitor
- * typed and has not sent.
+ * Opens the popup when a mouse leaves by the window's top edge, once in a page session: never on
+ * touch, over another dialog, or while a form holds text that the visitor typed and has not sent.
+ *
+ * @param load - fetches the popup.
  */
-export function watchForExit(): void {
+export function watchForExit(load: Load): void {
   try {
     if (shownKey in sessionStorage) return;
   } catch {
@@ -34,7 +32,7 @@ export function watchForExit(): void {
     if (!byTopEdge || event.pointerType !== 'mouse') return;
     if (document.querySelector('dialog[open]') || holdsUnsentText()) return;
     document.removeEventListener('pointerout', onLeave);
-    if (await askIsland(exitEvent, patience)) sessionStorage[shownKey] = '1';
+    if (await openOnDemand(load, patience)) sessionStorage[shownKey] = '1';
     else document.addEventListener('pointerout', onLeave);
   };
   document.addEventListener('pointerout', onLeave);

@@ -1,7 +1,7 @@
 import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
-import { liveAttribute } from '../../lib/islands.ts';
+import { liveAttribute } from '../../lib/live-form.ts';
 import { FormKeeping } from './FormKeeping.tsx';
 import type { FormStore } from './form.store.ts';
 import { ReadyContext, StateContext, useSelected } from './form-context.ts';

@@ -22,10 +22,7 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   );
 }
 
-/**
- * What went wrong with the submission as a whole, beside the button. Read out only where no toast
- * has said it.
- */
+/** What went wrong with the submission as a whole, beside the button. Read out only where no toast has said it. */
 export function FormError() {
   const error = useFormState((state) => (state.status === 'error' ? state : undefined));
   if (!error) return null;

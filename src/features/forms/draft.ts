@@ -5,19 +5,13 @@ import { keepOnDevice, readDevice } from '../../lib/browser-storage.ts';
 /** Days after which a text that was never sent is forgotten. */
 const keptDays = 7;
 
-/**
- * What is typed by hand: neither boxes, which are consents, nor what a page or a program puts in
- * unseen.
- */
+/** What is typed by hand: neither boxes, which are consents, nor what a page or a program puts in unseen. */
 const typed = 'input:not([type=hidden], [type=checkbox], [type=password]), select, textarea';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Kept {
-  /**
-   * The UUID under which it is sent: a sending whose answer was lost in a crash is so repeated and
-   * not doubled.
-   */
+  /** The UUID under which it is sent: a sending whose answer was lost in a crash is so repeated and not doubled. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly since: number;
@@ -79,10 +73,7 @@ export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, un
   return filled;
 }
 
-/**
- * Reads what was kept. A clock that ran ahead when it was written tells no age: that counts from
- * now.
- */
+/** Reads what was kept. A clock that ran ahead when it was written tells no age: that counts from now. */
 function parse(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null;

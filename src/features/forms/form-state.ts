@@ -1,4 +1,5 @@
 import type { SubmitResult } from '../../lib/form-submit.ts';
+import type { Confirmation } from '../toasts/toasts.store.ts';
 
 /** Where a form stands. */
 export type FormState =
@@ -13,19 +14,6 @@ export type FormState =
   | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean; readonly mayWait?: boolean }
   /** It was accepted, which only the form itself could say. */
   | { readonly status: 'confirmed'; readonly title: string; readonly description: string };
-
-/** How a person learns that a form was accepted, before it is cleared. */
-export interface Confirmation {
-  readonly title: string;
-  readonly description: string;
-  /** Fetches ahead what `show` needs. */
-  prepare(): void;
-  /**
-   * Shows it; false when it could not be shown, then the form says it. Never rejects, and takes
-   * seconds at most.
-   */
-  show(): Promise<boolean>;
-}
 
 /** Messages of a form for failures that bring none of their own. */
 export interface FailureMessages {
@@ -42,10 +30,7 @@ export async function stateConfirmed(confirmation: Confirmation | undefined): Pr
   return { status: 'confirmed', title, description };
 }
 
-/**
- * The state after a sending that was not accepted; `mayWait`: a message that nobody took may be
- * kept.
- */
+/** The state after a sending that was not accepted; `mayWait`: a message that nobody took may be kept. */
 export function stateAfter(
   result: Exclude<SubmitResult<unknown>, { outcome: 'accepted' }>,
   messages: FailureMessages,
@@ -61,10 +46,7 @@ export function stateAfter(
   }
 }
 
-/**
- * The state once the field of a name was changed: what was said of it, or of a sending before, no
- * longer holds.
- */
+/** The state once the field of a name was changed: what was said of it, or of a sending before, no longer holds. */
 export function stateEdited(state: FormState, name: string): FormState {
   if (state.status === 'confirmed') return { status: 'idle' };
   if (state.status !== 'invalid' || !(name in state.fields)) return state;

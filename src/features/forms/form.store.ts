@@ -1,20 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { v7 as uuidv7 } from 'uuid';
 import { formTokenField, idempotencyHeader, visitField } from '#contracts/public-form.ts';
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { strings } from '../../i18n/index.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { nextTask } from '../../lib/next-task.ts';
 import { keepWaiting } from '../offline/waiting.store.ts';
+import type { Confirmation } from '../toasts/toasts.store.ts';
 import { type Draft, fillIn, keepDraft } from './draft.ts';
-import {
-  type Confirmation,
-  type FailureMessages,
-  type FormState,
-  stateAfter,
-  stateConfirmed,
-  stateEdited,
-} from './form-state.ts';
+import { type FailureMessages, type FormState, stateAfter, stateConfirmed, stateEdited } from './form-state.ts';
 import { keepToken, type TokenKeeper } from './token-keeper.ts';
 
 /** One form's state and its one verb. */
@@ -22,9 +16,7 @@ export interface FormStore<Answer> {
   readonly $state: ReadableAtom<FormState>;
   /** Address it is posted to. */
   readonly path: string;
-  /**
-   * What was typed and not sent yet; undefined for a form that keeps nothing, such as the login.
-   */
+  /** What was typed and not sent yet; undefined for a form that keeps nothing, such as the login. */
   readonly draft: Draft | undefined;
   /**
    * Notes that the form is open: brings back its draft, and asks the server for the token that
@@ -63,9 +55,7 @@ export interface FormStore<Answer> {
 }
 
 interface Options {
-  /**
-   * The form is public: it keeps a draft, and says with a token of the server's when it was opened.
-   */
+  /** The form is public: it keeps a draft, and says with a token of the server's when it was opened. */
   readonly token?: boolean;
   /** Tells its drafts from those of the same form about something else. */
   readonly about?: string | undefined;
@@ -85,7 +75,7 @@ async function metadataOf(token: TokenKeeper | undefined): Promise<Record<string
 
 /** The message under way: the key that every try to send it carries, and what is kept of it. */
 function openMessage(draft: Draft | undefined) {
-  let key = uuidv7();
+  let key = newKey();
   return {
     get key() {
       return key;
@@ -102,7 +92,7 @@ function openMessage(draft: Draft | undefined) {
     },
     /** What comes next is another message. */
     next() {
-      key = uuidv7();
+      key = newKey();
       draft?.clear();
     },
   };
@@ -119,7 +109,7 @@ async function keepForLater(
   const parsed = z.safeParse(contract.request, fields);
   if (!parsed.success) return { status: 'invalid', fields: fieldErrors(parsed.error) };
   try {
-    await keepWaiting({ key, spareKey: uuidv7(), path: contract.path, fields, told: { title, description } });
+    await keepWaiting({ key, spareKey: newKey(), path: contract.path, fields, told: { title, description } });
     return undefined;
   } catch {
     // Private windows of some browsers keep nothing.

@@ -1,145 +1,91 @@
-import { keepPhoneDigits } from '#contracts/phone.ts';
-import { editBetween, editPhone, type PhoneEdit } from './phone-edit.ts';
+import { keepPhoneDigits, phoneCharacters, phoneDigits } from '#contracts/phone.ts';
+
+/** A phone field's text, and what could not be kept of it: digits beyond the tenth, another country's `+`. */
+export interface PhoneText {
+  readonly text: string;
+  readonly refused?: 'surplus' | 'foreign';
+}
 
 /** What a phone field holds, for what is said about it. */
 export interface PhoneState {
   readonly digits: number;
   /** What could not be kept, until something is deleted or all is replaced. */
-  readonly refused?: PhoneEdit['refused'];
-}
-
-interface Stand {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** An edit: what stood there, and what is put in place of a part of it. */
-interface Edit extends Stand {
-  readonly inserted: string;
+  readonly refused?: PhoneText['refused'];
 }
 
 /**
- * Inputs whose text is known before it is put in, so that it can be put in rightly and never be
- * seen otherwise.
+ * What may become a country code or a trunk zero: it stays in sight until the first digit that
+ * counts, so that nothing typed seems lost.
  */
-const announced = new Set(['insertText', 'insertFromPaste', 'insertReplacementText']);
+const pending = /^(?:\+(?:9|910*)?|00+(?:9|910*)?|0)$/;
+
+/**
+ * What a phone field keeps of a text: ten digits at most, without country code or trunk zero.
+ *
+ * @param typed - in any script and spelling.
+ * @param before - what stood there; it stays where the new text is too long.
+ */
+export function phoneText(typed: string, before = ''): PhoneText {
+  const characters = phoneCharacters(typed);
+  if (pending.test(characters)) return { text: characters };
+  const digits = keepPhoneDigits(typed);
+  if (digits.startsWith('+')) return { text: digits.slice(1, 1 + phoneDigits), refused: 'foreign' };
+  if (digits.length <= phoneDigits) return { text: digits };
+  return { text: before || digits.slice(0, phoneDigits), refused: 'surplus' };
+}
 
 /** Deleting and undoing take back what stood there before, which was right. */
-const takesBack = (type = '') => type.startsWith('delete') || type.startsWith('history');
-
-function standOf({ value, selectionStart, selectionEnd }: HTMLInputElement): Stand {
-  return { text: value, from: selectionStart ?? value.length, to: selectionEnd ?? value.length };
-}
+const takesBack = (event: Event) => /^(?:delete|history)/.test((event as InputEvent).inputType ?? '');
 
 /**
- * The browser's own way of editing, deprecated without a successor, can be undone by the visitor;
- * setting the value cannot.
- */
-function putIn(input: HTMLInputElement, { text, caret }: PhoneEdit): void {
-  const focused = () => document.activeElement === input;
-  if (focused()) {
-    input.setSelectionRange(0, input.value.length);
-    document.execCommand(text ? 'insertText' : 'delete', false, text);
-  }
-  if (input.value !== text) input.value = text;
-  if (focused()) input.setSelectionRange(caret, caret);
-}
-
-/**
- * What the browser made of a field's text: an edit of what stood there before it, or of nothing
- * where it did not announce one.
- */
-function editMade(input: HTMLInputElement, before: Stand | null): Edit {
-  const { value } = input;
-  if (!before) return { text: '', from: 0, to: 0, inserted: value };
-  return { text: before.text, ...editBetween(before.text, value, input.selectionEnd ?? value.length) };
-}
-
-/** Whether an edit leaves a text that is allowed as it is. */
-function isKeptAsIs({ text, from, to, inserted }: Edit): boolean {
-  return editPhone(text, from, to, inserted).text === text.slice(0, from) + inserted + text.slice(to);
-}
-
-/**
- * Once the field is left: a country code without a number is no number; what stands there then is
- * what is sent.
- */
-function settleLeft({ value }: HTMLInputElement, settle: (edit: PhoneEdit) => void): void {
-  const text = keepPhoneDigits(value);
-  if (text !== value) settle({ text, caret: text.length });
-}
-
-function listen(element: HTMLElement, on: Readonly<Record<string, (event: never) => void>>, signal: AbortSignal): void {
-  for (const [name, listener] of Object.entries(on)) {
-    element.addEventListener(name, listener as (event: Event) => void, { signal });
-  }
-}
-
-/**
- * Keeps a field to what `editPhone` allows, whatever the text comes from: keys, paste, drop,
+ * Keeps a field to what {@link phoneText} allows, whatever the text comes from: keys, paste,
  * autofill, an input method (which is left alone until it is done), or a script.
  *
  * @param tell - called after every change and every refusal.
  * @returns takes everything off the field again.
  */
 export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneState) => void): () => void {
-  /** As it stood before the edit under way, where the browser announced one. */
-  let before: Stand | null = null;
-  let writing = false;
+  let before = { text: input.value, caret: 0 };
   let refused: PhoneState['refused'];
 
-  function settle(edit: PhoneEdit) {
-    if (edit.text !== input.value) {
-      writing = true;
-      putIn(input, edit);
-      writing = false;
+  function settle(kept: PhoneText): void {
+    const caret = input.selectionEnd ?? input.value.length;
+    const behind = phoneCharacters(input.value.slice(caret)).length;
+    if (kept.text !== input.value) {
+      input.value = kept.text;
+      const stays = kept.refused && kept.text === before.text;
+      const place = stays ? before.caret : Math.max(0, kept.text.length - behind);
+      if (document.activeElement === input) input.setSelectionRange(place, place);
     }
-    refused = edit.refused ?? refused;
-    tell({ digits: input.value.replace('+', '').length, refused });
-  }
-
-  function settleEdit({ text, from, to, inserted }: Edit) {
-    before = null;
-    if (from === 0 && to === text.length) refused = undefined;
-    settle(editPhone(text, from, to, inserted));
-  }
-
-  /** After the browser has made an edit: as if it had been asked first. */
-  function review() {
-    settleEdit(editMade(input, before));
+    refused = kept.refused ?? refused;
+    tell({ digits: input.value.replace('+', '').length, ...(refused && { refused }) });
   }
 
   const on = {
     beforeinput(event: InputEvent) {
-      if (writing || event.isComposing) return;
-      before = standOf(input);
-      if (!event.cancelable || event.data === null || !announced.has(event.inputType)) return;
-      const edit = { ...before, inserted: event.data };
-      if (isKeptAsIs(edit)) return;
-      event.preventDefault();
-      settleEdit(edit);
+      before = { text: input.value, caret: input.selectionEnd ?? 0 };
+      // A letter would take the place of what is selected.
+      if (event.data && !event.isComposing && phoneCharacters(event.data) === '') event.preventDefault();
     },
     input(event: InputEvent) {
-      if (writing || event.isComposing) return;
-      if (!takesBack(event.inputType)) return review();
-      refused = undefined;
-      settle({ text: input.value, caret: 0 });
+      if (event.isComposing) return;
+      if (takesBack(event)) refused = undefined;
+      settle(takesBack(event) ? { text: input.value } : phoneText(input.value, before.text));
     },
-    compositionstart() {
-      before = standOf(input);
-    },
-    compositionend: review,
-    blur: () => settleLeft(input, settle),
+    compositionend: () => settle(phoneText(input.value, before.text)),
+    // A country code without a number is no number; what stands there then is what is sent.
+    blur: () => settle({ text: keepPhoneDigits(input.value) }),
   };
   const reset = () => {
     refused = undefined;
     tell({ digits: 0 });
   };
   const listening = new AbortController();
-  listen(input, on, listening.signal);
-  if (input.form) listen(input.form, { reset }, listening.signal);
+  const { signal } = listening;
+  for (const [name, listener] of Object.entries(on))
+    input.addEventListener(name, listener as EventListener, { signal });
+  input.form?.addEventListener('reset', reset, { signal });
   // Typed or filled in before this code arrived.
-  if (input.value) review();
+  if (input.value) settle(phoneText(input.value));
   return () => listening.abort();
 }

@@ -1,7 +1,8 @@
+import { mount } from '../../components/ui/mount.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
+import { fetchDialogs } from '../dialogs/fetch-dialogs.ts';
 import type { Consent } from '../forms/ConsentNotice.tsx';
 import { IncubationForm } from './IncubationForm.tsx';
-import { incubationEvent } from './incubation-event.ts';
 
 interface Props {
   /** Words of the dialog, from the content. */
@@ -12,11 +13,8 @@ interface Props {
   consent: Consent;
 }
 
-/**
- * The incubation enquiry in a window. Hydrated by the first request to open it, so it opens at
- * once.
- */
-export function IncubationDialog({ copy, recognition, consent }: Props) {
+/** The incubation enquiry in a window. */
+function IncubationDialog({ copy, recognition, consent }: Props) {
   const lead = (
     <>
       {copy.text}{' '}
@@ -26,7 +24,7 @@ export function IncubationDialog({ copy, recognition, consent }: Props) {
     </>
   );
   return (
-    <AskedDialog event={incubationEvent} id="incubation" title={copy.title} lead={lead} panel="max-w-lg">
+    <AskedDialog id="incubation-dialog" title={copy.title} lead={lead} panel="max-w-lg">
       {(close) => (
         <div className="mt-3 [@media(height<46rem)]:mt-1">
           <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
@@ -34,4 +32,10 @@ export function IncubationDialog({ copy, recognition, consent }: Props) {
       )}
     </AskedDialog>
   );
+}
+
+/** Opens the dialog. */
+export async function open(): Promise<void> {
+  const { incubation } = await fetchDialogs();
+  await mount('incubation-dialog', <IncubationDialog {...incubation} />);
 }

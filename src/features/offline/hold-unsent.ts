@@ -1,4 +1,4 @@
-import { liveAttribute } from '../../lib/islands.ts';
+import { liveAttribute } from '../../lib/live-form.ts';
 
 /** Says under a form's island, with the form's own message, that it was not sent. */
 function say(island: Element, message: string): void {

@@ -16,10 +16,7 @@ export interface WaitingMessage {
   readonly headers: Readonly<Record<string, string>>;
   /** As they were typed; none once it was sent. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /**
-   * Where the token comes from that goes with it, under which name, and how old it has to be, in
-   * milliseconds.
-   */
+  /** Where the token comes from that goes with it, under which name, and how old it has to be, in milliseconds. */
   readonly token: { readonly path: string; readonly field: string; readonly age: number };
   /** What the visitor is told once it was accepted. */
   readonly told: { readonly title: string; readonly description: string };

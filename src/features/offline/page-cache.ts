@@ -1,14 +1,9 @@
-import { eligibilityDataPath, offlinePath } from '../../lib/paths.ts';
+import { dialogsPath, eligibilityDataPath, offlinePath } from '../../lib/paths.ts';
 import { searchIndexPath } from '../../lib/search-entry.ts';
 
-/**
- * Pages that were opened, kept for the time without a network. Never the desk, never an answer of
- * the API.
- */
+/** Pages that were opened, kept for the time without a network. Never the desk, never an answer of the API. */
 
-/**
- * Raised when what is kept can no longer be used; the rest goes when the worker starts its work.
- */
+/** Raised when what is kept can no longer be used; the rest goes when the worker starts its work. */
 const pagesName = 'pages-1';
 const filesName = 'files-1';
 
@@ -33,7 +28,7 @@ function isDesk(pathname: string): boolean {
 const hashed = /^\/_astro\//;
 
 /** Not by its content: asked for like a page. */
-const refreshed = [searchIndexPath, eligibilityDataPath];
+const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath];
 
 async function put(name: string, most: number, request: Request, response: Response): Promise<void> {
   const cache = await caches.open(name);
@@ -59,9 +54,7 @@ async function kept(name: string, { url }: Request): Promise<Response | undefine
   }
 }
 
-/**
- * The offline page, with links to what is kept: their titles stand in the pages as HTML already.
- */
+/** The offline page, with links to what is kept: their titles stand in the pages as HTML already. */
 async function offline(): Promise<Response | undefined> {
   const cache = await caches.open(pagesName);
   const page = await cache.match(offlinePath, { ignoreVary: true });
@@ -125,9 +118,7 @@ async function unchanging(request: Request, wait: (work: Promise<unknown>) => vo
   return response;
 }
 
-/**
- * What of a fetch event is used; TypeScript describes either a page's surroundings or a worker's.
- */
+/** What of a fetch event is used; TypeScript describes either a page's surroundings or a worker's. */
 export interface FetchEvent extends Event {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
@@ -151,10 +142,7 @@ export function answer(event: FetchEvent): void {
     event.respondWith(preloadResponse.then((response) => response ?? fetch(request)));
 }
 
-/**
- * Keeps the files that a page names and shows before anything is pressed: the browser has most of
- * them at hand.
- */
+/** Keeps the files that a page names and shows before anything is pressed: the browser has most of them at hand. */
 async function keepFilesOf(page: Response): Promise<void> {
   const named = (await page.text()).matchAll(/ (?:href|data-scripts)="(\/_astro\/[^"]+)"/g);
   const paths = [...named].flatMap(([, list = '']) => list.split(' ')).map((path) => path.replace(/#.*/, ''));

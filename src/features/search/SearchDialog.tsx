@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
+import { mount } from '../../components/ui/mount.ts';
 import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { findPages, loadIndex, type Marked, type Result } from './find-pages.ts';
-import { searchEvent } from './search-event.ts';
 
 const t = strings.search;
 
@@ -139,11 +139,10 @@ function Search({ close }: { close: () => void }) {
 }
 
 /** Looks for words in all pages, in a window. */
-export function SearchDialog() {
+function SearchDialog() {
   return (
     <AskedDialog
-      event={searchEvent}
-      id="search"
+      id="search-dialog"
       title={t.title}
       lead={<span className="low:hidden">{t.lead}</span>}
       panel="max-w-[36rem] self-start sm:mt-[clamp(0rem,100svh-46rem,6svh)]"
@@ -151,4 +150,9 @@ export function SearchDialog() {
       {(close) => <Search close={close} />}
     </AskedDialog>
   );
+}
+
+/** Opens the search dialog. */
+export function open(): Promise<void> {
+  return mount('search-dialog', <SearchDialog />);
 }

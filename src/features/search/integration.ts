@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { load } from 'cheerio';
-import { builtPages, isIndexed } from '../../build/built-files.ts';
+import { type BuiltPage, builtPages, isIndexed } from '../../build/built-pages.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** What holds no words of the page; a link that looks like a button says only what it does. */
@@ -27,11 +26,9 @@ const tidy = (text: string) =>
 /**
  * Divides a page at its second-level headings.
  *
- * @param path - its address.
  * @returns one entry a part; none for a page that search engines are to leave out too.
  */
-export function searchEntries(path: string, html: string): SearchEntry[] {
-  const $ = load(html);
+export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): SearchEntry[] {
   if (!isIndexed($)) return [];
   const main = $('main');
   main.find(skipped).remove();
@@ -60,7 +57,7 @@ export function searchIndex(): AstroIntegration {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const entries = (await builtPages(dir)).flatMap(({ path, html }) => searchEntries(path, html));
+        const entries = (await builtPages(dir)).flatMap(searchEntries);
         await writeFile(new URL(`.${searchIndexPath}`, dir), JSON.stringify(entries));
       },
     },

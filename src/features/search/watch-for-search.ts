@@ -1,28 +1,18 @@
-import nearPages from './near-pages.ts?address';
-import openSearch from './open-search.tsx?address';
-
-/** What the code of this feature exports, by the time it is here. */
-type Search = typeof import('./open-search.tsx');
-type Near = typeof import('./near-pages.ts');
-
 /** Fields in which a slash is a letter. */
 const writing = 'input, textarea, select, [contenteditable]';
 
 /** Opens the search dialog; where its code cannot be had, the page that lists all pages. */
 async function open(page: string): Promise<void> {
   try {
-    const search = (await import(/* @vite-ignore */ openSearch)) as Search;
-    await search.openSearch();
+    const dialog = await import('./SearchDialog.tsx');
+    await dialog.open();
   } catch (error) {
     location.assign(page);
     throw error;
   }
 }
 
-/**
- * Has the header's link and the key `/` open the search dialog, and a page that is not there
- * suggest others.
- */
+/** Has the header's link and the key `/` open the search dialog, and a page that is not there suggest others. */
 export function watchForSearch(page: string): void {
   const link = document.querySelector<HTMLAnchorElement>(`site-header a[href="${page}"]`);
   link?.setAttribute('aria-keyshortcuts', '/');
@@ -40,8 +30,8 @@ export function watchForSearch(page: string): void {
   const place = document.querySelector<HTMLElement>('[data-near-pages]');
   // Without them the page leads on all the same.
   if (place)
-    void import(/* @vite-ignore */ nearPages)
-      .then(({ suggestNearPages }: Near) => suggestNearPages(place))
+    void import('./near-pages.ts')
+      .then(({ suggestNearPages }) => suggestNearPages(place))
       .catch(() => undefined)
       .finally(() => {
         place.dataset.nearPages = 'done';

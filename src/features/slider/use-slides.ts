@@ -86,10 +86,7 @@ function useTakeOver(track: Elements['track'], stacked: boolean, dispatch: Dispa
   }, [stacked, track]);
 }
 
-/**
- * Whether it stands still: what the visitor has pressed, and until then whether they prefer less
- * motion.
- */
+/** Whether it stands still: what the visitor has pressed, and until then whether they prefer less motion. */
 function usePaused() {
   const [paused, setPaused] = useState(false);
   useEffect(() => {

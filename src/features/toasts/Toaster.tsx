@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import * as RadixToast from '@radix-ui/react-toast';
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../components/ui/Icon.tsx';
+import { mount } from '../../components/ui/mount.ts';
 import { strings } from '../../i18n/index.ts';
 import { $toast, dismissToast, noteSeen } from './toasts.store.ts';
 
@@ -12,15 +12,9 @@ const looks = {
   destructive: 'border-transparent bg-madder text-on-madder',
 } as const;
 
-/**
- * The toast viewport. Times, swipe, hotkey and announcement are Radix's: 5000 ms, right, 50 px, F8.
- */
-export function Toaster() {
+/** The toast viewport. Times, swipe, hotkey and announcement are Radix's: 5000 ms, right, 50 px, F8. */
+function Toaster() {
   const state = useStore($toast);
-  // Radix writes style attributes; in server HTML the Content-Security-Policy would refuse them.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  if (!mounted) return null;
   // A modal dialog makes the rest of the page inert: what is said while it is open has to stand
   // inside it.
   const container = document.querySelector('dialog:modal') ?? document.body;
@@ -64,4 +58,9 @@ export function Toaster() {
     </RadixToast.Provider>,
     container,
   );
+}
+
+/** Puts the viewport into the page, once. */
+export function open(): Promise<void> {
+  return mount('toasts', <Toaster />);
 }

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import { askIsland, expectIsland } from '../../lib/islands.ts';
-import type { Confirmation } from '../forms/form-state.ts';
+import { openOnDemand } from '../../lib/open-on-demand.ts';
 
 /** A short message about what just happened. */
 export interface Toast {
@@ -12,18 +11,23 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
+/** How a person learns that a form was accepted, before it is cleared. */
+export interface Confirmation {
+  readonly title: string;
+  readonly description: string;
+  /** Fetches ahead what `show` needs. */
+  prepare(): void;
+  /** Shows it; false when it could not be shown, then the form says it. Never rejects, and takes seconds at most. */
+  show(): Promise<boolean>;
+}
+
 /** What the viewport shows: nothing, one toast, or one on its way out. */
 export type ToastState = { readonly status: 'none' } | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
-
-/** Asks for the viewport's island with every toast (lib/islands.ts). */
-export const toastEvent = 'toast:show';
 
 /** A dismissed toast is forgotten after this long, in milliseconds. */
 export const removeDismissedAfter = 1_000_000;
 
-/**
- * How long a form waits for its toast before it says itself what there is to say, in milliseconds.
- */
+/** How long a form waits for its toast before it says itself what there is to say, in milliseconds. */
 const patience = 4_000;
 
 /** The one toast there is at most. */
@@ -31,6 +35,9 @@ export const $toast = atom<ToastState>({ status: 'none' });
 
 /** Id of the last toast that stood on the page. */
 const $seen = atom(0);
+
+/** Fetches the viewport, and React with it. */
+const loadViewport = () => import('./Toaster.tsx');
 
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +64,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<To
     const stop = $seen.listen((last) => last === id && end(true));
   });
   $toast.set({ status: 'open', toast: { variant: 'default', ...toast, id } });
-  document.dispatchEvent(new CustomEvent(toastEvent));
+  void openOnDemand(loadViewport, patience);
   return seen;
 }
 
@@ -76,9 +83,9 @@ export function noteSeen(id: number): void {
 export function toastConfirmation(words: Pick<Toast, 'title' | 'description'>, before = () => {}): Confirmation {
   return {
     ...words,
-    prepare: () => expectIsland(toastEvent),
+    prepare: () => void loadViewport().catch(() => undefined),
     async show() {
-      if (!(await askIsland(toastEvent, patience))) return false;
+      if (!(await openOnDemand(loadViewport, patience))) return false;
       before();
       return showToast(words);
     },

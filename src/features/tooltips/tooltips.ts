@@ -2,10 +2,7 @@
 const openDelay = 700;
 const skipDelay = 300;
 
-/**
- * Space between a control and its tooltip, and between a tooltip and the window's edge, in CSS
- * pixels.
- */
+/** Space between a control and its tooltip, and between a tooltip and the window's edge, in CSS pixels. */
 const gap = 8;
 
 let timer = 0;
@@ -55,6 +52,3 @@ document.addEventListener('scroll', hide, { passive: true });
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') hide(event);
 });
-
-// Side effects only; the empty export makes it a module.
-export {};

@@ -1,41 +1,209 @@
-import { breadcrumbs, contactBar, dialogs, footer, header, pages, scrollToTop, skipLink } from './chrome.ts';
-import { eligibility } from './eligibility.ts';
-import { events } from './events.ts';
-import { formErrors, formPage, honeypot, phoneField } from './forms.ts';
-import { downloads, facts, offerTerms } from './offers.ts';
-import { offline } from './offline.ts';
-import { search } from './search.ts';
-import { slider } from './slider.ts';
-import { toast } from './toasts.ts';
-import { draft, waiting } from './waiting.ts';
-
 /**
- * Interface strings in English: labels, states and announcements, one file a feature. Marketing
- * copy is content (src/content/en).
+ * Interface strings in English: labels, states and announcements. Marketing copy is content
+ * (src/content/en).
  */
 export const strings = {
   locale: 'en-IN',
-  skipLink,
-  header,
-  pages,
-  breadcrumbs,
-  footer,
-  contactBar,
-  dialogs,
-  scrollToTop,
-  slider,
-  toast,
-  formPage,
-  phoneField,
-  honeypot,
-  formErrors,
-  draft,
-  offline,
-  search,
-  waiting,
-  eligibility,
-  events,
-  offerTerms,
-  downloads,
-  facts,
+  /** The first link of every page, for the keyboard. */
+  skipLink: 'Skip to main content',
+  header: {
+    label: 'Main',
+    programs: 'Programs',
+    call: 'Book a Call',
+    whatsapp: 'WhatsApp',
+    incubation: 'Startup Incubation',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    menuLabel: 'Menu',
+  },
+  /** Names of the pages that have no copy of their own, in menus and breadcrumbs. */
+  pages: {
+    'startup-apply': 'Apply for incubation',
+    'startup-eligibility': 'Eligibility check',
+    search: 'All pages',
+    admin: 'Admin',
+    dashboard: 'Dashboard',
+  },
+  breadcrumbs: {
+    label: 'Breadcrumb',
+    notFound: 'Page not found',
+    sent: 'Sent',
+  },
+  footer: {
+    label: 'Footer',
+    quickLinks: 'Quick links',
+    industries: 'Industries',
+    contact: 'Contact',
+    directions: 'Get directions',
+    whatsapp: 'WhatsApp',
+  },
+  /** Strings of the bar that stays in reach on phones. */
+  contactBar: { label: 'Reach us', call: 'Call', whatsapp: 'WhatsApp', write: 'Send a message' },
+  dialogs: {
+    opening: 'Opening the form…',
+    failed: 'The form could not be loaded. Please check your connection, and press again.',
+    close: 'Close',
+  },
+  /** Strings of the button that leads to the top. */
+  scrollToTop: 'Scroll to top',
+  slider: {
+    previous: 'Previous slide',
+    next: 'Next slide',
+    choose: 'Choose a slide',
+    pause: 'Pause',
+    play: 'Play',
+  },
+  toast: {
+    viewport: 'Notifications',
+    close: 'Close',
+    label: 'Notification',
+  },
+  /** Reads on to a number. */
+  formPage: { call: 'Or call' },
+  /** Strings of phone fields. */
+  phoneField: {
+    count: '{count} of 10 digits',
+    surplus: 'Ten digits are all that fit. Please check the number.',
+    foreign: 'This field takes Indian numbers only. Please check the number.',
+  },
+  /** Strings of the field that people do not see. */
+  honeypot: 'Leave this field empty',
+  /** Strings of what can go wrong with a form. */
+  formErrors: {
+    summary: 'Please check these fields',
+    network: 'We could not reach our server. Your text is still here: please check your connection and send again.',
+    retry: 'Send again',
+  },
+  /** Strings of a form's draft. */
+  draft: {
+    kept: 'Your text is kept on this device until you send it.',
+    restored: 'What you typed here before is back. It was kept on this device only.',
+    clear: 'Clear the form',
+    cleared: 'The form is empty, and nothing of it is kept on this device.',
+  },
+  /** Strings of messages that wait for the network. */
+  waiting: {
+    offline: 'You are offline. You can write all the same: we can send it when you are back online.',
+    offer:
+      'There is no connection. Shall we keep this message on your device, and send it by itself when you are online again?',
+    keep: 'Yes, send it later',
+    /** Where not even the code came that could keep it. */
+    unsent: 'You are offline. Your text is still here: send it later.',
+    notKept: 'This browser does not let us keep it. Your text is still here: please send it when you are online.',
+    title: 'Waiting to be sent',
+    /** Reads on from `title`; the time is the visitor's. */
+    since: 'Your message of {time} is on this device. It goes by itself, once, when you are online.',
+    /** In place of `since`, once the promise to send it by itself no longer holds. */
+    overdue:
+      'Your message of {time} could not be sent for a week, and no longer goes by itself. Shall we still send it?',
+    refused: 'Your message of {time} was not accepted: {sentence}',
+    refusedWithoutWords: 'please check it and send it again.',
+    sendNow: 'Send now',
+    sending: 'Sending...',
+    stillWaiting: 'It could not be sent yet, and is kept.',
+    takeBack: 'Cancel and edit',
+    remove: 'Cancel and delete',
+    takenBack: 'It will not be sent. Your text is back in the form.',
+    removed: 'It will not be sent, and is deleted.',
+    tooLate: 'It was sent already.',
+    show: 'Show it',
+    reminder: {
+      waiting: { title: 'A message waits', description: 'It goes by itself when you are online.' },
+      overdue: {
+        title: 'Shall we still send it?',
+        description: 'A message on this device could not be sent for a week.',
+      },
+      refused: { title: 'A message was not sent', description: 'Please look at it once more.' },
+    },
+  },
+  /** Strings of the page that stands in for one that cannot be had without a network. */
+  offline: {
+    title: 'You are offline',
+    description: 'This page needs a network. What you have opened before can still be read.',
+    lead: 'This page needs the internet. Please check your connection, and try again.',
+    retry: 'Try again',
+    reach: 'You can reach us all the same',
+    kept: 'You can read these pages now',
+  },
+  /** Strings of search, and of the page that lists all pages. */
+  search: {
+    open: 'Search',
+    title: 'Search',
+    lead: 'Words on any page of this site.',
+    label: 'Words to look for',
+    one: '{count} result',
+    several: '{count} results',
+    nothing: 'Nothing was found. Please try another word, or ask us.',
+    failed: 'The pages could not be searched. Please check your connection and try again.',
+    near: 'Did you mean one of these?',
+    page: {
+      title: 'All pages',
+      description: 'Every page of this site in one list.',
+      lead: 'Every page of this site. To look for a word, press the magnifying glass above.',
+      groups: { main: 'The company', programs: 'Programs', industries: 'Industries' },
+    },
+  },
+  /** Strings of the eligibility check. */
+  eligibility: {
+    label: 'Eligibility check',
+    /** `{n}` and `{count}` are numbers. */
+    step: 'Question {n} of {count}',
+    next: 'Next',
+    result: 'See the result',
+    back: 'Back',
+    again: 'Start again',
+    missing: {
+      choice: 'Please choose one answer.',
+      day: 'Please enter a day of the calendar, with its month and year.',
+      future: 'This day is still to come. Please enter the day on the certificate.',
+      rupees: 'Please enter an amount in rupees, such as 12,50,000 or 12.5 lakh.',
+    },
+    /** Announces the amount as it was understood. */
+    understood: 'That is {amount}.',
+    resultTitle: 'What the check says',
+    verdicts: { likely: 'Fits', together: 'To look at together', not: 'Does not fit', open: 'Not checked' },
+    /** Reads on to what the visitor answered. */
+    answer: 'Your answer',
+    source: 'Source',
+    enquire: 'Send this with an enquiry',
+    noScript: 'The questions need scripts, which your browser does not run. The rules themselves stand below.',
+    ownPage: 'Open it on its own page',
+    failed: 'This part could not be loaded. Please check your connection, and press again.',
+    /** Lines of the enquiry. `{day}` is today. */
+    summary: { title: 'Result of {day}', answers: 'My answers' },
+  },
+  events: {
+    register: 'Register Interest',
+    google: 'Add to Google Calendar',
+    file: 'Calendar file (.ics)',
+    when: 'When',
+    where: 'Where',
+    noDay: 'The day is not fixed yet',
+  },
+  /** What a client asks before paying; the values are content (copy/schema/offer-terms.ts). */
+  offerTerms: {
+    title: 'Practical details',
+    labels: {
+      fee: 'Fee',
+      gst: 'GST invoice',
+      batchSize: 'Batch size',
+      duration: 'Duration',
+      venue: 'Venue',
+      trainers: 'Trainers',
+      safeguarding: 'Safety of students',
+      references: 'References',
+      confidentiality: 'Confidentiality',
+    },
+  },
+  /** Strings of files to download. */
+  downloads: {
+    /** Begins the label of a button: `Download PDF, 1.2 MB`. */
+    download: 'Download',
+    kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },
+    /** Read on to a number. */
+    units: { pages: 'pages', slides: 'slides', words: 'words', sheets: 'sheets', files: 'files' },
+    all: 'All documents to download',
+  },
+  /** Reads on to a day. */
+  facts: { checked: 'Last checked on' },
 } as const;

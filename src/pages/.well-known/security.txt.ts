@@ -3,10 +3,7 @@ import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 
-/**
- * Days for which the file is to be believed; every build renews it (RFC 9116, section 2.5.5: less
- * than a year).
- */
+/** Days for which the file is to be believed; every build renews it (RFC 9116, section 2.5.5: less than a year). */
 const validDays = 330;
 
 /** Where to report a weakness of the site (RFC 9116). */

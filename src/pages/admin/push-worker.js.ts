@@ -1,5 +1,5 @@
 import { sharedCopy } from '../../copy/queries.ts';
-import worker from '../../features/admin/notifications/push-worker.js?raw';
+import worker from '../../features/desk/settings/push-worker.js?raw';
 import { notificationStrings } from '../../i18n/notifications.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { routes } from '../../lib/paths.ts';

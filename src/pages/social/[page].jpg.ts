@@ -10,7 +10,9 @@ export const getStaticPaths = (async () =>
     props: { ...image },
   }))) satisfies GetStaticPaths;
 
-const keptIn = pathToFileURL(`${process.cwd()}/.cache/social/`);
+const folder = (name: string) => pathToFileURL(`${process.cwd()}/.cache/${name}/`);
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
-  new Response(new Uint8Array(await renderSocialImage({ ...props, brand: site.name }, keptIn)));
+  new Response(
+    new Uint8Array(await renderSocialImage({ ...props, brand: site.name }, folder('scenes'), folder('social'))),
+  );

@@ -31,6 +31,3 @@ class OfficeMap extends HTMLElement {
 }
 
 customElements.define('office-map', OfficeMap);
-
-// Side effects only; the empty export makes it a module.
-export {};

@@ -51,6 +51,3 @@ class ContentsNav extends HTMLElement {
 }
 
 customElements.define('contents-nav', ContentsNav);
-
-// Side effects only; the empty export makes it a module.
-export {};

@@ -1,8 +1,8 @@
 import { documents } from '../../copy/documents.ts';
+import type { MadeDocument, MadeFile } from '../../copy/made-documents.ts';
 import type { PageCopy } from '../../copy/queries.ts';
 import type { downloadIds } from '../../copy/schema/action.ts';
 import type { Shared } from '../../copy/schema/shared.ts';
-import type { MadeDocument, MadeFile } from '../../documents/manifest.ts';
 import { strings } from '../../i18n/index.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';

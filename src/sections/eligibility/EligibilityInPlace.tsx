@@ -1,34 +1,30 @@
 import { useEffect, useState } from 'react';
-import { eligibilityEvent } from '../../features/eligibility/eligibility-event.ts';
+import { mount } from '../../components/ui/mount.ts';
 import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 import { CheckAndEnquiry } from './CheckAndEnquiry.tsx';
 import { type CheckContent, fetchCheck } from './fetch-check.ts';
 
-/**
- * The check among other things of a page, once somebody asks for it. Nothing of it stands in the
- * page's HTML.
- */
-export function EligibilityInPlace() {
+const name = 'eligibility-in-place';
+
+/** The check among other things of a page, once somebody asks for it. */
+function EligibilityInPlace() {
   const [content, setContent] = useState<CheckContent>();
   const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState(1);
 
   useEffect(() => {
     const ask = () => setAsked((times) => times + 1);
-    // What wakes it is the first time of asking.
-    ask();
-    document.addEventListener(eligibilityEvent, ask);
-    return () => document.removeEventListener(eligibilityEvent, ask);
+    document.addEventListener(name, ask);
+    return () => document.removeEventListener(name, ask);
   }, []);
   // What did not come is asked for anew with every press.
   useEffect(() => {
-    if (asked === 0 || content) return;
+    if (content) return;
     setFailed(false);
     fetchCheck().then(setContent, () => setFailed(true));
   }, [asked]);
 
-  if (asked === 0) return null;
   return (
     <div className="mt-8 rounded-lg bg-raised p-5 shadow-raised sm:p-9">
       {content && <CheckAndEnquiry check={content.check} level={3} asked={asked} />}
@@ -43,4 +39,10 @@ export function EligibilityInPlace() {
       )}
     </div>
   );
+}
+
+/** Opens the check where the page has room for it. */
+export function open(): Promise<void> {
+  const place = document.querySelector('[data-eligibility]');
+  return place ? mount(name, <EligibilityInPlace />, place) : Promise.reject(new Error('No place for the check.'));
 }

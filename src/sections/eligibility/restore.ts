@@ -1,7 +1,4 @@
-/**
- * Starts the check without waiting for its first use when its visitor is coming back to a later
- * question.
- */
+/** Starts the check without waiting for its first use when its visitor is coming back to a later question. */
 class EligibilityRestore extends HTMLElement {
   connectedCallback() {
     const place = (history.state as Record<string, { at?: number }> | null)?.[this.dataset.key ?? ''];
@@ -12,6 +9,3 @@ class EligibilityRestore extends HTMLElement {
 }
 
 customElements.define('eligibility-restore', EligibilityRestore);
-
-// Side effects only; the empty export makes it a module.
-export {};

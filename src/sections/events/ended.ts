@@ -17,6 +17,3 @@ function update() {
 update();
 // A page that comes back from the browser's memory has slept.
 addEventListener('pageshow', update);
-
-// Side effects only; the empty export makes it a module.
-export {};

@@ -24,6 +24,3 @@ for (const summary of document.querySelectorAll<HTMLElement>('.program > summary
   });
 }
 for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, letGo, { passive: true });
-
-// Side effects only; the empty export makes it a module.
-export {};

@@ -9,9 +9,7 @@ const cell = text(220);
  */
 const widths = z.array(z.number().positive()).min(2).max(7);
 
-/**
- * A statement of law or of a public rule: its facts print their source and the day it was compared.
- */
+/** A statement of law or of a public rule: its facts print their source and the day it was compared. */
 const rule = z.strictObject({
   title: text(70),
   text: text(400),
@@ -62,9 +60,7 @@ const blocks = z.discriminatedUnion('kind', [
       .min(1)
       .max(8),
   }),
-  /**
-   * A table to fill in: its first column is printed when `rows` holds words, else it is empty too.
-   */
+  /** A table to fill in: its first column is printed when `rows` holds words, else it is empty too. */
   z.strictObject({
     kind: z.literal('sheet'),
     /** Names the table for people who hear it. */

@@ -1,15 +1,12 @@
 import { z } from 'astro/zod';
-import { type SceneId, sceneIds } from '../../../assets/scenes/index.ts';
+import { sceneIds } from '../../../assets/scenes/index.ts';
 import { text } from '../text.ts';
 import { block } from './guide-blocks.ts';
 import { header } from './header.ts';
 
-const scene = z.enum(sceneIds as [SceneId, ...SceneId[]]);
+const scene = z.enum(sceneIds);
 
-/**
- * A printed guide: a cover, a page of contents, parts of one or more pages, a last page. Becomes a
- * PDF.
- */
+/** A printed guide: a cover, a page of contents, parts of one or more pages, a last page. Becomes a PDF. */
 export const guide = z.strictObject({
   format: z.literal('guide'),
   ...header,

@@ -2,10 +2,7 @@ import { z } from 'astro/zod';
 import { text } from '../text.ts';
 import { header } from './header.ts';
 
-/**
- * A form to write a plan in: questions with guidance, room for answers, tables. Becomes a DOCX
- * file.
- */
+/** A form to write a plan in: questions with guidance, room for answers, tables. Becomes a DOCX file. */
 export const plan = z.strictObject({
   format: z.literal('plan'),
   ...header,

@@ -3,9 +3,7 @@ import { text } from '../text.ts';
 import { header } from './header.ts';
 import { workbookStart } from './workbook.ts';
 
-/**
- * What a founder assumes, in the order of the sheet; each is a named cell that the formulas read.
- */
+/** What a founder assumes, in the order of the sheet; each is a named cell that the formulas read. */
 export const assumptionGroups = {
   sales: ['FirstMonth', 'NewCustomers', 'NewCustomersGrowth', 'Churn', 'Price', 'PaidAtOnce'],
   costs: ['DirectCost', 'WinningCost', 'Salaries', 'SalariesGrowth', 'FixedCosts', 'FixedCostsGrowth'],
@@ -69,10 +67,7 @@ const named = <Name extends string, T extends z.ZodType>(names: readonly Name[],
 
 const allAssumptions = Object.values(assumptionGroups).flat() as Assumption[];
 
-/**
- * Three-year projections, cash runway and unit economics as a workbook with formulas. Becomes an
- * XLSX file.
- */
+/** Three-year projections, cash runway and unit economics as a workbook with formulas. Becomes an XLSX file. */
 export const projections = z.strictObject({
   format: z.literal('projections'),
   ...header,

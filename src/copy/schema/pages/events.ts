@@ -2,10 +2,7 @@ import { z } from 'astro/zod';
 import { hero, pageHead } from '../blocks.ts';
 import { text } from '../text.ts';
 
-/**
- * Page of all events, and what the pages of single ones share. The events are entries of their own
- * collection.
- */
+/** Page of all events, and what the pages of single ones share. The events are entries of their own collection. */
 export const eventsPage = z.strictObject({
   page: z.literal('events'),
   ...pageHead,

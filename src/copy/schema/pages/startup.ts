@@ -49,10 +49,7 @@ export const startupPage = z.strictObject({
   }),
   eligibility: z.strictObject({
     ...section,
-    /**
-     * Label of the button that opens the check (src/content/eligibility.yaml), whose conditions
-     * stand above it.
-     */
+    /** Label of the button that opens the check (src/content/eligibility.yaml), whose conditions stand above it. */
     check: text(40),
     action,
   }),

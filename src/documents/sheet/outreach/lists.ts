@@ -5,9 +5,7 @@ import { group, head, heading, input, label, note } from '../look.ts';
 
 type Checklist = Outreach['ready'];
 
-/**
- * A checklist with an answer to choose beside each line. @returns it, and the range of the answers.
- */
+/** A checklist with an answer to choose beside each line. @returns it, and the range of the answers. */
 export function checklistSheet(list: Checklist, answers: Outreach['answers']): { grid: Grid; answered: string } {
   const grid = new Grid(list.title, [52, 62, 12, 34]);
   heading(grid, list.title, list.lead, 4);

@@ -1,0 +1,47 @@
+import { z } from 'astro/zod';
+import { downloadIds } from './schema/action.ts';
+
+/** Kinds of file, as their names end. */
+export const kinds = ['pdf', 'pptx', 'docx', 'xlsx', 'zip'] as const;
+
+/** What a file's length is counted in. */
+export const units = ['pages', 'slides', 'words', 'sheets', 'files'] as const;
+
+/** One file as the site lists it. */
+const file = z.strictObject({
+  /** Name with its ending: the last part of its address. */
+  name: z.string(),
+  kind: z.enum(kinds),
+  /** The document that the file is or belongs to. */
+  document: z.enum(downloadIds),
+  title: z.string(),
+  /** ISO day. */
+  updated: z.string(),
+  inside: z.array(z.string()),
+  bytes: z.int().positive(),
+  /** Counted in the finished file. */
+  length: z.strictObject({ count: z.int().positive(), unit: z.enum(units) }),
+});
+
+/** A document: the file its button gives, and the files inside when that is a ZIP. */
+const entry = z.strictObject({ document: z.enum(downloadIds), main: file, parts: z.array(file) });
+
+/** What was made, in the order of the list of downloads, and the hash of what it was made of. */
+export const manifestSchema = z.strictObject({ fingerprint: z.string(), documents: z.array(entry) });
+
+/** Parsed form of {@link manifestSchema}. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A file of the manifest. */
+export type MadeFile = z.infer<typeof file>;
+
+/** A document of the manifest. */
+export type MadeDocument = z.infer<typeof entry>;
+
+/** Every file of a manifest. */
+export function filesOf({ documents }: Manifest): MadeFile[] {
+  return documents.flatMap(({ main, parts }) => [main, ...parts]);
+}
+
+/** Name of the manifest in the folder of made files. */
+export const manifestName = 'manifest.json';

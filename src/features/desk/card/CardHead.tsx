@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { isDue } from '#contracts/enquiry-standing.ts';
+import { indianDay } from '#contracts/indian-time.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
+import { ago, shownDay, shownInstant } from '../shared/dates.ts';
+import { StoredText } from '../shared/StoredText.tsx';
+import type { EnquiryView } from './enquiry-view.ts';
+import { StatusMark, statusName } from './StatusMark.tsx';
+
+interface Props {
+  view: EnquiryView;
+  /** Id of the name. */
+  id: string;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** Who wrote about what and when, and how it stands with that. */
+export function CardHead({ view: { name, matter, phone, email, submittedAt, state }, id, children }: Props) {
+  const now = new Date();
+  const passed = ago(submittedAt, now);
+  // A phone dials and writes by itself; elsewhere people read numbers off.
+  const contact = [phone, email].filter(Boolean).join(' · ');
+  const unread = state.events === 0;
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={id} className="line-clamp-3 min-w-0 pt-1 text-xl font-semibold leading-tight">
+          {unread && (
+            <span
+              aria-hidden="true"
+              className="me-2 inline-block h-[0.8em] w-[0.68em] bg-marigold-strong [mask:var(--arch)_center/100%_100%_no-repeat]"
+            />
+          )}
+          {name ? <StoredText text={name} /> : desk.noName}
+        </h2>
+        <div className="-me-2 -mt-1 shrink-0">{children}</div>
+      </div>
+      <p>
+        <StoredText text={matter} />
+      </p>
+      {contact && (
+        <p className="hidden truncate text-sm sm:block">
+          <StoredText text={contact} />
+        </p>
+      )}
+      <p className="tabular mt-0.5 text-sm text-muted">
+        {passed && <span>{passed} · </span>}
+        <time dateTime={submittedAt}>{shownInstant(submittedAt)}</time>
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-2 font-semibold">
+          <StatusMark status={state.status} />
+          <span className="sr-only">{desk.status}: </span>
+          {statusName(state.status)}
+        </span>
+        <Due date={state.followUp} isDue={isDue(state, indianDay(now))} now={now} />
+      </p>
+    </header>
+  );
+}
+
+/** When it is to be taken up again; loud once that day has come. */
+function Due({ date, isDue: due, now }: { date: string | null; isDue: boolean; now: Date }) {
+  if (date === null) return <span className="text-muted">{desk.due.none}</span>;
+  const shown = shownDay(date, now);
+  if (!due) return <span className="tabular text-muted">{filled(desk.due.later, { date: shown })}</span>;
+  const text = date === indianDay(now) ? desk.due.today : filled(desk.due.overdue, { date: shown });
+  return (
+    <span className="tabular rounded-full bg-marigold border border-transparent px-3 font-semibold text-on-marigold">
+      {text}
+    </span>
+  );
+}

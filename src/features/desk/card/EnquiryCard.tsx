@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Delivery } from '#contracts/admin-deliveries.ts';
+import type { Listed } from '#contracts/admin-submissions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { desk } from '../../../i18n/desk.ts';
+import { ErasePersonDialog } from '../erasing/ErasePersonDialog.tsx';
+import { neighbourOf } from '../shared/focus-neighbour.ts';
+import type { AnswerTemplates, DeskLabels } from '../shared/labels.ts';
+import { Answers, AskContacted } from './Answers.tsx';
+import { $asked, isBeingAnswered } from './answered.store.ts';
+import { CardDetails, useCardDetails } from './CardDetails.tsx';
+import { CardHead } from './CardHead.tsx';
+import { CardMenu } from './CardMenu.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { DeliveryStatus } from './DeliveryStatus.tsx';
+import { type EnquiryView, viewOf } from './enquiry-view.ts';
+import { FlaggedNotice } from './FlaggedNotice.tsx';
+import { FoldedText } from './FoldedText.tsx';
+import { sendHeldNotes } from './notes.store.ts';
+import { UnreadableCard } from './UnreadableCard.tsx';
+import { useChanges } from './use-changes.ts';
+
+/** An enquiry that is to be erased, and what puts the focus beside its card afterwards. */
+export interface ToErase {
+  readonly item: Listed;
+  moveFocus(): void;
+}
+
+interface Props {
+  kind: EnquiryKind;
+  item: Listed;
+  labels: DeskLabels;
+  /** Whether it is set aside. */
+  isFlagged: boolean;
+  /** What was sent to tell of it; undefined while that is not known. */
+  delivery: Delivery | undefined;
+  /** Asks whether to erase it; the same function at every rendering. */
+  onErase(asked: ToErase): void;
+}
+
+function Enquiry({ kind, item, labels, isFlagged, delivery, onErase }: Props) {
+  const view = useMemo(() => (item.unreadable ? null : viewOf(kind, item, labels)), [kind, item, labels]);
+  const back = isFlagged && <FlaggedNotice kind={kind} item={item} />;
+  const told = delivery && !isFlagged && <DeliveryStatus kind={kind} delivery={delivery} />;
+  const erase = (from: HTMLElement) => {
+    // A note that comes after it would find nothing.
+    sendHeldNotes(item.id);
+    onErase({ item, moveFocus: neighbourOf(from) });
+  };
+  if (view)
+    return (
+      <Card view={view} templates={labels.answers} told={told} onErase={erase}>
+        {back}
+      </Card>
+    );
+  return (
+    item.unreadable && (
+      <UnreadableCard id={item.id} submittedAt={item.submittedAt} stored={item.unreadable} onErase={erase}>
+        {back}
+        {told}
+      </UnreadableCard>
+    )
+  );
+}
+
+/**
+ * One enquiry of a list: who, what, when, how it stands and the ways to answer it, with everything
+ * else behind one button; or its raw text, where it cannot be read. It is drawn anew only when
+ * something of it changes.
+ */
+export const EnquiryCard = memo(Enquiry);
+
+interface CardProps {
+  view: EnquiryView;
+  templates: AnswerTemplates;
+  /** Who was told of it. */
+  told: ReactNode;
+  /** Why it was set aside, and the way back. */
+  children: ReactNode;
+  onErase(from: HTMLElement): void;
+}
+
+function Card({ view, templates, told, children, onErase }: CardProps) {
+  const { change, conflict, settle } = useChanges(view);
+  const [erasing, setErasing] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const asked = useStore($asked) === view.id;
+  const heading = useId();
+  const name = view.name || desk.noName;
+  const isUnread = view.state.events === 0;
+  const read = () => isUnread && change({ type: 'read' });
+  useEffect(() => {
+    // Answered before the page was left for another app and dropped by the phone.
+    if (isBeingAnswered(view.id)) read();
+  }, []);
+  const { openAtNote, openAtDate, ...details } = useCardDetails(view.id, read);
+
+  return (
+    <article ref={card} aria-labelledby={heading} className="flex grow flex-col">
+      <CardHead view={view} id={heading}>
+        <CardMenu
+          name={name}
+          state={view.state}
+          onChange={change}
+          onNote={openAtNote}
+          onPickDay={openAtDate}
+          onErase={() => card.current && onErase(card.current)}
+          onErasePerson={view.email || view.phone ? () => setErasing(true) : undefined}
+        />
+      </CardHead>
+      {view.message && <FoldedText text={view.message} onUnfold={read} />}
+      {children}
+      <div className="mt-auto pt-4">
+        <Answers view={view} templates={templates} onAnswer={read} />
+        {asked && view.state.status === 'new' && (
+          <AskContacted
+            name={name}
+            onYes={() => change({ type: 'status', status: 'contacted' })}
+            onDone={() => $asked.set(null)}
+          />
+        )}
+        {conflict && <ConflictNotice {...conflict} onSettle={settle} onTakeMine={change} />}
+        <CardDetails view={view} change={change} {...details} />
+        {told}
+      </div>
+      {erasing && (
+        <ErasePersonDialog
+          {...view}
+          onErased={card.current ? neighbourOf(card.current) : () => {}}
+          onClose={() => setErasing(false)}
+        />
+      )}
+      {isUnread && <span className="sr-only">{desk.unread}</span>}
+    </article>
+  );
+}

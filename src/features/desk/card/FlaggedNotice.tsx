@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { unflagEnquiry } from '#contracts/admin-actions.ts';
+import type { Listed } from '#contracts/admin-submissions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { adminStrings as t } from '../../../i18n/admin.ts';
+import { textFor } from '../../../i18n/desk.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { takeOut } from '../shared/enquiry-cache.ts';
+import { neighbourOf } from '../shared/focus-neighbour.ts';
+import { Button } from '../shared/parts.tsx';
+import { call, sayFailed } from '../shared/queries.ts';
+
+/** Why an enquiry was set aside, in plain words, and the way back. */
+export function FlaggedNotice({ kind, item: { id, flags = [] } }: { kind: EnquiryKind; item: Listed }) {
+  const unflag = useMutation({
+    mutationFn: (_moveFocus: () => void) => call(unflagEnquiry, { kind, id }),
+    onSuccess: async (_, moveFocus) => {
+      await takeOut(kind, id);
+      requestAnimationFrame(moveFocus);
+      void showToast(t.unflagged);
+    },
+    onError: (error) => sayFailed(error, t.unflagFailed),
+  });
+  return (
+    <div className="mt-4">
+      {flags.length > 0 && (
+        <div className="grid gap-1 rounded-md bg-sunk px-4 py-3">
+          <p className="font-semibold">{t.whyFlagged}</p>
+          {flags.map((flag) => (
+            <p key={flag}>{textFor(t.flags, flag) ?? t.otherFlag}</p>
+          ))}
+        </div>
+      )}
+      <Button
+        className="mt-3"
+        disabled={unflag.isPending}
+        onClick={({ currentTarget }) => unflag.mutate(neighbourOf(currentTarget))}
+      >
+        {unflag.isPending ? t.unflagging : t.unflag}
+      </Button>
+    </div>
+  );
+}

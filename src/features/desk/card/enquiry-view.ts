@@ -1,0 +1,95 @@
+import type { Listed } from '#contracts/admin-submissions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import type { EnquirySource } from '#contracts/enquiry-source.ts';
+import { type EnquiryState, initialState } from '#contracts/enquiry-state.ts';
+import { budgetLabels } from '#contracts/startup-incubation.ts';
+import { contactWords, incubationWords } from '#contracts/words.ts';
+import { adminStrings as t } from '../../../i18n/admin.ts';
+import { desk } from '../../../i18n/desk.ts';
+import { type DeskLabels, labelOf } from '../shared/labels.ts';
+
+/** What a card shows, whichever form an enquiry came through. */
+export interface EnquiryView {
+  readonly kind: EnquiryKind;
+  readonly id: string;
+  /** Empty where none was given. */
+  readonly name: string;
+  /** ISO 8601 instant, UTC. */
+  readonly submittedAt: string;
+  /** In a line, what it is about. */
+  readonly matter: string;
+  /** What a sentence of an answer names as its matter; undefined where the enquiry names none. */
+  readonly topic?: string | undefined;
+  readonly message?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly state: EnquiryState;
+  /** Name and value pairs for the details; empty values are left out. */
+  readonly facts: Readonly<Record<string, string | undefined>>;
+  /** What was stored beside the fields that a card knows, by the name it was stored under. */
+  readonly other: Readonly<Record<string, string | boolean>> | undefined;
+}
+
+/** Parts of a line, those that are there. */
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Whether marketing messages were agreed to; nothing for an enquiry that does not say. */
+function marketingFact(marketing: boolean | undefined) {
+  return marketing === undefined ? {} : { [t.marketing]: marketing ? t.marketingAgreed : t.marketingRefused };
+}
+
+/** Where an enquiry came from. */
+function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource = {}) {
+  return {
+    [desk.source.label]: referrer,
+    [desk.source.page]: page,
+    [desk.source.first]: firstPage === page ? undefined : firstPage,
+    [desk.source.campaign]: Object.values(campaign).join(', '),
+  };
+}
+
+function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView {
+  const { id, name, submittedAt, message, email, phone, other, state = initialState } = item;
+  const topic = item.topic && labelOf(labels.topics, item.topic);
+  const event = item.event && labelOf(labels.events, item.event);
+  const industry = item.industry && labelOf(labels.industries, item.industry);
+  return {
+    ...{ kind: 'contact', id, name, submittedAt, message, email, phone, other, state, topic },
+    matter: joined(topic, event, industry) || labels.answers.matters.contact,
+    facts: {
+      [contactWords.email]: email,
+      [contactWords.phone]: phone,
+      [t.industry]: industry,
+      [t.topic]: topic,
+      [t.event]: event,
+      ...sourceFacts(item.source),
+      ...marketingFact(item.marketing),
+    },
+  };
+}
+
+function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
+  const { id, name, submittedAt, mobile, other, state = initialState } = item;
+  const budget = labelOf(budgetLabels, item.budget);
+  return {
+    ...{ kind: 'startup-incubation', id, name, submittedAt, phone: mobile, other, state },
+    matter: joined(desk.kinds['startup-incubation'].tab, budget),
+    facts: {
+      [t.budget]: budget,
+      [incubationWords.mobile]: mobile,
+      ...sourceFacts(item.source),
+      ...marketingFact(item.marketing),
+    },
+  };
+}
+
+/** What a card shows of each kind of enquiry. */
+const views: { readonly [Kind in EnquiryKind]: (item: Listed<Kind>, labels: DeskLabels) => EnquiryView } = {
+  contact: viewOfContact,
+  'startup-incubation': viewOfIncubation,
+};
+
+/** An enquiry as its card shows it; the item is one of that kind. */
+export function viewOf(kind: EnquiryKind, item: Listed, labels: DeskLabels): EnquiryView {
+  return (views[kind] as (item: Listed, labels: DeskLabels) => EnquiryView)(item, labels);
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { type EnquiryState, type StateEvent, stateMessages } from '#contracts/enquiry-state.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { shownDay } from '../shared/dates.ts';
+import { messageOf } from '../shared/queries.ts';
+import type { EnquiryView } from './enquiry-view.ts';
+import { $notes, type Note, saveNote, sendHeldNotes, sendNote } from './notes.store.ts';
+import { statusName } from './StatusMark.tsx';
+import { addChange, eventsOf, type Outcome, type Standing, sendChange, showStanding } from './send-change.ts';
+
+const t = desk.saved;
+
+/** What somebody wanted while others wrote, and what stands there now. */
+export interface Conflict {
+  readonly wanted: StateEvent;
+  readonly standing: Standing;
+}
+
+/** Adds a change to an enquiry. */
+export type Change = (event: StateEvent) => void;
+
+/** The title of the toast that says what was done; undefined for what needs no word. */
+function titleOf(event: StateEvent): string | undefined {
+  if (event.type === 'status') return filled(t.status, { status: statusName(event.status) });
+  if (event.type !== 'follow-up') return undefined;
+  return event.date === null ? t.noFollowUp : filled(t.followUp, { date: shownDay(event.date, new Date()) });
+}
+
+/** What takes an event back; null for what another cannot. */
+function reverseOf(event: StateEvent, { status, followUp }: EnquiryState): StateEvent | null {
+  if (event.type === 'status') return { type: 'status', status: status as typeof event.status };
+  return event.type === 'follow-up' ? { type: 'follow-up', date: followUp } : null;
+}
+
+/** Says why something is not saved, with a way to try again where there is one. */
+function sayNotSaved(description: string, again?: () => void): void {
+  const action = again && { action: { label: desk.failed.again, onPress: again } };
+  void showToast({ title: desk.failed.title, description, variant: 'destructive', ...action });
+}
+
+const sayNoteBack = ({ whose }: { readonly whose: string }, why: string) =>
+  sayNotSaved(`${whose}: ${why} ${desk.note.back}`);
+
+/**
+ * What can be done with where an enquiry stands. It shows at once; what the server does not take is
+ * taken back and said.
+ *
+ * @returns `change` adds an event; `conflict` is set while somebody else's stands in its way, and
+ *   `settle` ends that.
+ */
+export function useChanges(view: EnquiryView) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const whose = view.name || desk.noName;
+
+  /** Says, or shows beside the other's, what the server did not take. */
+  function tell(outcome: Outcome, event: StateEvent, again?: () => void) {
+    // That it was read, nobody asked to have noted.
+    if (outcome.type === 'done' || event.type === 'read') return;
+    if (outcome.type === 'conflict') setConflict({ wanted: event, standing: outcome.standing });
+    else if (event.type === 'note') sayNoteBack({ whose }, messageOf(outcome.error, desk.note.failed));
+    else sayNotSaved(messageOf(outcome.error, desk.failed.description), again);
+  }
+
+  function addNote(typed: string) {
+    sendHeldNotes(view.id);
+    const event = { type: 'note', text: typed.normalize('NFC') } as const;
+    const note = { kind: view.kind, id: view.id, text: event.text, seen: eventsOf(view, view.state), whose };
+    saveNote(note, async () => tell(await sendNote(note, () => addChange(view, view.state, event)), event));
+  }
+
+  async function takeBack(sending: Promise<Outcome>, reverse: StateEvent) {
+    if ((await sending).type !== 'done') return;
+    const outcome = await addChange(view, view.state, reverse);
+    if (outcome.type === 'done') void showToast({ title: t.undone, description: whose });
+    else tell(outcome, reverse);
+  }
+
+  /** Adds an event; says what came of it where that is not to be seen, with a way back. */
+  function change(event: StateEvent): void {
+    if (event.type === 'note') {
+      addNote(event.text);
+      return;
+    }
+    // What was done before comes before.
+    sendHeldNotes(view.id);
+    const title = titleOf(event);
+    const reverse = reverseOf(event, view.state);
+    const sending = addChange(view, view.state, event);
+    const action = reverse && { action: { label: t.undo, onPress: () => void takeBack(sending, reverse) } };
+    if (title !== undefined) void showToast({ title, description: whose, ...action });
+    void sending.then((outcome) => tell(outcome, event, () => change(event)));
+  }
+
+  return { change, conflict, settle: () => setConflict(null) };
+}
+
+/** Sends a note of the page before with the number that it had then: so the server knows it again. */
+async function recover(note: Note): Promise<void> {
+  const outcome = await sendNote(note, () => sendChange(note, note.seen, { type: 'note', text: note.text }));
+  if (outcome.type !== 'failed') showStanding(note, outcome.standing);
+  if (outcome.type === 'failed') sayNoteBack(note, messageOf(outcome.error, desk.note.failed));
+  if (outcome.type === 'conflict') sayNoteBack(note, stateMessages.conflict);
+}
+
+/** Saves the notes that were on their way when the page was loaded anew, or the session ended. */
+export async function recoverNotes(): Promise<void> {
+  for (const note of $notes.get()) await recover(note);
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { FoundEnquiry } from '#contracts/person.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { counted, desk } from '../../../i18n/desk.ts';
+import { unreadableStrings } from '../../../i18n/unreadable.ts';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { shownInstant } from '../shared/dates.ts';
+import { StoredText } from '../shared/StoredText.tsx';
+import { type Erased, useErasing } from './erase-enquiries.ts';
+import type { FoundPerson } from './find-person.ts';
+import { type Link, leftOutAtFirst, linkEnquiries } from './link-enquiries.ts';
+
+const t = adminStrings.erasePerson;
+
+/** What a search could not make sure of: what it could not read, and what it did not follow. */
+function doubtMessages({ found, unreadable, tooMany }: FoundPerson): string[] {
+  const unread = unreadable - found.filter((enquiry) => enquiry.unreadable !== undefined).length;
+  return [tooMany ? t.tooMany : '', unread > 0 ? counted(t.unread, unread) : ''].filter(Boolean);
+}
+
+/**
+ * What was done about a person, in messages.
+ *
+ * @param erased - null when nothing was found.
+ */
+export function outcomeMessages(person: FoundPerson, erased: Erased | null): string[] {
+  if (!erased) return [t.nobody.description, ...doubtMessages(person)];
+  const spared = person.found.length - erased.erased - erased.missing;
+  return [
+    counted(t.erased, erased.erased),
+    erased.missing > 0 ? counted(t.missing, erased.missing) : '',
+    spared > 0 ? counted(t.spared, spared) : '',
+    ...doubtMessages(person),
+  ].filter(Boolean);
+}
+
+interface Props {
+  /** What the window asks. */
+  title: string;
+  person: FoundPerson;
+  onErased(erased: Erased): void;
+  onClose(): void;
+}
+
+/**
+ * Shows what was found of a person, lets the owner take out what is a stranger's, and erases the
+ * rest.
+ */
+export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
+  const [leftOut, setLeftOut] = useState(() => leftOutAtFirst(person));
+  const erase = useErasing();
+  const links = linkEnquiries(person, leftOut);
+  const chosen = person.found.filter(({ id }) => links.has(id) && !leftOut.has(id));
+
+  function choose(id: string, isChosen: boolean) {
+    const others = [...leftOut].filter((one) => one !== id);
+    setLeftOut(new Set(isChosen ? others : [...others, id]));
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      text={<p>{t.choose}</p>}
+      confirm={counted(t.confirm, chosen.length)}
+      disabled={chosen.length === 0}
+      pendingLabel={adminStrings.erasing}
+      pending={erase.isPending}
+      error={erase.error}
+      failed={adminStrings.eraseFailed}
+      onConfirm={() => erase.mutate({ enquiries: chosen }, { onSuccess: onErased })}
+      onClose={onClose}
+    >
+      <div className="mt-3 grid gap-3">
+        <ul className="grid gap-2">
+          {person.found.map((enquiry) => (
+            <li key={enquiry.id}>
+              <Found
+                enquiry={enquiry}
+                link={links.get(enquiry.id)}
+                leftOut={leftOut.has(enquiry.id)}
+                disabled={erase.isPending}
+                onChoose={choose}
+              />
+            </li>
+          ))}
+        </ul>
+        {doubtMessages(person).map((message) => (
+          <p key={message} className="text-sm text-muted">
+            {message}
+          </p>
+        ))}
+        <p>{t.warning}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface FoundProps {
+  enquiry: FoundEnquiry;
+  /** Why it was found; undefined when nothing links it any more. */
+  link: Link | undefined;
+  leftOut: boolean;
+  disabled: boolean;
+  onChoose(id: string, chosen: boolean): void;
+}
+
+/** One enquiry that was found, with the reason, and whether it is to be erased. */
+function Found({ enquiry, link, leftOut, disabled, onChoose }: FoundProps) {
+  const { id, kind, name, submittedAt, flagged, unreadable } = enquiry;
+  return (
+    <label className="choice items-start">
+      <input
+        type="checkbox"
+        className="mt-1"
+        checked={link !== undefined && !leftOut}
+        disabled={disabled || link === undefined}
+        onChange={(event) => onChoose(id, event.currentTarget.checked)}
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-semibold">
+          {unreadable === undefined ? <StoredText text={name || desk.noName} /> : unreadableStrings.title}
+        </span>
+        <span className="text-sm text-muted">
+          {shownInstant(submittedAt)} · {desk.kinds[kind].tab}
+          {flagged && ` · ${desk.shelves.flagged}`}
+        </span>
+        {unreadable && (
+          <span className="line-clamp-3 text-sm">
+            <StoredText text={unreadable} />
+          </span>
+        )}
+        <span className="text-sm">{link ? <Reason link={link} /> : t.unlinked}</span>
+      </span>
+    </label>
+  );
+}
+
+/** Why it was found: by what, and how that came to be looked for. */
+function Reason({ link: { by, value, through } }: { link: Link }) {
+  return (
+    <>
+      {t.reasons[by]} <StoredText text={value} />
+      {through && (
+        <>
+          , {t.through} <StoredText text={through.name || desk.noName} />
+        </>
+      )}
+    </>
+  );
+}

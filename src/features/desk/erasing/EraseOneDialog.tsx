@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { eraseEnquiry } from '#contracts/admin-actions.ts';
+import type { Listed } from '#contracts/admin-submissions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { adminStrings as t } from '../../../i18n/admin.ts';
+import { desk } from '../../../i18n/desk.ts';
+import { unreadableStrings } from '../../../i18n/unreadable.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { takeOut } from '../shared/enquiry-cache.ts';
+import { call } from '../shared/queries.ts';
+import { StoredText } from '../shared/StoredText.tsx';
+
+interface Props {
+  kind: EnquiryKind;
+  item: Listed;
+  /** Puts the focus beside the card when it has gone. */
+  moveFocus(): void;
+  onClose(): void;
+}
+
+/** Asks whether to erase one enquiry, names whose it is, and erases it. */
+export function EraseOneDialog({ kind, item, moveFocus, onClose }: Props) {
+  const erase = useMutation({
+    mutationFn: () => call(eraseEnquiry, { kind, id: item.id }),
+    onSuccess: async () => {
+      await takeOut(kind, item.id);
+      // The window gives the focus back as it goes; only then can it be put elsewhere.
+      flushSync(onClose);
+      requestAnimationFrame(moveFocus);
+      void showToast(t.erased);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t.eraseOne.title}
+      text={
+        <>
+          <p className="font-semibold">
+            {item.unreadable ? unreadableStrings.title : <StoredText text={item.name || desk.noName} />}
+          </p>
+          <p>{t.eraseOne.text}</p>
+        </>
+      }
+      confirm={t.eraseOne.confirm}
+      pendingLabel={t.erasing}
+      pending={erase.isPending}
+      error={erase.error}
+      failed={t.eraseFailed}
+      onConfirm={() => erase.mutate()}
+      onClose={onClose}
+    />
+  );
+}

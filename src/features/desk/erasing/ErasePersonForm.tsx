@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { findPerson } from '#contracts/person.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { filled } from '../../../i18n/desk.ts';
+import { Field } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { createFormStore } from '../../forms/form.store.ts';
+import { PhoneField } from '../../forms/PhoneField.tsx';
+import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { Button, Failure } from '../shared/parts.tsx';
+import { leaveForLogin } from '../shared/queries.ts';
+import { EraseFoundDialog, outcomeMessages } from './EraseFoundDialog.tsx';
+import type { Erased } from './erase-enquiries.ts';
+import { type FoundPart, type FoundPerson, type Person, type SearchProgress, searchPerson } from './find-person.ts';
+
+const t = adminStrings.erasePerson;
+
+/** A search for a person that can be stopped; the form has sent its first part. */
+function useSearch(show: (found: FoundPerson) => void) {
+  const [progress, setProgress] = useState<SearchProgress | null>(null);
+  const ending = useRef(new AbortController());
+  const search = useMutation({
+    mutationFn: ({ person, first }: { person: Person; first: FoundPart }) => {
+      ending.current = new AbortController();
+      return searchPerson(person, { onProgress: setProgress, signal: ending.current.signal, first });
+    },
+    onSuccess: show,
+    onSettled: () => setProgress(null),
+  });
+  const wasStopped = search.error instanceof DOMException;
+  return { search, progress, error: wasStopped ? null : search.error, stop: () => ending.current.abort() };
+}
+
+/** Finds all that one person has sent, shows it, and erases what the owner says. */
+export function ErasePersonForm() {
+  const [store] = useState(() => createFormStore(findPerson, { network: t.network, failed: t.failed }));
+  const [outcome, setOutcome] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const { search, progress, error, stop } = useSearch((found) => {
+    if (found.found.length > 0) return;
+    setOutcome(outcomeMessages(found, null));
+    void showToast(t.nobody);
+  });
+  const person = search.data?.found.length ? search.data : null;
+
+  /** The button that opened the window was disabled meanwhile and lost the focus. */
+  function close() {
+    flushSync(() => search.reset());
+    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }
+
+  function finish(found: FoundPerson, erased: Erased) {
+    close();
+    const messages = outcomeMessages(found, erased);
+    setOutcome(messages);
+    form.current?.reset();
+    void showToast({ title: t.done, description: messages[0] ?? '' });
+  }
+
+  return (
+    <>
+      <Form
+        store={store}
+        aria-label={t.title}
+        className="grid max-w-lg gap-5"
+        onResult={(result, element) => {
+          form.current = element;
+          if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.message);
+          if (result.outcome !== 'accepted') return;
+          const typed = new FormData(element);
+          const who = { email: String(typed.get('email')), phone: String(typed.get('phone')) };
+          search.mutate({ person: who, first: result.answer });
+        }}
+        onInputCapture={() => setOutcome([])}
+      >
+        <Field name="email" label={t.email} type="email" autoComplete="off" maxLength={254} />
+        <PhoneField name="phone" label={t.phone} hint={t.phoneHint} />
+        <FormError />
+        <Failure error={error} text={t.network} />
+        <div role="status" className="grid gap-2 empty:hidden">
+          {progress && <p className="text-muted">{filled(t.soFar, { ...progress })}</p>}
+          {outcome.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={t.find} pendingLabel={t.finding} />
+          {progress && <Button onClick={stop}>{t.stop}</Button>}
+        </div>
+      </Form>
+      {person && (
+        <EraseFoundDialog
+          title={t.question}
+          person={person}
+          onErased={(erased) => finish(person, erased)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

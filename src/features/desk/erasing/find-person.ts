@@ -1,0 +1,72 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { emailKey, type FoundEnquiry, findPerson, phoneKey } from '#contracts/person.ts';
+import type { z } from '#contracts/schema.ts';
+import { call } from '../shared/queries.ts';
+import type { Search } from './link-enquiries.ts';
+
+/** Whom to look for. */
+export interface Person {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  /** Looks at what is kept for searching only: to show, not to erase by. */
+  readonly quick?: boolean;
+}
+
+/** What a whole search has found, over all its parts. */
+export interface FoundPerson extends Search {
+  /** Whether more hangs together than is followed. */
+  readonly tooMany: boolean;
+  /** Enquiries that cannot be read; their raw text was searched. */
+  readonly unreadable: number;
+}
+
+/** How far a search has come. */
+export interface SearchProgress {
+  readonly looked: number;
+  readonly found: number;
+}
+
+/** One answer of a search. */
+export type FoundPart = z.infer<typeof findPerson.response>;
+
+interface Options {
+  /** Ends it. */
+  readonly signal: AbortSignal;
+  /** The answer to its first part, where that was asked for already. */
+  readonly first?: FoundPart;
+  onProgress?(progress: SearchProgress): void;
+}
+
+/** Looks for all that one person has sent, through both kinds and both shelves, part after part. */
+export async function searchPerson(
+  { email = '', phone = '', quick = false }: Person,
+  { signal, first, onProgress }: Options,
+): Promise<FoundPerson> {
+  const asked = { emails: [emailKey(email)].filter(Boolean), phones: [phoneKey(phone)].filter(Boolean) };
+  const person = { email, phone, ...(quick && { quick }) };
+  const found = new Map<string, FoundEnquiry>();
+  let [looked, unreadable, tooMany] = [0, 0, false];
+  let part = first ?? (await call(findPerson, person, { signal }));
+  for (;;) {
+    for (const enquiry of part.found) found.set(enquiry.id, enquiry);
+    looked += part.looked;
+    unreadable += part.unreadable;
+    tooMany ||= part.tooMany;
+    const { follow, nextCursor } = part;
+    if (nextCursor === null) {
+      const newestFirst = [...found.values()].sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1));
+      return { asked, follow, found: newestFirst, tooMany, unreadable };
+    }
+    onProgress?.({ looked, found: found.size });
+    part = await call(findPerson, { ...person, follow, cursor: nextCursor }, { signal });
+  }
+}
+
+/** The same for as long as the caller stands on the page; made anew each time. */
+export function usePersonSearch({ email, phone, quick = false }: Person): UseQueryResult<FoundPerson> {
+  return useQuery({
+    queryKey: [findPerson.path, { email, phone, quick }],
+    queryFn: ({ signal }) => searchPerson({ email, phone, quick }, { signal }),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,198 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { type EnquiryStatus, enquiryStatuses } from '#contracts/enquiry-state.ts';
+import { buttonClass } from '../../../components/ui/button.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { counted, desk, filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { useErasing } from '../erasing/erase-enquiries.ts';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { Button } from '../shared/parts.tsx';
+import { reload } from '../shared/queries.ts';
+import { setStatuses } from './bulk-status.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import type { Selection } from './use-selection.ts';
+
+const t = deskList.bulk;
+
+interface Props {
+  kind: EnquiryKind;
+  shelf: string | undefined;
+  /** All that are shown. */
+  items: readonly Listed[];
+  selection: Selection;
+}
+
+/**
+ * What is done with several enquiries at once; stays at the lower edge of the screen while the owner
+ * chooses.
+ */
+export function BulkBar({ kind, shelf, items, selection }: Props) {
+  const [done, setDone] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const chosen = items.filter(({ id }) => selection.ids.has(id));
+  const count = chosen.length;
+  const hasAll = count === items.length;
+  const work: Work = { kind, chosen, selection, isBusy, setBusy, setDone };
+  const progress = filled(t.working, { done, count });
+
+  function end() {
+    selection.toggle(false);
+    // The bar goes, and with it this button.
+    document.querySelector<HTMLElement>('[data-select]')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section
+      aria-label={t.begin}
+      className="sticky bottom-2 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line bg-raised p-3 shadow-lifted"
+    >
+      <p role="status" className="tabular me-auto px-2 font-semibold">
+        {isBusy ? progress : counted(t.count, count)}
+      </p>
+      <BarButton disabled={isBusy} onClick={() => selection.set(hasAll ? [] : items.map(({ id }) => id))}>
+        {hasAll ? t.none : t.all}
+      </BarButton>
+      {count > 0 && (
+        <>
+          <SetStatus {...work} />
+          <ExportMenu
+            kind={kind}
+            query={shelf ? { shelf } : {}}
+            of={filled(deskList.export.of.selected, { count })}
+            ids={chosen.map(({ id }) => id)}
+            up
+          />
+          <EraseChosen {...work} progress={progress} />
+        </>
+      )}
+      <BarButton disabled={isBusy} onClick={end}>
+        {t.end}
+      </BarButton>
+    </section>
+  );
+}
+
+interface BarButtonProps {
+  disabled: boolean;
+  danger?: boolean;
+  onClick(): void;
+  children: ReactNode;
+}
+
+function BarButton({ danger = false, ...props }: BarButtonProps) {
+  return (
+    <button type="button" className={`${buttonClass('quiet')} px-4! ${danger ? 'text-madder!' : ''}`} {...props} />
+  );
+}
+
+/** What is done with the chosen ones, and how far that has come. */
+interface Work {
+  kind: EnquiryKind;
+  chosen: readonly Listed[];
+  selection: Selection;
+  isBusy: boolean;
+  setBusy(isBusy: boolean): void;
+  setDone(done: number): void;
+}
+
+/** Sets one status of all that are chosen; those that are as they were stay chosen. */
+function SetStatus({ kind, chosen, selection, isBusy, setBusy, setDone }: Work) {
+  const [status, setStatus] = useState<EnquiryStatus>('contacted');
+  const id = useId();
+  const setting = useMutation({
+    mutationFn: () => setStatuses(kind, chosen, status, setDone),
+    onMutate: () => {
+      setDone(0);
+      setBusy(true);
+    },
+    onSuccess: (left) => {
+      selection.set(left);
+      void showToast({
+        title: filled(counted(t.done, chosen.length - left.length), { status: desk.statuses[status] }),
+        description: left.length > 0 ? counted(t.failed, left.length) : '',
+        ...(left.length > 0 && { variant: 'destructive' }),
+      });
+    },
+    onSettled: async () => {
+      await reload(enquiryLists[kind]);
+      setBusy(false);
+    },
+  });
+  return (
+    <span className="flex gap-2">
+      <label htmlFor={id} className="sr-only">
+        {t.status}
+      </label>
+      <select
+        id={id}
+        className="field-control w-auto!"
+        value={status}
+        disabled={isBusy}
+        onChange={(event) => setStatus(event.currentTarget.value as EnquiryStatus)}
+      >
+        {enquiryStatuses.map((each) => (
+          <option key={each} value={each}>
+            {desk.statuses[each]}
+          </option>
+        ))}
+      </select>
+      <Button look="solid" className="px-4!" disabled={isBusy} onClick={() => setting.mutate()}>
+        {t.apply}
+      </Button>
+    </span>
+  );
+}
+
+/** Erases all that are chosen, after a question that names their number. */
+function EraseChosen({ kind, chosen, selection, isBusy, setDone, progress }: Work & { progress: string }) {
+  const [asks, setAsks] = useState(false);
+  const erase = useErasing();
+
+  function begin() {
+    setDone(0);
+    const enquiries = chosen.map(({ id }) => ({ kind, id }));
+    erase.mutate(
+      { enquiries, onDone: setDone },
+      {
+        onSuccess: ({ erased, missing }) => {
+          flushSync(() => setAsks(false));
+          selection.set([]);
+          void showToast({ title: adminStrings.erased.title, description: counted(t.erased, erased + missing) });
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <BarButton
+        danger
+        disabled={isBusy}
+        onClick={() => {
+          erase.reset();
+          setAsks(true);
+        }}
+      >
+        {t.erase}
+      </BarButton>
+      {asks && (
+        <ConfirmDialog
+          title={counted(t.eraseTitle, chosen.length)}
+          text={<p>{t.eraseText}</p>}
+          confirm={counted(t.eraseConfirm, chosen.length)}
+          pendingLabel={progress}
+          pending={erase.isPending}
+          error={erase.error}
+          failed={adminStrings.eraseFailed}
+          onConfirm={begin}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Listed } from '#contracts/admin-submissions.ts';
+import { isDue } from '#contracts/enquiry-standing.ts';
+import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
+import { adminStrings as t } from '../../../i18n/admin.ts';
+import { counted, desk, filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
+import { NotLoaded } from '../shared/Loaded.tsx';
+import { Button } from '../shared/parts.tsx';
+import { $broughtIn, $focusNext } from './arrivals.ts';
+import type { EnquiryList as List } from './use-enquiries.ts';
+
+interface Props {
+  list: List;
+  /** Said when there are none. */
+  empty: string;
+  /** Whether headings tell the days. */
+  grouped: boolean;
+  card(item: Listed): ReactNode;
+}
+
+/** Total and cards of one kind, or why there are none. */
+export function EnquiryList({ list, empty, grouped, card }: Props) {
+  const { loadOlder, olderMessage } = list;
+  const isSearch = list.found !== undefined;
+  if (list.status === 'loading') return <p className="min-h-svh py-10 text-muted">{t.loadingEnquiries}</p>;
+  const isEmpty = list.status === 'ready' && list.items.length === 0 && !list.hasOlder && list.total !== null;
+  return (
+    <>
+      {list.status === 'ready' && <Total list={list} />}
+      {list.message && <NotLoaded message={list.message} onTryAgain={list.tryAgain} className="py-4" />}
+      {isEmpty && (
+        <div className="grid justify-items-center gap-4 py-12 text-center text-lg text-muted">
+          <span aria-hidden="true" className="h-17 w-14 bg-teal/15 [mask:var(--arch)_center/100%_100%_no-repeat]" />
+          <p>{isSearch ? deskList.search.nothing : empty}</p>
+        </div>
+      )}
+      <Cards items={list.items} grouped={grouped} isWhole={!isSearch} card={card} />
+      {list.hasOlder && (
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          {/* Keeps the focus while it loads. */}
+          <Button
+            className="aria-disabled:cursor-progress aria-disabled:opacity-70"
+            aria-disabled={list.loadingOlder}
+            onClick={() => list.loadingOlder || loadOlder()}
+          >
+            {list.loadingOlder ? t.loadingEnquiries : t.loadMore}
+          </Button>
+          {olderMessage && (
+            <p role="alert" className="field-error">
+              {olderMessage}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How many there are, or were found. */
+function Total({ list: { total, found } }: { list: List }) {
+  if (found === undefined)
+    return (
+      <p data-total tabIndex={-1} className="text-muted">
+        {desk.total}: <strong className="tabular text-ink">{total ?? desk.counting}</strong>
+      </p>
+    );
+  const { search } = deskList;
+  return (
+    <p data-total tabIndex={-1} role="status" className="tabular text-muted">
+      {total === null ? filled(search.atLeast, { count: found.toLocaleString('en-IN') }) : counted(search.found, found)}
+    </p>
+  );
+}
+
+/** Enquiries under one heading. */
+interface Group {
+  readonly title: string;
+  readonly items: Listed[];
+}
+
+/** The Monday of a day's week, both `YYYY-MM-DD`. */
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The title of an enquiry's day, by the days of India. */
+function dayTitle({ submittedAt }: Listed, now: Date): string {
+  const t = deskList.groups;
+  const today = indianDay(now);
+  const day = indianDay(new Date(submittedAt));
+  if (day >= today) return t.today;
+  if (day === indianDay(new Date(now.getTime() - millisecondsOfDay))) return t.yesterday;
+  return day >= mondayOf(today) ? t.week : t.earlier;
+}
+
+/**
+ * The groups of a whole list, newest first: what was just brought in, what is due, then by days.
+ *
+ * @param broughtIn - ids of those that stand before all others.
+ * @param dueFirst - whether the items begin with those that are due.
+ */
+function groupsOf(items: readonly Listed[], broughtIn: ReadonlySet<string>, dueFirst: boolean, now: Date): Group[] {
+  const groups = new Map<string, Group>();
+  const today = indianDay(now);
+  const inOrder = [...items.filter(({ id }) => broughtIn.has(id)), ...items.filter(({ id }) => !broughtIn.has(id))];
+  let isAmongDue = dueFirst;
+  for (const item of inOrder) {
+    const isNew = broughtIn.has(item.id);
+    if (!isNew) isAmongDue &&= item.state !== undefined && isDue(item.state, today);
+    const title = isNew ? deskList.groups.first : isAmongDue ? deskList.groups.due : dayTitle(item, now);
+    const group = groups.get(title) ?? { title, items: [] };
+    groups.set(title, group);
+    group.items.push(item);
+  }
+  return [...groups.values()];
+}
+
+interface CardsProps extends Pick<Props, 'grouped' | 'card'> {
+  items: readonly Listed[];
+  /** Whether it is a list that nothing narrows: then those that are due come first. */
+  isWhole: boolean;
+}
+
+/** The cards under their headings. Those far from the screen are laid out when they come near. */
+function Cards({ items, grouped, isWhole, card }: CardsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const broughtIn = useStore($broughtIn);
+  const groups = useMemo(() => {
+    if (!grouped) return [{ title: deskList.listLabel, items }];
+    return groupsOf(items, isWhole ? broughtIn : new Set(), isWhole, new Date());
+  }, [items, grouped, isWhole, broughtIn]);
+  const focusNext = useStore($focusNext);
+  useEffect(() => {
+    const next = frame.current?.querySelector<HTMLElement>(`[data-id="${focusNext}"]`);
+    if (!next) return;
+    next.focus();
+    $focusNext.set(null);
+  });
+  return (
+    <div ref={frame} className="mt-4 grid gap-4">
+      {groups.map((group) => (
+        <div key={group.title}>
+          {grouped && <h2 className="eyebrow mb-2 py-2 text-muted">{group.title}</h2>}
+          <ul
+            aria-label={group.title}
+            className="grid gap-4 lg:grid-cols-2 has-[[data-details]:not([hidden])]:items-start"
+          >
+            {group.items.map((item) => (
+              <li
+                key={item.id}
+                data-id={item.id}
+                tabIndex={-1}
+                className="flex min-w-0 scroll-my-24 flex-col rounded-md border border-line bg-raised p-5 pb-2 wrap-anywhere [contain-intrinsic-size:auto_22rem] [content-visibility:auto] sm:p-6 sm:pb-3"
+              >
+                {card(item)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

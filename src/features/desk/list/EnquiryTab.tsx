@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { adminStrings as t } from '../../../i18n/admin.ts';
+import { counted, desk, filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
+import { notificationStrings } from '../../../i18n/notifications.ts';
+import { useDeliveries } from '../card/DeliveryStatus.tsx';
+import { EnquiryCard, type ToErase } from '../card/EnquiryCard.tsx';
+import { sendHeldNotes } from '../card/notes.store.ts';
+import { EraseOneDialog } from '../erasing/EraseOneDialog.tsx';
+import type { DeskLabels } from '../shared/labels.ts';
+import { Button } from '../shared/parts.tsx';
+import { messageOf } from '../shared/queries.ts';
+import { StoredText } from '../shared/StoredText.tsx';
+import { changeFilter } from './address.store.ts';
+import type { useArrivals } from './arrivals.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { EnquiryList } from './EnquiryList.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { type EnquiryList as List, useShownList } from './use-enquiries.ts';
+import { useSelection } from './use-selection.ts';
+
+interface Props {
+  kind: EnquiryKind;
+  /** The whole inbox. */
+  inbox: List;
+  labels: DeskLabels;
+  arrivals: ReturnType<typeof useArrivals>;
+}
+
+/** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
+export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
+  const { list, filter, isFlagged, flaggedTotal } = useShownList(kind, inbox);
+  const deliveries = useDeliveries(kind, isFlagged ? [] : list.items.map(({ id }) => id));
+  const selection = useSelection(filter);
+  const [erasing, setErasing] = useState<ToErase | null>(null);
+  useEffect(() => {
+    // What is done with several builds on what each has had before.
+    if (selection.on) sendHeldNotes();
+  }, [selection.on]);
+
+  return (
+    <>
+      <Toolbar kind={kind} labels={labels} filter={filter} total={list.total ?? 0} selection={selection} />
+      {(flaggedTotal > 0 || isFlagged) && <ShelfSwitch isFlagged={isFlagged} flaggedTotal={flaggedTotal} />}
+      {isFlagged && <p className="mb-4 measure text-muted">{t.flaggedNote}</p>}
+      <NewEnquiries {...arrivals} />
+      {deliveries.isError && <p className="mb-4 text-sm text-muted">{notificationStrings.delivery.unknown}</p>}
+      <EnquiryList
+        list={list}
+        empty={isFlagged ? t.nothingFlagged : t.empty}
+        grouped={filter.sort !== 'name'}
+        card={(item) => (
+          <>
+            {selection.on && (
+              <SelectBox
+                name={item.name}
+                checked={selection.ids.has(item.id)}
+                onChange={(chosen) => selection.choose(item.id, chosen)}
+              />
+            )}
+            <EnquiryCard
+              kind={kind}
+              item={item}
+              labels={labels}
+              isFlagged={isFlagged}
+              delivery={deliveries.data?.find(({ id }) => id === item.id)}
+              onErase={setErasing}
+            />
+          </>
+        )}
+      />
+      {selection.on && list.items.length > 0 && (
+        <BulkBar kind={kind} shelf={filter.shelf} items={list.items} selection={selection} />
+      )}
+      {erasing && <EraseOneDialog kind={kind} {...erasing} onClose={() => setErasing(null)} />}
+    </>
+  );
+}
+
+interface SelectProps {
+  name: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+/** The box by which a card is taken into a selection. */
+function SelectBox({ name, checked, onChange }: SelectProps) {
+  return (
+    <label className="-mt-2 mb-2 flex min-h-11 items-center gap-3 text-muted">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className="min-w-0 truncate">
+        <StoredText text={filled(deskList.bulk.choose, { name: name || desk.noName })} />
+      </span>
+    </label>
+  );
+}
+
+/** Chooses between the inbox and what was set aside. */
+function ShelfSwitch({ isFlagged, flaggedTotal }: { isFlagged: boolean; flaggedTotal: number }) {
+  const shelves = [
+    { shelf: '', label: desk.shelves.inbox, isOn: !isFlagged },
+    { shelf: 'flagged', label: `${desk.shelves.flagged} (${flaggedTotal})`, isOn: isFlagged },
+  ] as const;
+  return (
+    <fieldset className="mb-5 inline-flex max-w-full flex-wrap gap-1 rounded-full border border-line bg-sunk p-1">
+      <legend className="sr-only">{desk.shelves.label}</legend>
+      {shelves.map(({ shelf, label, isOn }) => (
+        <button
+          key={shelf}
+          type="button"
+          aria-pressed={isOn}
+          className="tabular min-h-11 rounded-full border border-transparent px-5 font-semibold text-muted hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:border-line"
+          onClick={() => changeFilter({ shelf })}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Says how many have come, and brings them in. It lies over the list and moves nothing: somebody
+ * may be about to press there.
+ */
+function NewEnquiries({ count, showing, error, show }: ReturnType<typeof useArrivals>) {
+  return (
+    <div className="pointer-events-none sticky top-6 z-20 flex h-0 flex-col items-end">
+      <div role="status" className="pointer-events-auto -mt-2.5 rounded-full shadow-lifted">
+        {count > 0 && (
+          <Button look="solid" className="tabular px-5!" aria-disabled={showing} onClick={() => showing || show()}>
+            {showing ? deskList.arrivals.loading : counted(deskList.arrivals.show, count)}
+          </Button>
+        )}
+      </div>
+      <p
+        role="alert"
+        className="field-error pointer-events-auto rounded-md bg-raised px-3 py-1 shadow-lifted empty:hidden"
+      >
+        {error !== null && !showing && count > 0 && messageOf(error, deskList.arrivals.failed)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import funnelIcon from '@phosphor-icons/core/assets/light/funnel-light.svg?raw';
+import { type ReactNode, useId } from 'react';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
+import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
+import { budgetLabels } from '#contracts/startup-incubation.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
+import type { DeskLabels } from '../shared/labels.ts';
+import { Button } from '../shared/parts.tsx';
+import { changeFilter, clearFilter, isNarrowed } from './address.store.ts';
+import { ToolMenu } from './ToolMenu.tsx';
+
+const t = deskList.filters;
+
+interface Props {
+  kind: EnquiryKind;
+  labels: DeskLabels;
+  filter: EnquiryFilter;
+}
+
+/** Everything by which a list can be narrowed and put in order. */
+export function Filters({ kind, labels, filter }: Props) {
+  const active = narrowing.filter((part) => part !== 'q' && filter[part]).length;
+  return (
+    <ToolMenu
+      icon={funnelIcon}
+      label={active > 0 ? filled(t.active, { count: active }) : t.label}
+      panel="inset-x-0 top-full mt-2 sm:start-auto sm:w-140"
+    >
+      {(close) => (
+        <div className="grid gap-4 p-5 sm:grid-cols-2">
+          <QuickDays filter={filter} />
+          <Choice part="status" label={t.status} filter={filter} options={desk.statuses} />
+          <Choice part="due" label={t.due} filter={filter} options={{ now: t.dueNow, planned: t.duePlanned }} />
+          {kind === 'contact' && (
+            <>
+              <Choice part="industry" label={t.industry} filter={filter} options={labels.industries} />
+              <Choice part="topic" label={t.topic} filter={filter} options={labels.topics} />
+            </>
+          )}
+          {kind === 'startup-incubation' && (
+            <Choice part="budget" label={t.budget} filter={filter} options={budgetLabels} />
+          )}
+          <Source value={filter.source ?? ''} />
+          <Day part="from" label={t.from} value={filter.from} />
+          <Day part="to" label={t.to} value={filter.to} />
+          <Choice part="sort" label={t.sort} filter={filter} options={t.sorts} />
+          <label className="flex min-h-11 items-center gap-3 self-end">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={filter.unread === 'yes'}
+              onChange={(event) => changeFilter({ unread: event.currentTarget.checked ? 'yes' : '' })}
+            />
+            {t.unread}
+          </label>
+          <Button look="solid" onClick={close}>
+            {t.close}
+          </Button>
+          {isNarrowed(filter) && (
+            <Button
+              onClick={() => {
+                clearFilter();
+                close();
+              }}
+            >
+              {t.clear}
+            </Button>
+          )}
+        </div>
+      )}
+    </ToolMenu>
+  );
+}
+
+/** Spans that are often asked for, by the days that lie between their first day and today. */
+const spans = [
+  { label: t.spans.today, back: 0 },
+  { label: t.spans.week, back: 6 },
+  { label: t.spans.month, back: 29 },
+] as const;
+
+/** Chooses the days up to today in one press; a second takes the choice away. */
+function QuickDays({ filter: { from, to } }: { filter: EnquiryFilter }) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="field-label">{t.received}</legend>
+      <div className="flex flex-wrap gap-2">
+        {spans.map(({ label, back }) => {
+          const first = indianDay(new Date(Date.now() - back * millisecondsOfDay));
+          const isOn = from === first && !to;
+          return (
+            <Button
+              key={back}
+              className="px-4! aria-pressed:bg-sunk"
+              aria-pressed={isOn}
+              onClick={() => changeFilter({ from: isOn ? '' : first, to: '' })}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children(id: string): ReactNode }) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  part: 'status' | 'due' | 'industry' | 'topic' | 'budget' | 'sort';
+  label: string;
+  filter: EnquiryFilter;
+  options: Readonly<Record<string, string>>;
+}
+
+/** One of a list's values; one that the list has lost, which an address may name, stays as it is. */
+function Choice({ part, label, filter, options }: ChoiceProps) {
+  const value = filter[part] ?? (part === 'sort' ? 'newest' : '');
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className="field-control"
+          value={value}
+          onChange={(event) => changeFilter({ [part]: event.currentTarget.value })}
+        >
+          {part !== 'sort' && <option value="">{t.any}</option>}
+          {Object.entries(options).map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+          {value && !Object.hasOwn(options, value) && <option value={value}>{value}</option>}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+/** The first or the last day of a span; a year half typed is no day yet. */
+function Day({ part, label, value = '' }: { part: 'from' | 'to'; label: string; value: string | undefined }) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className="field-control"
+          value={value}
+          min="2000-01-01"
+          max="2099-12-31"
+          onChange={({ currentTarget: { validity, value: day } }) => validity.valid && changeFilter({ [part]: day })}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** A part of where enquiries came from; looked for when the field is left, or with Enter. */
+function Source({ value }: { value: string }) {
+  const look = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    changeFilter({ source: currentTarget.value.trim() });
+  return (
+    <Labelled label={t.source}>
+      {(id) => (
+        <input
+          key={value}
+          id={id}
+          className="field-control"
+          defaultValue={value}
+          placeholder={t.sourceExample}
+          maxLength={200}
+          autoComplete="off"
+          onBlur={look}
+          onKeyDown={(event) => event.key === 'Enter' && look(event)}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { overview, type Overview as Told } from '#contracts/enquiry-filter.ts';
+import { budgetLabels } from '#contracts/startup-incubation.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
+import { deskList } from '../../../i18n/desk-list.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { type DeskLabels, labelOf } from '../shared/labels.ts';
+import { call } from '../shared/queries.ts';
+import { StoredText } from '../shared/StoredText.tsx';
+import { $address, queryOf } from './address.store.ts';
+
+const t = deskList.overview;
+
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const shown = (count: number): string => count.toLocaleString('en-IN');
+
+/** What the enquiries of the list come to, as it is filtered now. */
+export function Overview({ labels }: { labels: DeskLabels }) {
+  const { tab: kind, filter } = useStore($address);
+  const query = { ...queryOf(filter), kind };
+  const asked = useQuery({
+    queryKey: [overview.path, query],
+    queryFn: async ({ signal }) => {
+      for (;;) {
+        // A part that time was over for has left what it learnt.
+        const told = await call(overview, query, { signal });
+        if (told.complete) return told;
+      }
+    },
+    // What is done with an enquiry changes what it comes to: made anew each time it is opened.
+    gcTime: 0,
+  });
+  return (
+    <Loaded query={asked} failed={t.failed} className="">
+      {(told) => <Figures told={told} isContact={kind === 'contact'} labels={labels} />}
+    </Loaded>
+  );
+}
+
+function Figures({ told, isContact, labels }: { told: Told; isContact: boolean; labels: DeskLabels }) {
+  const { answered } = told;
+  const weekOf = (monday: string) => day.format(new Date(`${monday}T00:00:00Z`));
+  return (
+    <div className="grid gap-8 wrap-anywhere lg:grid-cols-2">
+      <p className="text-muted lg:col-span-2">{filled(t.of, { count: shown(told.total) })}</p>
+      <section>
+        <h2 className="text-xl font-semibold">{t.answered}</h2>
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+          <Fact name={t.answered} value={shown(answered.count)} />
+          <Fact name={t.median} value={durationOf(answered.medianMinutes)} />
+          <Fact name={t.late} value={shown(answered.late)} />
+          <Fact name={t.waiting} value={shown(told.waiting)} />
+        </dl>
+      </section>
+      <Tally title={t.groups.status} tally={told.status} nameOf={(value) => labelOf(desk.statuses, value)} />
+      <Tally title={t.weeks} head={t.week} tally={told.weeks.toReversed()} nameOf={weekOf} />
+      <Tally title={t.groups.source} tally={told.source} />
+      {isContact ? (
+        <Tally title={t.groups.industry} tally={told.industry} nameOf={(value) => labelOf(labels.industries, value)} />
+      ) : (
+        <Tally title={t.groups.budget} tally={told.budget} nameOf={(value) => labelOf(budgetLabels, value)} />
+      )}
+    </div>
+  );
+}
+
+/** A time in its fitting unit. */
+function durationOf(minutes: number | null): string {
+  if (minutes === null) return t.noneAnswered;
+  const [form, count] =
+    minutes < 120
+      ? ([t.duration.minutes, minutes] as const)
+      : minutes < 48 * 60
+        ? ([t.duration.hours, minutes / 60] as const)
+        : ([t.duration.days, minutes / 1440] as const);
+  return filled(form, { count: Number(count.toFixed(1)).toLocaleString('en-IN') });
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted">{name}</dt>
+      <dd className="tabular text-end font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+interface TallyProps {
+  title: string;
+  /** What the rows are, where the title does not say it. */
+  head?: string;
+  tally: Told['source'];
+  nameOf?(value: string): string;
+}
+
+/** Most rows that are shown at once. */
+const mostRows = 53;
+
+/** How many of each, as a table whose rows are bars. */
+function Tally({ title, head = title, tally, nameOf = (value) => value }: TallyProps) {
+  const most = Math.max(1, ...tally.map(({ count }) => count));
+  return (
+    <section className="min-w-0">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <table className="mt-3 w-full">
+        <thead className="sr-only">
+          <tr>
+            <th>{head}</th>
+            <th>{t.count}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tally.slice(0, mostRows).map(({ value, count }) => (
+            <tr key={value}>
+              <th scope="row" className="py-1 pe-4 text-start font-normal">
+                {value === '' ? t.unknown : <StoredText text={nameOf(value)} />}
+                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-1 h-1 w-full">
+                  <rect width={(100 * count) / most} height="4" className="fill-teal" />
+                </svg>
+              </th>
+              <td className="tabular w-16 py-1 text-end align-top font-semibold">{shown(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores';
+import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
+import { type EnquiryFilter, filterShape, narrowing } from '#contracts/enquiry-filter.ts';
+import { z } from '#contracts/schema.ts';
+
+/**
+ * What the desk shows, as the address of the page says it: so that it can be kept, sent, and come
+ * back to.
+ */
+export interface DeskAddress {
+  readonly tab: EnquiryKind;
+  readonly filter: EnquiryFilter;
+}
+
+type Part = keyof typeof filterShape;
+
+const parts = Object.keys(filterShape) as Part[];
+
+/** Parts of a filter that only one kind of enquiry has. */
+const ofOneKind: readonly Part[] = ['industry', 'topic', 'budget'];
+
+const isKind = (text: string | null): text is EnquiryKind => enquiryKinds.some((kind) => kind === text);
+
+/** Reads an address; what is no part of one, or no longer is, is left out. */
+export function parseAddress(search: string): DeskAddress {
+  const query = new URLSearchParams(search);
+  const filter: Record<string, string> = {};
+  for (const part of parts) {
+    const value = query.get(part);
+    if (value && z.safeParse(filterShape[part], value).success) filter[part] = value;
+  }
+  const tab = query.get('tab');
+  return { tab: isKind(tab) ? tab : 'contact', filter };
+}
+
+/** The query of an endpoint, and of an address, for a filter. */
+export function queryOf(filter: EnquiryFilter): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const part of parts) {
+    const value = filter[part];
+    if (value && value !== 'newest' && value !== 'inbox') query[part] = value;
+  }
+  return query;
+}
+
+/** Whether a filter asks for anything but the whole of a shelf, newest first. */
+export function isNarrowed(filter: EnquiryFilter): boolean {
+  return narrowing.some((part) => Boolean(filter[part])) || Boolean(queryOf(filter).sort);
+}
+
+function searchOf({ tab, filter }: DeskAddress): string {
+  const query = new URLSearchParams({ ...(tab !== 'contact' && { tab }), ...queryOf(filter) }).toString();
+  return query ? `?${query}` : '';
+}
+
+/** What is shown now. */
+export const $address = atom<DeskAddress>(parseAddress(typeof location === 'undefined' ? '' : location.search));
+
+/**
+ * Goes to what is to be shown.
+ *
+ * @param step - whether the browser's Back leads to what was shown before: for presses, not for
+ *   letters.
+ */
+function go(address: DeskAddress, step: boolean): void {
+  if (searchOf(address) === searchOf($address.get())) return;
+  $address.set(address);
+  const url = `${location.pathname}${searchOf(address)}${location.hash}`;
+  if (step) history.pushState(null, '', url);
+  else history.replaceState(null, '', url);
+}
+
+/** Changes parts of the filter; an empty text takes one away. */
+export function changeFilter(change: Partial<Record<Part, string>>, step = true): void {
+  const { tab, filter } = $address.get();
+  go({ tab, filter: { ...filter, ...change } as EnquiryFilter }, step);
+}
+
+/** Takes everything away that narrows the list; the shelf stays. */
+export function clearFilter(): void {
+  const { tab, filter } = $address.get();
+  go({ tab, filter: filter.shelf ? { shelf: filter.shelf } : {} }, true);
+}
+
+/** Shows the whole inbox of a kind; Back leads to what was shown before. */
+export function showInbox(tab: EnquiryKind): void {
+  go({ tab, filter: {} }, true);
+}
+
+/** Shows another kind; the filter goes along as far as that kind has it. */
+export function changeTab(tab: EnquiryKind): void {
+  const { shelf: _shelf, ...filter } = $address.get().filter;
+  const kept = Object.fromEntries(Object.entries(filter).filter(([part]) => !ofOneKind.includes(part as Part)));
+  go({ tab, filter: kept }, true);
+}
+
+/**
+ * Follows the browser's Back and Forward.
+ *
+ * @returns ends it.
+ */
+export function followHistory(): () => void {
+  const follow = () => $address.set(parseAddress(location.search));
+  addEventListener('popstate', follow);
+  return () => removeEventListener('popstate', follow);
+}

@@ -1,0 +1,53 @@
+import type { Listed } from '#contracts/admin-submissions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { type EnquiryStatus, initialState } from '#contracts/enquiry-state.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { type Outcome, sendChange } from '../card/send-change.ts';
+
+/** Changes under way at once. */
+const width = 4;
+
+/** Pauses in milliseconds after an answer that says "too many at once", as long as it counts. */
+const pauses = [2_000, 4_000, 8_000, 16_000, 32_000] as const;
+
+const isTooMany = (outcome: Outcome): boolean =>
+  outcome.type === 'failed' && outcome.error instanceof ApiError && outcome.error.status === 429;
+
+/** Sets one status; waits where the server asks for patience. */
+async function setStatus(kind: EnquiryKind, { id, state = initialState }: Listed, status: EnquiryStatus) {
+  if (state.status === status) return true;
+  let outcome = await sendChange({ kind, id }, state.events, { type: 'status', status });
+  for (const pause of pauses) {
+    if (!isTooMany(outcome)) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    outcome = await sendChange({ kind, id }, state.events, { type: 'status', status });
+  }
+  return outcome.type === 'done';
+}
+
+/**
+ * Sets a status of several enquiries; one that others have changed meanwhile is left as it is.
+ *
+ * @param onDone - called with how many have it, as it goes on.
+ * @returns ids of those that are as they were.
+ */
+export async function setStatuses(
+  kind: EnquiryKind,
+  items: readonly Listed[],
+  status: EnquiryStatus,
+  onDone: (done: number) => void,
+): Promise<string[]> {
+  const left: string[] = [];
+  const queue = [...items];
+  let done = 0;
+  const work = async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) {
+      const isSet = await setStatus(kind, item, status);
+      if (!isSet) left.push(item.id);
+      done += Number(isSet);
+      onDone(done);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return left;
+}

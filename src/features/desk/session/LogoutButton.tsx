@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { logout } from '#contracts/admin-session.ts';
+import { adminStrings as t } from '../../../i18n/admin.ts';
+import { routes } from '../../../lib/paths.ts';
+import { flashToast } from '../../toasts/flash.store.ts';
+import { Button } from '../shared/parts.tsx';
+import { call, sayFailed } from '../shared/queries.ts';
+
+interface Props {
+  /**
+   * Saves what this tab keeps, because a logout takes it away; false where that failed, which has
+   * been said: then the owner stays.
+   */
+  settle(): Promise<boolean>;
+}
+
+/** The way out of the desk. */
+export function LogoutButton({ settle }: Props) {
+  const leave = useMutation({
+    mutationFn: async () => {
+      if (!(await settle())) return;
+      await call(logout, {});
+      flashToast(t.loggedOut);
+      location.assign(routes.admin);
+    },
+    onError: (error) => sayFailed(error, t.logoutFailed),
+  });
+  return (
+    <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
+      {t.logout}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { deviceName } from '#contracts/device-name.ts';
+import { type PasskeyInfo, passkeyAdd, passkeyNameLength, passkeyOffer } from '#contracts/passkeys.ts';
+import type { z } from '#contracts/schema.ts';
+import { secondFactor } from '#contracts/second-factor.ts';
+import { textFor } from '../../../i18n/desk.ts';
+import { safetyStrings } from '../../../i18n/safety.ts';
+import { Field } from '../../forms/Field.tsx';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { call, messageOf, useAnswer } from '../shared/queries.ts';
+import { FocusedText } from './focus.tsx';
+import { OwnerForm } from './OwnerForm.tsx';
+
+const t = safetyStrings.passkeys;
+
+type Options = z.infer<typeof passkeyOffer.response>['options'];
+
+/** Whether this browser takes passkeys at all. */
+export const takesPasskeys = (): boolean => 'PublicKeyCredential' in window;
+
+/** Has this device make a passkey, which asks for finger, face or PIN; throws what the browser does. */
+async function makePasskey(options: Options): Promise<z.infer<typeof passkeyAdd.request>['made']> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  // The library's type is narrower than the platform's.
+  const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+  const { clientDataJSON, attestationObject } = response;
+  return { id, rawId, type, response: { clientDataJSON, attestationObject } };
+}
+
+/** By the name of what the browser throws (WebAuthn, sections 5.1.3 and 6.3.2). */
+const reasons: Readonly<Record<string, string>> = {
+  NotAllowedError: t.cancelled,
+  AbortError: t.cancelled,
+  InvalidStateError: t.hereAlready,
+  ConstraintError: t.notAble,
+  NotSupportedError: t.notAble,
+  SecurityError: t.wrongAddress,
+};
+
+/**
+ * Asks this browser to offer a removed passkey no more. Many cannot; it opens nothing in any case.
+ *
+ * @param credential - by what browsers know it.
+ */
+export async function stopOffering({ host }: PasskeyInfo, credential: string | undefined): Promise<void> {
+  if (credential === undefined || host !== location.host) return;
+  if (!takesPasskeys() || !('signalUnknownCredential' in PublicKeyCredential)) return;
+  const { sendSignal } = await import('@simplewebauthn/browser');
+  await sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID: credential });
+}
+
+/** Adds a passkey of this device: name and password first, then what the device asks for. */
+export function AddPasskey({ onAdded }: { onAdded(): void }) {
+  const factor = useAnswer(secondFactor, {});
+  const name = useRef<HTMLInputElement>(null);
+  const add = useMutation({
+    mutationFn: async (options: Options) =>
+      call(passkeyAdd, { name: name.current?.value ?? '', made: await makePasskey(options) }),
+    onSuccess: () => {
+      void showToast(t.addedToast);
+      onAdded();
+    },
+  });
+  const error = add.error && (textFor(reasons, add.error.name) ?? messageOf(add.error, t.addFailed));
+  return (
+    <div className="mt-4 grid gap-5">
+      <FocusedText>{t.whereItIs}</FocusedText>
+      <OwnerForm
+        contract={passkeyOffer}
+        label={t.confirm}
+        pendingLabel={t.confirming}
+        codeHint={factor.data?.on ? t.codeHint : null}
+        onDone={({ options }) => add.mutate(options)}
+      >
+        <Field
+          ref={name}
+          name="name"
+          label={t.name}
+          hint={t.nameHint}
+          defaultValue={deviceName(navigator.userAgent)}
+          maxLength={passkeyNameLength}
+          autoComplete="off"
+          required
+        />
+      </OwnerForm>
+      <p role="status" className="empty:hidden">
+        {add.isPending && t.asking}
+      </p>
+      <p role="alert" className="field-error empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

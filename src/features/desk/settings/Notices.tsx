@@ -1,0 +1,86 @@
+import { adminNotices, type Notice } from '#contracts/admin-notices.ts';
+import type { ShortSpace } from '#contracts/admin-session.ts';
+import { filled, textFor } from '../../../i18n/desk.ts';
+import { noticeStrings as t } from '../../../i18n/notices.ts';
+import { channelName, reasonWords } from '../shared/channel-words.ts';
+import { shownInstant } from '../shared/dates.ts';
+import { useAnswer } from '../shared/queries.ts';
+import { $areaOpen, areaId } from './Notifications.tsx';
+
+const messages: Readonly<Record<string, string>> = { ...t.messages, ...t.telling, ...t.grave };
+
+/** A value as a person reads it: instants in the time of this place, names by their words. */
+function readable([name, value]: [string, string]): [string, string] {
+  if (name === 'channel') return [name, channelName(value)];
+  if (name === 'reason') return [name, reasonWords(value)];
+  return [name, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? shownInstant(value) : value];
+}
+
+/** What a notice says, with its values. */
+function noticeText({ code, values }: Notice): string {
+  const message = textFor(messages, code) ?? filled(t.other, { code });
+  return filled(message, Object.fromEntries(Object.entries(values).map(readable)));
+}
+
+/**
+ * What the owner should know about the site's own state, above everything else. Nothing, on most
+ * days, and where it cannot be asked: the lists ask the same server, and say so.
+ */
+export function Notices() {
+  const { data } = useAnswer(adminNotices, {});
+  if (!data || data.notices.length === 0) return null;
+  return (
+    <section aria-label={t.label} className="mt-6 grid gap-3">
+      {data.notices.map((notice) => (
+        <OneNotice key={`${notice.code} ${notice.values.channel}`} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+function OneNotice({ notice }: { notice: Notice }) {
+  const isAboutTelling = Object.hasOwn(t.telling, notice.code);
+  const isGrave = Object.hasOwn(t.grave, notice.code) || (isAboutTelling && notice.code !== 'nobody-told');
+  if (isGrave)
+    return (
+      <div role="alert" className="rounded-md border border-madder bg-raised px-5 py-4 wrap-anywhere sm:px-6">
+        {isAboutTelling && <p className="font-semibold text-madder">{t.tellingTitle}</p>}
+        <p className={`measure ${isAboutTelling ? 'mt-1' : 'font-semibold text-madder'}`}>{noticeText(notice)}</p>
+        {isAboutTelling && <LookAtNotifications />}
+      </div>
+    );
+  return (
+    <div className="flex-wrap items-center justify-between gap-x-6 rounded-md border-s-4 border-marigold-strong bg-sunk px-5 py-4 md:flex md:py-2">
+      <p>{noticeText(notice)}</p>
+      {isAboutTelling && <LookAtNotifications />}
+    </div>
+  );
+}
+
+/** Leads to the part of the desk where all is said and set about notifications. */
+function LookAtNotifications() {
+  return (
+    <a
+      href={`#${areaId}`}
+      className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
+      onClick={() => $areaOpen.set(true)}
+    >
+      {t.lookAt}
+    </a>
+  );
+}
+
+const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20).toLocaleString('en-IN');
+
+/** Tells that the server's disk is filling up, before enquiries are refused and while they are. */
+export function SpaceNotice({ free, reserve, refusing }: ShortSpace) {
+  const text = refusing ? t.space.refusing : t.space.low;
+  return (
+    <div role="status" className="mb-8 rounded-md border border-madder bg-raised px-5 py-4 sm:px-6">
+      <p className="font-semibold text-madder">{t.space.title}</p>
+      <p className="mt-1 measure">
+        {filled(text, { free: megabytes(free), reserve: megabytes(reserve) })} {t.space.what}
+      </p>
+    </div>
+  );
+}

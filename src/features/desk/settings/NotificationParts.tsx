@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { deliveries, sendAgain } from '#contracts/admin-deliveries.ts';
+import { adminNotices } from '#contracts/admin-notices.ts';
+import { type NotificationOverview, notificationSettings, notifications } from '#contracts/admin-notifications.ts';
+import { filled } from '../../../i18n/desk.ts';
+import { notificationStrings } from '../../../i18n/notifications.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { Button, Failure } from '../shared/parts.tsx';
+import { call, reload, sayFailed } from '../shared/queries.ts';
+import { ChannelRow } from './ChannelRow.tsx';
+import { PushDevices } from './PushDevices.tsx';
+
+const t = notificationStrings.area;
+
+interface Props {
+  overview: NotificationOverview;
+}
+
+/**
+ * The ways in which the owner is told, each with its test, the devices, and the acknowledgement to
+ * visitors.
+ */
+export function NotificationParts({ overview: { channels, acknowledge, push, givenUp } }: Props) {
+  const hasMail = channels.some(({ channel, setUp }) => channel === 'email' && setUp);
+  return (
+    <>
+      <section>
+        <h2 className="text-xl font-semibold">{t.ways}</h2>
+        {givenUp > 0 && <GivenUp count={givenUp} />}
+        <ul className="mt-4 grid gap-4">
+          {channels.map((status) => (
+            <ChannelRow key={status.channel} status={status} devices={push.devices.length} />
+          ))}
+        </ul>
+        <p className="mt-4 measure text-sm text-muted">{t.readme}</p>
+      </section>
+      <div className="grid gap-10">
+        {push.publicKey !== null && <PushDevices publicKey={push.publicKey} devices={push.devices} />}
+        <AcknowledgementSwitch on={acknowledge} hasMail={hasMail} />
+      </div>
+    </>
+  );
+}
+
+/** Has everything sent again for which sending was given up. */
+function GivenUp({ count }: { count: number }) {
+  const all = useMutation({
+    mutationFn: () => call(sendAgain, { all: true }),
+    onSuccess: () => {
+      void showToast(t.queued);
+      void reload(adminNotices, notifications, deliveries);
+    },
+  });
+  return (
+    <div className="mt-4">
+      <p className="field-error">{filled(t.givenUp, { count })}</p>
+      <Button className="mt-3" disabled={all.isPending} onClick={() => all.mutate()}>
+        {t.sendAll}
+      </Button>
+      <Failure error={all.error} text={t.sendAllFailed} />
+    </div>
+  );
+}
+
+interface SwitchProps {
+  on: boolean;
+  /** Whether there is a way to send mails. */
+  hasMail: boolean;
+}
+
+/** Switches whether visitors are sent an acknowledgement. */
+function AcknowledgementSwitch({ on, hasMail }: SwitchProps) {
+  const words = notificationStrings.acknowledgement;
+  const change = useMutation({
+    mutationFn: (acknowledge: boolean) => call(notificationSettings, { acknowledge }),
+    onSuccess: () => reload(notifications),
+    onError: (error) => sayFailed(error, words.failed),
+  });
+  return (
+    <section>
+      <h2 className="text-xl font-semibold">{words.title}</h2>
+      <label className="choice mt-4 items-start">
+        <input
+          type="checkbox"
+          className="mt-1"
+          checked={change.isPending ? change.variables : on}
+          disabled={change.isPending || (!hasMail && !on)}
+          onChange={({ currentTarget: { checked } }) => change.mutate(checked)}
+        />
+        <span>{words.label}</span>
+      </label>
+      <p className="mt-2 measure text-sm text-muted">
+        {words.text} {!hasMail && words.needsMail}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Finding, findingGroups, ownersCheck } from '#contracts/owners-check.ts';
+import { ownersCheckStrings as t } from '../../../i18n/owners-check.ts';
+import { Area } from '../shared/Area.tsx';
+import { Loaded } from '../shared/Loaded.tsx';
+import { useAnswer } from '../shared/queries.ts';
+
+/**
+ * What the owner should see to: placeholders, settings, figures to check again, faults of pages.
+ * Asked for when it is opened.
+ */
+export function OwnersCheck() {
+  return (
+    <Area title={t.title} className="grid gap-8">
+      <p className="measure text-muted">{t.text}</p>
+      <Findings />
+    </Area>
+  );
+}
+
+function Findings() {
+  const query = useAnswer(ownersCheck, {});
+  return (
+    <Loaded query={query} failed={t.loadFailed}>
+      {({ findings }) => (
+        <>
+          {findings.length === 0 && <p>{t.nothing}</p>}
+          {findingGroups.map((group) => {
+            const own = findings.filter((finding) => finding.group === group);
+            return own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} />;
+          })}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Group({ title, findings }: { title: string; findings: readonly Finding[] }) {
+  return (
+    <section>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <ul className="mt-3 grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        {findings.map(({ where, what, todo, harm }) => (
+          <li key={`${where} ${what}`} className="wrap-anywhere border-s-2 border-line ps-4">
+            <p className="font-semibold">
+              {harm && <span className="me-2 rounded-sm bg-madder px-1.5 text-sm text-on-madder">{t.harm}</span>}
+              {what}
+            </p>
+            <p>{todo}</p>
+            <p className="text-sm text-muted">{where}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { adminNotices } from '#contracts/admin-notices.ts';
+import { type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
+import { deviceName } from '#contracts/device-name.ts';
+import { pushDevices } from '#contracts/push-devices.ts';
+import { filled } from '../../../i18n/desk.ts';
+import { notificationStrings } from '../../../i18n/notifications.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { shownInstant } from '../shared/dates.ts';
+import { Button, Failure, Row, Section } from '../shared/parts.tsx';
+import { call, reload } from '../shared/queries.ts';
+import { StoredText } from '../shared/StoredText.tsx';
+import { canPush, idOfThisDevice, PushDenied, rememberDevice, subscribe, unsubscribe } from './push-device.ts';
+
+const t = notificationStrings.devices;
+
+/** This device's own id among what is read. */
+const own = { path: 'push-device' } as const;
+
+type PushDevice = NotificationOverview['push']['devices'][number];
+
+async function addThisDevice(publicKey: string): Promise<void> {
+  const add = await subscribe(publicKey);
+  try {
+    rememberDevice((await call(pushDevices, { add, label: deviceName(navigator.userAgent) })).id);
+  } catch (error) {
+    // Nobody would ever send to it.
+    await unsubscribe();
+    throw error;
+  }
+}
+
+async function removeDevice({ id }: PushDevice): Promise<void> {
+  await call(pushDevices, { remove: id });
+  if (id === (await idOfThisDevice())) await unsubscribe();
+}
+
+interface Props {
+  /** Of the server, base64url. */
+  publicKey: string;
+  devices: readonly PushDevice[];
+}
+
+/**
+ * The devices that show a message when an enquiry comes; this one can be added, and each removed.
+ */
+export function PushDevices({ publicKey, devices }: Props) {
+  const done = async (said: Parameters<typeof showToast>[0]) => {
+    await reload(own, notifications, adminNotices);
+    void showToast(said);
+  };
+  const here = useQuery({ queryKey: [own.path], queryFn: idOfThisDevice });
+  const add = useMutation({ mutationFn: () => addThisDevice(publicKey), onSuccess: () => done(t.added) });
+  const remove = useMutation({ mutationFn: removeDevice, onSuccess: () => done(t.removed) });
+  return (
+    <Section title={t.title} text={t.text}>
+      {devices.length === 0 && <p className="mt-4">{t.none}</p>}
+      {devices.length > 0 && (
+        <ul aria-label={t.list} className="mt-4 grid gap-2">
+          {devices.map((device) => (
+            <Row
+              key={device.id}
+              name={
+                <>
+                  <StoredText text={device.label} />
+                  {device.id === here.data && ` (${t.here})`}
+                </>
+              }
+              detail={filled(t.since, { time: shownInstant(device.addedAt) })}
+              action={
+                <Button disabled={remove.isPending} onClick={() => remove.mutate(device)}>
+                  {filled(t.remove, { device: device.label })}
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {!canPush() && <p className="mt-4 measure">{t.unsupported}</p>}
+      {canPush() && !devices.some(({ id }) => id === here.data) && (
+        <Button className="mt-4" disabled={add.isPending || here.isPending} onClick={() => add.mutate()}>
+          {add.isPending ? t.adding : t.add}
+        </Button>
+      )}
+      <Failure error={add.error} text={add.error instanceof PushDenied ? t.denied : t.failed} />
+      <Failure error={remove.error} text={t.removeFailed} />
+    </Section>
+  );
+}

@@ -1,0 +1,178 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { z } from '#contracts/schema.ts';
+import { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
+import { filled } from '../../../i18n/desk.ts';
+import { safetyStrings } from '../../../i18n/safety.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { shownInstant } from '../shared/dates.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { Button, Failure, Section } from '../shared/parts.tsx';
+import { call, reload, useAnswer } from '../shared/queries.ts';
+import { saveAsFile } from '../shared/save-as-file.ts';
+import { FocusedText, useFocusOnMount } from './focus.tsx';
+import { OwnerForm } from './OwnerForm.tsx';
+
+const t = safetyStrings.factor;
+
+/** The code beside the password: whether it is asked for, and switching that on and off. */
+export function SecondFactor() {
+  const query = useAnswer(secondFactor, {});
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const follow = () => reload(secondFactor);
+  /** What had the focus is gone. */
+  const backToHeading = () => heading.current?.focus();
+  function keep() {
+    setCodes(null);
+    backToHeading();
+  }
+  return (
+    <Section title={t.title} text={t.text} heading={heading}>
+      <Loaded query={query} failed={t.loadFailed}>
+        {({ on, since = '', recoveryLeft = 0 }) => {
+          if (codes) return <RecoveryCodes codes={codes} onKept={keep} />;
+          if (!on) {
+            return (
+              <SetUp
+                onDone={(recoveryCodes) => {
+                  setCodes(recoveryCodes);
+                  void follow();
+                }}
+              />
+            );
+          }
+          return (
+            <>
+              <p className="mt-4">
+                {filled(t.isOn, { since: shownInstant(since) })} {filled(t.left, { count: String(recoveryLeft) })}
+              </p>
+              <SwitchOff
+                onDone={() => {
+                  showToast(t.switchedOff);
+                  backToHeading();
+                  void follow();
+                }}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function SetUp({ onDone }: { onDone(recoveryCodes: readonly string[]): void }) {
+  const offer = useMutation({ mutationFn: () => call(secondFactorOffer, {}) });
+  if (offer.data) {
+    return (
+      <div className="mt-4 grid gap-6">
+        <OfferedSecret {...offer.data} />
+        <OwnerForm
+          contract={secondFactorChange}
+          label={t.confirm}
+          pendingLabel={t.confirming}
+          codeHint={t.newCodeHint}
+          hidden={{ on: 'on', secret: offer.data.secret }}
+          onDone={({ recoveryCodes = [] }) => onDone(recoveryCodes)}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mt-4">{t.isOff}</p>
+      <Button className="mt-4" disabled={offer.isPending} onClick={() => offer.mutate()}>
+        {offer.isPending ? t.preparing : t.setUp}
+      </Button>
+      <Failure error={offer.error} text={t.failed} />
+    </>
+  );
+}
+
+function SwitchOff({ onDone }: { onDone(): void }) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <Button className="mt-4" onClick={() => setOpen(true)}>
+        {t.askSwitchOff}
+      </Button>
+    );
+  return (
+    <div className="mt-4 grid gap-5">
+      <FocusedText>{t.whySwitchOff}</FocusedText>
+      <OwnerForm
+        contract={secondFactorChange}
+        label={t.switchOff}
+        pendingLabel={t.switchingOff}
+        codeHint={t.codeHint}
+        onDone={onDone}
+      />
+    </div>
+  );
+}
+
+/** The new secret, for an app on another device to scan, on this one to open, or to be typed. */
+function OfferedSecret({ secret, uri, qr }: z.infer<typeof secondFactorOffer.response>) {
+  return (
+    <div className="grid gap-4">
+      <FocusedText>{t.scan}</FocusedText>
+      {/* Black on white in both schemes: many cameras read no inverted codes. */}
+      <svg
+        role="img"
+        aria-label={t.qr}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        className="w-56 max-w-full rounded-md"
+      >
+        <rect width={qr.size} height={qr.size} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p>
+        <a href={uri} className="inline-flex min-h-11 items-center underline">
+          {t.openApp}
+        </a>
+      </p>
+      <p className="measure">
+        {t.byHand}{' '}
+        <code className="wrap-anywhere [font-family:ui-monospace,monospace]">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+    </div>
+  );
+}
+
+interface CodesProps {
+  codes: readonly string[];
+  /** Called when the owner says that he has kept them; then they are gone. */
+  onKept(): void;
+}
+
+/** The recovery codes, the only time they are shown. */
+function RecoveryCodes({ codes, onKept }: CodesProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <div className="mt-4">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+        {t.recovery.title}
+      </h3>
+      <p className="mt-2 measure">{t.recovery.text}</p>
+      <ul aria-label={t.recovery.title} className="mt-4 grid gap-2 [font-family:ui-monospace,monospace] sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="rounded-md bg-sunk px-4 py-2">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => saveAsFile(t.recovery.file, `${t.recovery.title}\n\n${codes.join('\n')}\n`)}>
+          {t.recovery.save}
+        </Button>
+        <Button look="solid" onClick={onKept}>
+          {t.recovery.kept}
+        </Button>
+      </div>
+    </div>
+  );
+}

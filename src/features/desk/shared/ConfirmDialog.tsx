@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { DialogFrame } from '../../../components/ui/DialogFrame.tsx';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { Button, Failure } from './parts.tsx';
+
+/** Opens a window as soon as it stands on the page; gives the ref for its element. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The platform gives the focus back only to a window that was closed before it left the page.
+    return () => element?.close();
+  }, []);
+  return dialog;
+}
+
+interface Props {
+  title: string;
+  /** What will happen, and that it cannot be undone. */
+  text: ReactNode;
+  /** What there is to choose or to read before the answer. */
+  children?: ReactNode;
+  confirm: string;
+  /** Reads on the button while it happens; then the window stays. */
+  pendingLabel?: string;
+  pending?: boolean;
+  /** While there is nothing to confirm. */
+  disabled?: boolean;
+  /** Why it did not happen, when it was tried. */
+  error?: unknown;
+  /** Said where the server gave no reason of its own. */
+  failed?: string;
+  onConfirm(): void;
+  /** Called when the window is dismissed; take it off the page then. */
+  onClose(): void;
+}
+
+/**
+ * Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe
+ * answer has the focus, or what there is to choose.
+ */
+export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
+  const { pendingLabel, pending, disabled, error, failed = '' } = state;
+  const dialog = useModal();
+  const id = useId();
+  const dismiss = () => pending || onClose();
+  return (
+    <DialogFrame
+      ref={dialog}
+      id={id}
+      panel="max-w-md wrap-anywhere"
+      onDismiss={dismiss}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      // A second Escape closes it whatever we say to the first.
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`} className="font-display text-2xl">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-3 grid gap-3">
+        {text}
+      </div>
+      {children}
+      <Failure error={error} text={failed} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button disabled={pending} onClick={dismiss}>
+          {adminStrings.cancel}
+        </Button>
+        <Button look="danger" disabled={pending || disabled} onClick={onConfirm}>
+          {pending ? pendingLabel : confirm}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
+
+/** US English short format with year, month, day, hour and minute. */
+const format = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/**
+ * An instant as the desk shows it, in the time zone of the browser.
+ *
+ * @param instant - ISO 8601; what is none, as in a record that was damaged, is shown as it stands.
+ */
+export function shownInstant(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : format.format(date);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * How long ago something was, in a word or two; empty after four weeks, where the date says more,
+ * and for what lies ahead by a clock that differs.
+ *
+ * @param instant - ISO 8601.
+ */
+export function ago(instant: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(instant);
+  if (!(passed > -5 * minute) || passed >= 28 * millisecondsOfDay) return '';
+  if (passed < minute) return desk.ago.now;
+  if (passed < hour) return filled(desk.ago.minutes, { count: String(Math.floor(passed / minute)) });
+  if (passed < millisecondsOfDay) return filled(desk.ago.hours, { count: String(Math.floor(passed / hour)) });
+  const days = Math.floor(passed / millisecondsOfDay);
+  return days === 1 ? desk.ago.yesterday : filled(desk.ago.days, { count: String(days) });
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/**
+ * A day as the desk writes it; with its year where that is another than today's.
+ *
+ * @param date - `YYYY-MM-DD`.
+ */
+export function shownDay(date: string, now: Date): string {
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant)) return date;
+  return (date.startsWith(indianDay(now).slice(0, 4)) ? shortDay : longDay).format(instant);
+}
+
+/**
+ * A day in India some days from now, `YYYY-MM-DD`.
+ *
+ * @param days - from today.
+ */
+export function dayFromNow(days: number, now: Date): string {
+  return indianDay(new Date(now.getTime() + days * millisecondsOfDay));
+}

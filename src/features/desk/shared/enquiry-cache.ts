@@ -1,0 +1,103 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { initialState } from '#contracts/enquiry-standing.ts';
+import type { EnquiryState } from '#contracts/enquiry-state.ts';
+import type { z } from '#contracts/schema.ts';
+import { queryClient } from './queries.ts';
+
+/** One answer of a list, whichever kind it is of. */
+export interface Page extends Omit<z.infer<(typeof enquiryLists)['contact']['response']>, 'submissions' | 'due'> {
+  readonly submissions: readonly Listed[];
+  readonly due?: readonly Listed[] | undefined;
+}
+
+/** A list as far as it has been loaded. */
+export type Pages = InfiniteData<Page, string>;
+
+/**
+ * Key under which a list is kept.
+ *
+ * @param query - of the endpoint; empty for the whole inbox.
+ */
+export const listKey = (kind: EnquiryKind, query: Readonly<Record<string, string>> = {}) =>
+  [enquiryLists[kind].path, query] as const;
+
+const inPage = ({ due = [], submissions }: Page): readonly Listed[] => [...due, ...submissions];
+
+/** The enquiries of a list's pages, those first that are due. */
+export function itemsOf(pages: readonly Page[]): Listed[] {
+  const all = [...pages.flatMap(({ due = [] }) => due), ...pages.flatMap(({ submissions }) => submissions)];
+  // Due ones stand on their pages too, and a page may repeat one while others come.
+  return [...new Map(all.map((item) => [item.id, item])).values()];
+}
+
+/** Whether nobody has looked at an enquiry; a server that does not tell counts none. */
+const isUnread = ({ state }: { readonly state?: EnquiryState | undefined }): boolean => state?.events === 0;
+
+const less = (count: number | null | undefined, by: number) => (count ? Math.max(0, count - by) : count);
+
+/** Changes every loaded list of a kind. */
+function changeLists(kind: EnquiryKind, change: (pages: Pages) => Pages): void {
+  const queryKey = [enquiryLists[kind].path];
+  queryClient.setQueriesData<Pages>({ queryKey }, (pages) => pages && change(pages));
+}
+
+/** Shows where an enquiry stands now in every loaded list. */
+export function showState(kind: EnquiryKind, id: string, state: EnquiryState): void {
+  changeLists(kind, (data) => {
+    const before = data.pages.flatMap(inPage).find((item) => item.id === id);
+    if (!before) return data;
+    const read = Number((before.state ?? initialState).events === 0) - Number(state.events === 0);
+    const now = (item: Listed): Listed => (item.id === id ? { ...item, state } : item);
+    const pages = data.pages.map((page) => ({
+      ...page,
+      submissions: page.submissions.map(now),
+      due: page.due?.map(now),
+      unreadTotal: less(page.unreadTotal, read) as Page['unreadTotal'],
+    }));
+    return { ...data, pages };
+  });
+}
+
+/**
+ * Takes an enquiry out of every loaded list that holds it, and asks the server for the lists again:
+ * it alone knows their totals.
+ */
+export async function takeOut(kind: EnquiryKind, id: string): Promise<void> {
+  const queryKey = [enquiryLists[kind].path];
+  // A page on its way would bring it back.
+  await queryClient.cancelQueries({ queryKey });
+  changeLists(kind, (data) => {
+    const gone = data.pages.flatMap(inPage).find((item) => item.id === id);
+    if (!gone) return data;
+    const others = (items: readonly Listed[]) => items.filter((item) => item !== gone && item.id !== id);
+    const pages = data.pages.map((page) => ({
+      ...page,
+      submissions: others(page.submissions),
+      due: page.due && others(page.due),
+      total: less(page.total, 1) as Page['total'],
+      unreadTotal: less(page.unreadTotal, Number(isUnread(gone))) as Page['unreadTotal'],
+    }));
+    return { ...data, pages };
+  });
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+/**
+ * Reads the newest page of a list again, however many are loaded; the others are forgotten.
+ *
+ * @throws as `call`.
+ */
+export async function readNewest(kind: EnquiryKind, query: Readonly<Record<string, string>> = {}): Promise<Page> {
+  const queryKey = listKey(kind, query);
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<Pages>(
+    queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+  await queryClient.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
+  const [page] = queryClient.getQueryData<Pages>(queryKey)?.pages ?? [];
+  if (!page) throw new Error('The list is not there.');
+  return page;
+}

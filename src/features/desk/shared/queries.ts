@@ -1,0 +1,106 @@
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Contract, z } from '#contracts/schema.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { routes } from '../../../lib/paths.ts';
+import { flashToast } from '../../toasts/flash.store.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+
+type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
+
+/**
+ * What the desk knows of the server: no retries, no refetching, data never stale
+ * (docs/specification.md).
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // A host on this machine answers without the internet too.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+let leaving = false;
+
+/** Whether the page is on its way to the login. */
+export const isLeaving = (): boolean => leaving;
+
+/**
+ * Goes to the login because the session has ended, and says so there. Once: several requests find
+ * it out together, and a second navigation within the first made Chromium drop both.
+ *
+ * @param message - the server's own, when it sent one.
+ */
+export function leaveForLogin(message?: string): void {
+  if (leaving) return;
+  leaving = true;
+  const { title, description } = adminStrings.sessionEnded;
+  flashToast({ title, description: message ?? description });
+  location.replace(routes.admin);
+}
+
+/**
+ * Calls an endpoint of the desk. When the session has ended it goes to the login and never
+ * answers, so no caller has to think of that.
+ *
+ * @param input - the query of a GET, the JSON body of a POST.
+ * @throws as callApi, but for a 401.
+ */
+export async function call<C extends AnyContract>(
+  contract: C,
+  input: z.input<C['request']>,
+  options: { readonly signal?: AbortSignal; readonly keepalive?: boolean } = {},
+): Promise<z.infer<C['response']>> {
+  const isGet = contract.method === 'GET';
+  try {
+    const query = isGet ? { query: input as Record<string, string> } : {};
+    return await callApi(contract, isGet ? undefined : input, { ...options, ...query });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    leaveForLogin(error.serverMessage);
+    return new Promise(() => undefined);
+  }
+}
+
+/**
+ * Reads an endpoint once and keeps the answer until {@link reload}.
+ *
+ * @param enabled - false until somebody wants to see it.
+ */
+export function useAnswer<C extends AnyContract>(
+  contract: C,
+  input: z.input<C['request']>,
+  enabled = true,
+): UseQueryResult<z.infer<C['response']>> {
+  return useQuery({
+    queryKey: [contract.path, input],
+    queryFn: ({ signal }) => call(contract, input, { signal }),
+    enabled,
+  });
+}
+
+/** Reads again what is shown of these endpoints, and forgets what is not shown. */
+export async function reload(...contracts: readonly { readonly path: string }[]): Promise<void> {
+  await Promise.all(contracts.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+}
+
+/**
+ * The message to show for a failed call.
+ *
+ * @param fallback - used when the server sent none.
+ */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+/** Says in a toast that something failed, in the server's words where it sent some. */
+export function sayFailed(error: unknown, { title, description }: { title: string; description: string }): void {
+  void showToast({ title, description: messageOf(error, description), variant: 'destructive' });
+}

@@ -1,2 +1,0 @@
-/** Asks for the eligibility check in place (lib/islands.ts). */
-export const eligibilityEvent = 'dialog:eligibility';

@@ -1,2 +1,0 @@
-/** Asks for the incubation dialog (lib/islands.ts). */
-export const incubationEvent = 'dialog:incubation';

@@ -1,2 +1,0 @@
-/** Asks for the search dialog (lib/islands.ts). */
-export const searchEvent = 'dialog:search';
