@@ -10,9 +10,8 @@ import { join } from 'node:path';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { overview } from '#contracts/enquiry-filter.ts';
 import { findPerson } from '#contracts/person.ts';
-import { writeArchive } from '../../netlify/local/archive/archive-file.ts';
-import { backUp } from '../../netlify/local/archive/back-up.ts';
-import { openLiveStore } from '../../netlify/local/archive/open-live-store.ts';
+import { backUp } from '../../netlify/local/archive/archive-file.ts';
+import { openLiveStore } from '../../netlify/local/open-live-store.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import { administrator, startOurs } from './api-hosts.ts';
@@ -120,10 +119,10 @@ async function measurePerson(desk: Desk): Promise<Row> {
 
 /** Seconds of a backup of DATA_DIR into a file. */
 async function measureBackup(dataDir: string, file: string): Promise<number> {
-  const live = await openLiveStore([], { DATA_DIR: dataDir }, 'read');
-  const about = { madeAt: new Date().toISOString(), context: 'production' };
-  const time = await timed(() => writeArchive(file, backUp(live.store), about));
-  await live.close();
+  const live = await openLiveStore([], { DATA_DIR: dataDir }, 'beside');
+  const about = { madeAt: new Date().toISOString(), context: 'production', site: live.site };
+  const time = await timed(() => backUp(live.store, file, about));
+  live.close();
   return time / 1000;
 }
 
