@@ -120,9 +120,10 @@ describe('what was erased', () => {
     const reader = new BlobDatabase(join(directory, 'site.db'));
     await reader.transaction('read', async () => {
       expect(reader.list('site:tested', 'enquiry/', false).blobs).toHaveLength(200);
-      await times(200, (index) =>
-        index % 2 ? store.delete(`enquiry/${index}`) : store.set(`enquiry/${index}`, '{"erased":"2026-11-22"}'),
-      );
+      await times(200, async (index) => {
+        if (index % 2) await store.delete(`enquiry/${index}`);
+        else await store.set(`enquiry/${index}`, '{"erased":"2026-11-22"}');
+      });
       expect(reader.read('site:tested', 'enquiry/7')).not.toBeNull();
     });
     reader.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eraseEnquiry } from '#contracts/admin-actions.ts';
-import { administrator, startOurs } from '../bench/api-hosts.ts';
+import { administrator, startOurs } from '../bench/hosts.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import { unpackOldFolder } from '../support/old-data-folder.ts';

@@ -7,7 +7,7 @@ import type { Context } from '@netlify/functions';
 import { toNodeHandler } from 'srvx/node';
 import { clientNetwork } from '../../server/client-network.ts';
 import type { StorageContext } from '../../server/storage.ts';
-import { accepts, refusal, sendFailure } from '../http/send.ts';
+import { accepts, refusal, sendFailure } from '../answers.ts';
 import type { HostSettings } from '../settings.ts';
 import type { LoadedFunction, RouteMatch } from './functions.ts';
 import { RateLimits } from './rate-limits.ts';

@@ -66,12 +66,14 @@ function matcher({ path, query, to }: RedirectRule): (url: URL) => string | null
   // A splat may also match nothing: /old/* covers /old.
   const pattern = new URLPattern({ pathname: path.replace(/\/\*$/, '{/*}?') });
   return ({ pathname, search, searchParams }) => {
+    // Most rules ask for something in the query: that is looked at first, it costs nothing.
+    if (Object.keys(query ?? {}).some((name) => !searchParams.has(name))) return null;
     const found = pattern.exec({ pathname }) ?? pattern.exec({ pathname: pathname.replace(/(.)\/$/, '$1') });
     if (found === null) return null;
     const { 0: splat = '', ...values } = found.pathname.groups;
     for (const [name, wanted] of Object.entries(query ?? {})) {
-      const given = searchParams.get(name);
-      if (given === null || (given !== wanted && !wanted.startsWith(':'))) return null;
+      const given = searchParams.get(name) ?? '';
+      if (given !== wanted && !wanted.startsWith(':')) return null;
       values[wanted.slice(1)] = encodeURIComponent(given);
     }
     const target = to.replace(/:(\w+)/g, (whole, name: string) => (name === 'splat' ? splat : (values[name] ?? whole)));

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../server/config.ts';
+import { sendEmpty, sendFailure } from '../answers.ts';
 import type { FunctionRunner } from '../functions/function-runner.ts';
 import { functionRouter, type LoadedFunction, type RouteMatch } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
 import { readTarget } from './request-target.ts';
-import { sendEmpty, sendFailure, sendFile } from './send.ts';
+import { sendFile } from './send-file.ts';
 import { decoded, type SiteFiles } from './site-files.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
 
@@ -17,6 +18,9 @@ import type { Redirect, SiteRules } from './site-rules.ts';
  * too.
  */
 const mostConnections = 900;
+
+/** Requests on one connection; the last answer says that it ends. */
+const mostRequests = 200;
 
 /**
  * Milliseconds between two requests for which a connection to a trusted proxy is kept: longer than
@@ -61,6 +65,7 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
   });
   server.setTimeout(20_000);
   server.maxConnections = mostConnections;
+  server.maxRequestsPerSocket = mostRequests;
   return server;
 }
 
