@@ -204,7 +204,7 @@ test('the desk is told why nothing is erased by age, and nothing where nothing e
   };
   const jump = { from: '2026-11-20T20:30:00.000Z', to: '2029-01-29T20:30:00.000Z', nights: 2 };
   const direct = openStore({ context: 'production', signal: new AbortController().signal });
-  await direct.create('nightly/last.json', JSON.stringify({ at: jump.to, jump }));
+  await direct.create('nightly/last.json', JSON.stringify({ at: jump.to, days: 365, soon: [], jump }));
   expect(await notices()).toEqual([]);
   process.env.RETENTION_DAYS = '365';
   expect(await notices()).toEqual([{ code: 'retention-paused', values: { from: jump.from, to: jump.to } }]);

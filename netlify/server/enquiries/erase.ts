@@ -5,14 +5,13 @@ import type { BlobStore } from '../blobs/store.ts';
 import { forgetInIndex, startReadingTime } from './index.ts';
 import { partOf, recordKey, untoldKey } from './keys.ts';
 import { removeOld } from './old-layout.ts';
-import { type Erased, isRecord, parseStored } from './record.ts';
+import { isRecord, parseStored } from './record.ts';
 
 /**
  * Erases an enquiry for good, or finishes an erasure that was cut short. What stands in its place
  * says no more than when, and keeps a late retry from bringing it back.
  *
  * @param aged - whether it is for its age: such a one a restore can be asked to bring back.
- * @param aged - true for an erasure by age, which a restore can take back.
  * @returns false when there is none of that id.
  * @throws StoreUnavailable unless the store confirmed.
  */
