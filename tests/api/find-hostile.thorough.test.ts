@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { beginAsOwner, type Owner, storeOfFunctions } from '../support/owner.ts';
+import { beginAsOwner, type Owner } from '../support/owner.ts';
 import { storeEnquiry } from '../support/stored-enquiries.ts';
 
 let store: FaultyStore;
