@@ -14,7 +14,7 @@ interface Props {
 
 /** The way out of the desk. */
 export function LogoutButton({ settle }: Props) {
-  const leave = useMutation({
+  const logOut = useMutation({
     mutationFn: async () => {
       if (!(await settle())) return;
       await call(logout, {});
@@ -23,7 +23,7 @@ export function LogoutButton({ settle }: Props) {
     onError: (error) => sayFailed(error, t.logoutFailed),
   });
   return (
-    <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
+    <Button disabled={logOut.isPending} onClick={() => logOut.mutate()}>
       {t.logout}
     </Button>
   );
