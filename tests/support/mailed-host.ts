@@ -1,5 +1,5 @@
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
-import { administrator } from '../bench/api-hosts.ts';
+import { administrator } from '../bench/hosts.ts';
 import { makeFixtureSite } from './fixture-site.ts';
 import { MailServer } from './mail-server.ts';
 

@@ -1,5 +1,6 @@
 import { keepInTab, readTabJson } from '../../lib/browser-storage.ts';
-import { showToast, type Toast } from './toasts.store.ts';
+import type { Toast } from './toast.store.ts';
+import { showToast } from './toasts.store.ts';
 
 const storageKey = 'flash-toast';
 
