@@ -14,7 +14,10 @@ const details: Readonly<Record<string, readonly [name: string, todo: string]>> =
   legalName: ['The registered name', 'Write the registered name of the company.'],
   url: ['The web address', 'Write the address under which the site is live.'],
   email: ['The email address', 'Write the address that visitors write to.'],
-  'phone.e164': ['The phone number', 'Write the number that visitors call, twice: as it is read, and as it is dialled.'],
+  'phone.e164': [
+    'The phone number',
+    'Write the number that visitors call, twice: as it is read, and as it is dialled.',
+  ],
   'address.street': ['The street', 'Write the street of the office, and set the map to it.'],
   'founder.name': ['The founder’s name', 'Write the name; until then the page shows the role alone.'],
   'founder.portrait': ['The founder’s portrait', 'Put a picture into src/assets/portraits, and write its file name.'],
