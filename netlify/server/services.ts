@@ -23,8 +23,6 @@ export interface Services {
   readonly notifications: Notifications;
   /** What a sending outside of {@link Services.notifications} is put together from. */
   readonly sendingParts: SendingParts;
-  /** Whether scheduled functions run here: on published deploys only. */
-  readonly swept: boolean;
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;
   /** Whether what comes from one network is limited; off only in load tests. */
@@ -102,7 +100,6 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
     clock,
     notifications: openNotifications({ ...sendingParts, openStore: openOwnStore, waitUntil, requestId }),
     sendingParts,
-    swept: context.deploy?.published === true,
     secretsFor,
     storageSpace: () => storageSpace(context),
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',

@@ -56,25 +56,21 @@ export async function readDevices(store: BlobStore): Promise<Device[]> {
   return parse(await store.read(devicesKey));
 }
 
-/** Writes nothing where all is as it was. */
-async function change(store: BlobStore, changed: (devices: Device[]) => Device[]): Promise<Device[]> {
-  return parse(
-    await store.changeDocument(devicesKey, (text) => {
-      const [before, after] = [parse(text), changed(parse(text))];
-      return JSON.stringify(before) === JSON.stringify(after) ? null : JSON.stringify({ devices: after });
-    }),
-  );
+/** Writes nothing where none goes. */
+async function keepDevices(store: BlobStore, stays: (device: Device) => boolean): Promise<void> {
+  await store.changeDocument(devicesKey, (text) => {
+    const devices = parse(text);
+    return devices.every(stays) ? null : JSON.stringify({ devices: devices.filter(stays) });
+  });
 }
 
 /** Drops devices; fine when they are gone. */
-export async function dropDevices(store: BlobStore, ids: readonly string[]): Promise<void> {
-  await change(store, (devices) => devices.filter(({ id }) => !ids.includes(id)));
-}
+export const dropDevices = (store: BlobStore, ids: readonly string[]): Promise<void> =>
+  keepDevices(store, ({ id }) => !ids.includes(id));
 
 /** Drops the devices of sessions that are ended: whoever holds one hears nothing more. */
-export async function dropDevicesOf(store: BlobStore, isEnded: (session: string) => boolean): Promise<void> {
-  await change(store, (devices) => devices.filter(({ session }) => session === undefined || !isEnded(session)));
-}
+export const dropDevicesOf = (store: BlobStore, isEnded: (session: string) => boolean): Promise<void> =>
+  keepDevices(store, ({ session }) => session === undefined || !isEnded(session));
 
 /** What changing devices needs of one request. */
 interface DeviceParts {
@@ -106,16 +102,18 @@ export async function changeDevices(
   if (!isPushService(add.endpoint))
     throw new HttpError('invalid', messages.service, { fields: { add: messages.service } });
   const id = createHash('sha256').update(add.endpoint).digest('hex').slice(0, 16);
-  const isMeant = (one: Device) => one.id === id || one.id === replaces;
-  const fresh = { ...add, id, label: label ?? '', addedAt: clock().toISOString(), session: session?.id };
-  const after = await change(store, (devices) => {
-    const known = devices.find(isMeant);
-    if (replaces === undefined) return [...devices.filter((one) => !isMeant(one)), fresh].slice(-pushLimits.devices);
-    if (!known) return devices;
-    const renewed = { ...known, ...add, id, session: session?.id };
-    return devices.flatMap((one) => (one === known ? [renewed] : isMeant(one) ? [] : [one]));
+  let found = true;
+  await store.changeDocument(devicesKey, (text) => {
+    const devices = parse(text);
+    const known = devices.find((one) => one.id === id || one.id === replaces);
+    found = replaces === undefined || known !== undefined;
+    if (!found) return null;
+    const named = replaces === undefined ? { label: label ?? '', addedAt: clock().toISOString() } : known;
+    const fresh = { label: '', addedAt: '', ...named, ...add, id, session: session?.id };
+    const others = devices.filter((one) => one.id !== id && one.id !== replaces);
+    return JSON.stringify({ devices: [...others, fresh].slice(-pushLimits.devices) });
   });
-  if (!after.some((one) => one.id === id)) throw new HttpError('not-found', messages.removed);
+  if (!found) throw new HttpError('not-found', messages.removed);
   if (replaces === undefined) await audit.add('push-device-added', { id });
   return id;
 }

@@ -2,12 +2,11 @@ import type { Attempt, Delivery, OwnerChannel } from '#contracts/admin-deliverie
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { changeRecord, readRecord } from '../enquiries/change-record.ts';
-import { DeliveryError } from './channels/channel.ts';
+import { untoldKey } from '../enquiries/keys.ts';
 import type { SendingParts } from './channels/open-channels.ts';
 import { composeTest } from './compose/compose.ts';
-import { queue } from './notifications.ts';
-import { openSending, type Subject, sendOn, take, tell } from './tell.ts';
-import { attemptOf, deliveryOf, startOver } from './ways.ts';
+import { openSending, type Subject, sendOn, tell } from './tell.ts';
+import { deliveryOf, startOver } from './ways.ts';
 
 /** For one sending while the owner waits for the answer, in milliseconds; below a request's time. */
 const whileWaiting = 5_500;
@@ -15,9 +14,19 @@ const whileWaiting = 5_500;
 /** Calls to the store under way at once. */
 const width = 10;
 
+const openWaiting = async (store: BlobStore, parts: SendingParts) => ({
+  ...(await openSending(store, parts)),
+  timeout: whileWaiting,
+});
+
 /** How it stands with what is told of enquiries, in their order. */
 export function showDeliveries(store: BlobStore, subjects: readonly Subject[]): Promise<Delivery[]> {
   return mapConcurrent(subjects, width, async ({ kind, id }) => deliveryOf(id, await readRecord(store, kind, id)));
+}
+
+/** Queues an enquiry for the sweep. */
+async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promise<void> {
+  await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
 }
 
 /**
@@ -27,13 +36,10 @@ export function showDeliveries(store: BlobStore, subjects: readonly Subject[]): 
  * @returns how it stands then; null when there is no such enquiry.
  */
 export async function sendOneAgain(store: BlobStore, parts: SendingParts, subject: Subject): Promise<Delivery | null> {
-  const { kind, id } = subject;
-  const record = await readRecord(store, kind, id);
+  const record = await readRecord(store, subject.kind, subject.id);
   if (record === null || record.aside) return null;
   await queue(store, subject, parts.clock());
-  const taken = await take({ store, clock: parts.clock }, subject, startOver);
-  if (taken) await tell({ ...(await openSending(store, parts)), timeout: whileWaiting }, taken);
-  return deliveryOf(id, await readRecord(store, kind, id));
+  return deliveryOf(subject.id, await tell(await openWaiting(store, parts), subject, startOver));
 }
 
 /** Queues enquiries for which sending was given up; the next sweep tells of them. */
@@ -57,13 +63,6 @@ export async function sendTest(
   channel: OwnerChannel,
   name: string,
 ): Promise<Attempt> {
-  const { channels, words, siteUrl } = await openSending(store, parts);
-  const problem = channels.problems.get(channel);
-  const way = channels.find(channel);
-  const outcome = way
-    ? await sendOn(way, composeTest(name, words, siteUrl), 1, whileWaiting)
-    : problem
-      ? new DeliveryError('setting', { detail: problem.setting })
-      : new DeliveryError(channel === 'push' ? 'no-device' : 'not-set-up');
-  return attemptOf(outcome, parts.clock());
+  const sending = await openWaiting(store, parts);
+  return sendOn(sending, channel, composeTest(name, sending.words, sending.siteUrl));
 }

@@ -15,9 +15,9 @@ import { queueAgain, sendOneAgain, sendTest, showDeliveries } from '../notificat
 
 /** How the owner is told of enquiries, and whether that works. */
 export const overview: Handle<typeof notifications> = async ({ services }) => {
-  const { store, sendingParts, swept, clock } = services;
+  const { store, sendingParts, clock } = services;
   const givenUp = await openEnquiries(store, clock).givenUp();
-  return { body: await readOverview(store, { ...sendingParts, swept, givenUp }) };
+  return { body: await readOverview(store, sendingParts, givenUp) };
 };
 
 /** What was sent for some enquiries. */

@@ -1,6 +1,6 @@
 import type { DeliveryReason } from '#contracts/admin-deliveries.ts';
 import type { MailConfig } from '../config/mail-config.ts';
-import { isEmail, type Mailbox } from '../config/mailbox.ts';
+import type { Mailbox } from '../config/mailbox.ts';
 import type { Channel, MailText, Receipt } from './channel.ts';
 
 /** A mail ready to be sent. */
@@ -9,7 +9,6 @@ export interface Mail extends MailText {
   readonly name: string;
   readonly from: Mailbox;
   readonly to: readonly string[];
-  readonly replyTo?: string | undefined;
   /** `<…>`, the same for a repetition, by which mail programs show it once. */
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +21,7 @@ export interface Mail extends MailText {
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Receipt>;
 
-type Letter = MailText & Pick<Mail, 'name' | 'to' | 'replyTo'>;
+type Letter = MailText & Pick<Mail, 'name' | 'to'>;
 
 /**
  * Sends one mail; the libraries for it are loaded only now: no form waits for them.
@@ -52,10 +51,8 @@ export function emailChannel(config: MailConfig): Channel {
     name: 'email',
     by: transport.kind === 'smtp' ? transport.host : 'Resend',
     to: to.join(', '),
-    send: ({ name, mail }, signal) => {
-      const replyTo = mail.replyTo && isEmail(mail.replyTo) ? mail.replyTo : undefined;
-      return sendMail(config, { ...mail, name: `${name}.email`, to, replyTo }, 'auto-generated', signal);
-    },
+    send: ({ name, mail }, signal) =>
+      sendMail(config, { ...mail, name: `${name}.email`, to }, 'auto-generated', signal),
   };
 }
 

@@ -1,20 +1,7 @@
 import { createHash } from 'node:crypto';
-import { z } from '#contracts/schema.ts';
 import type { ResendConfig } from '../config/mail-config.ts';
-import { DeliveryError } from './channel.ts';
 import { failureOf, httpPost } from './http-post.ts';
 import type { SendMail } from './mail.ts';
-
-const accepted = z.object({ id: z.string() });
-const refusal = z.object({ name: z.string(), message: z.optional(z.string()) });
-
-function parsed<Schema extends z.core.$ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
-  try {
-    return z.safeParse(schema, JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Sends mails through Resend's HTTP API. A repetition of the same mail bears the same idempotency
@@ -26,7 +13,7 @@ export function resendSender({ apiKey, baseUrl }: ResendConfig): SendMail {
     const body = JSON.stringify({
       ...mail,
       from: from.name ? `"${from.name.replace(/["\\]/g, '')}" <${from.address}>` : from.address,
-      ...(replyTo ? { reply_to: replyTo } : {}),
+      reply_to: replyTo,
       headers: { ...headers, 'Message-ID': messageId },
     });
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
@@ -40,12 +27,7 @@ export function resendSender({ apiKey, baseUrl }: ResendConfig): SendMail {
       body,
       signal,
     });
-    if (answer.status < 200 || answer.status > 299) {
-      const said = parsed(refusal, answer.text);
-      throw failureOf(answer, [said?.name, said?.message].filter(Boolean).join(': '));
-    }
-    const id = parsed(accepted, answer.text)?.id;
-    if (id === undefined) throw new DeliveryError('cut-off', { detail: String(answer.status) });
-    return { outcome: 'sent', detail: id };
+    if (!answer.ok) throw failureOf(answer);
+    return { outcome: 'sent', detail: answer.text };
   };
 }

@@ -32,7 +32,7 @@ function asDeliveryError(error: unknown): DeliveryError {
   const found = causes.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ?? 'other';
   const ofServer = code === 'EAUTH' || code === 'ENOAUTH' ? 'login-refused' : responseCode >= 500 ? 'refused' : found;
   const reason = responseCode >= 400 && responseCode < 500 ? 'busy' : ofServer;
-  return new DeliveryError(reason, { detail: response ?? (message || code) }, { cause: error });
+  return new DeliveryError(reason, response ?? (message || code), { cause: error });
 }
 
 /**

@@ -26,7 +26,7 @@ export function webhookChannel({ url, secret, privateAllowed }: WebhookConfig, c
         'User-Agent': 'areia',
       };
       const answer = await httpPost(url, { headers, body, signal, publicOnly: !privateAllowed });
-      if (answer.status < 200 || answer.status > 299) throw failureOf(answer, undefined);
+      if (!answer.ok) throw failureOf(answer);
       return { outcome: 'sent', detail: String(answer.status) };
     },
   };

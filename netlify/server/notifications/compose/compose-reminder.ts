@@ -1,8 +1,7 @@
 import { deskPath } from '#contracts/desk-path.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { Notification } from '../channels/channel.ts';
-import { matterOf, type NotifiableEnquiry, senderOf } from './compose.ts';
-import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
+import { mailOf, matterOf, type NotifiableEnquiry, senderOf } from './compose.ts';
 import { fill } from './words.ts';
 
 /** An enquiry that is due, and the day in India since which it is. */
@@ -38,10 +37,10 @@ export function composeReminder(
     const since = dayFormat.format(new Date(followUp));
     return [senderOf(enquiry, words), `${matterOf(enquiry, words)} (${since})`] as const;
   });
-  const sheet: MailSheet = { heading: fill(lead, values), facts, links: [[words.mail.desk, deskUrl]] };
+  const sheet = { heading: fill(lead, values), facts, links: [[words.mail.desk, deskUrl] as const] };
   return {
     name: `reminder.${day}`,
-    mail: { subject: fill(subject, values), text: mailText(sheet), html: mailHtml(sheet) },
+    mail: mailOf(fill(subject, values), sheet),
     push: { title: fill(push.title, values), text: fill(push.text, values), url: deskUrl },
     webhook: { text: `${fill(text, values)}\n${deskUrl}`, type: 'reminder', day, count, deskUrl },
   };

@@ -18,8 +18,6 @@ export interface NotifiableEnquiry {
   readonly receivedAt: string;
   /** By the name it was stored under; empty where the record cannot be read. */
   readonly fields: Readonly<Record<string, string | boolean>>;
-  /** Whether it was set aside, and the owner has brought it back. */
-  readonly unflagged: boolean;
   readonly source?: EnquirySource | undefined;
 }
 
@@ -83,11 +81,24 @@ function factsOf({ fields, receivedAt, source = {} }: NotifiableEnquiry, words: 
  */
 const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-function acknowledgementOf(to: string, { acknowledgement }: NotificationWords): MailText & { to: string } {
+/** A mail that says the same as text and as HTML. */
+export const mailOf = (subject: string, sheet: MailSheet): MailText => ({
+  subject,
+  text: mailText(sheet),
+  html: mailHtml(sheet),
+});
+
+function acknowledgementOf({ acknowledgement }: NotificationWords): MailText {
   const { subject, greeting, paragraphs, signature, why } = acknowledgement;
   const message = [...paragraphs, signature].join('\n\n');
-  const sheet: MailSheet = { heading: greeting, facts: [], message, links: [], closing: why };
-  return { to, subject, text: mailText(sheet), html: mailHtml(sheet) };
+  return mailOf(subject, { heading: greeting, message, closing: why });
+}
+
+/** The buttons of a mail: those of them that have an address. */
+function linksOf({ mail }: NotificationWords, phone: string, desk: string): ReadonlyArray<readonly [string, string]> {
+  const { call, whatsapp } = phoneLinks(phone);
+  const links = [[mail.call, call] as const, [mail.whatsapp, whatsapp] as const, [mail.desk, desk] as const];
+  return links.flatMap(([label, href]) => (href === undefined ? [] : [[label, href] as const]));
 }
 
 /**
@@ -103,36 +114,26 @@ export function composeEnquiry(
   siteUrl: string,
   acknowledge: boolean,
 ): Notification {
-  const { kind, id, receivedAt, fields } = enquiry;
+  const { kind, id, receivedAt, fields, source } = enquiry;
+  const { mail } = words;
+  const name = `${kind}.${id}`;
   const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };
   const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
-  const { call, whatsapp } = phoneLinks(textOf(fields.phone) || textOf(fields.mobile));
   const deskUrl = `${siteUrl}${deskPath}`;
-  const { mail } = words;
-  const links = [[mail.call, call] as const, [mail.whatsapp, whatsapp] as const, [mail.desk, deskUrl] as const];
-  const readable = Object.keys(fields).length > 0;
   const sheet: MailSheet = {
     heading: fill(mail.lead, values),
     facts: factsOf(enquiry, words),
-    message: readable ? manyLines(textOf(fields.message)) : mail.unreadable,
-    links: links.filter((link): link is readonly [string, string] => link[1] !== undefined),
+    message: Object.keys(fields).length > 0 ? manyLines(textOf(fields.message)) : mail.unreadable,
+    links: linksOf(words, textOf(fields.phone) || textOf(fields.mobile), deskUrl),
     closing: email && fill(mail.reply, values),
   };
+  const text = `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`;
   return {
-    name: `${kind}.${id}`,
-    mail: {
-      subject: subjectLine(fill(mail.subject, values), 140),
-      text: mailText(sheet),
-      html: mailHtml(sheet),
-      replyTo: email,
-    },
+    name,
+    mail: { ...mailOf(subjectLine(fill(mail.subject, values), 140), sheet), replyTo: email },
     push: { ...words.push, url: deskUrl },
-    webhook: {
-      text: `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`,
-      ...{ type: 'enquiry', kind, id, receivedAt, fields, source: enquiry.source, deskUrl },
-    },
-    acknowledgement:
-      acknowledge && email ? { ...acknowledgementOf(email, words), enquiry: `${kind}.${id}` } : undefined,
+    webhook: { text, type: 'enquiry', kind, id, receivedAt, fields, source, deskUrl },
+    acknowledgement: acknowledge && email ? { ...acknowledgementOf(words), to: email, enquiry: name } : undefined,
   };
 }
 
@@ -144,10 +145,9 @@ export function composeEnquiry(
 export function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
   const { title, text } = words.test;
   const deskUrl = `${siteUrl}${deskPath}`;
-  const sheet: MailSheet = { heading: title, facts: [], message: text, links: [[words.mail.desk, deskUrl]] };
   return {
     name,
-    mail: { subject: title, text: mailText(sheet), html: mailHtml(sheet) },
+    mail: mailOf(title, { heading: title, message: text, links: [[words.mail.desk, deskUrl]] }),
     push: { title, text, url: deskUrl },
     webhook: { text: `${title}. ${text}\n${deskUrl}`, type: 'test', deskUrl },
   };

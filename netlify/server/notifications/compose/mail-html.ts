@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../escape-html.ts';
 
-/** What a mail to the owner shows. Every text may hold anything: it is escaped here. */
+/** What a mail shows. Every text may hold anything: it is escaped here. */
 export interface MailSheet {
   readonly heading: string;
   /** Name and value pairs. */
-  readonly facts: ReadonlyArray<readonly [name: string, value: string]>;
+  readonly facts?: ReadonlyArray<readonly [name: string, value: string]>;
   /** Shown as it was written, below the facts. */
   readonly message?: string | undefined;
   /** Shown as buttons. */
-  readonly links: ReadonlyArray<readonly [label: string, href: string]>;
+  readonly links?: ReadonlyArray<readonly [label: string, href: string]>;
   readonly closing?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const buttonStyle =
   'display:inline-block;margin:0 8px 8px 0;padding:10px 20px;border-radius:999px;background:#0b4f52;color:#fff;font-weight:600;text-decoration:none';
 
 /** A whole mail as HTML: one column, no picture, nothing loaded from anywhere. */
-export function mailHtml({ heading, facts, message, links, closing }: MailSheet): string {
+export function mailHtml({ heading, facts = [], message, links = [], closing }: MailSheet): string {
   const rows = facts.map(
     ([name, value]) =>
       `<tr><th scope="row" style="padding:2px 16px 2px 0;text-align:start;vertical-align:top;font-weight:400;opacity:.75">${escapeHtml(name)}</th><td dir="auto" style="padding:2px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
@@ -41,7 +41,7 @@ export function mailHtml({ heading, facts, message, links, closing }: MailSheet)
 }
 
 /** The same as plain text. */
-export function mailText({ heading, facts, message, links, closing }: MailSheet): string {
+export function mailText({ heading, facts = [], message, links = [], closing }: MailSheet): string {
   const parts = [
     heading,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
