@@ -179,7 +179,7 @@ test('after 24 hours it is given up, in sight, and sent again when the owner say
   });
   expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([`<contact.${id}.2.email@areia.in>`]);
   expect(await (await site.sendAgain({ all: true })).json()).toMatchObject({ queued: 1 });
-  await site.settled();
+  await site.sweep();
   expect(await site.delivery(second)).toMatchObject({ open: false, channels: [{ state: 'sent' }] });
   expect(await site.overview()).toMatchObject({ givenUp: 0 });
   expect(await site.notices()).toEqual([]);

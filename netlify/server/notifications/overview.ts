@@ -6,9 +6,7 @@ import { mapConcurrent } from '../concurrency.ts';
 import { readRecord } from '../enquiries/change-record.ts';
 import { untoldEnquiry, untoldFolder } from '../enquiries/keys.ts';
 import type { EnquiryRecord } from '../enquiries/record.ts';
-import { readAcknowledge } from './acknowledgements.ts';
-import { openChannels, type SendingParts } from './channels/open-channels.ts';
-import { readDevices } from './devices.ts';
+import { openSending, type SendingParts, wayNamed } from './open-sending.ts';
 import type { Subject } from './tell.ts';
 import { wayOf } from './ways.ts';
 
@@ -48,19 +46,16 @@ export async function readOverview(
   parts: SendingParts,
   givenUp: readonly Subject[],
 ): Promise<NotificationOverview> {
-  const [{ find, publicKey }, devices, acknowledge, keys] = await Promise.all([
-    openChannels(store, parts),
-    readDevices(store),
-    readAcknowledge(store),
-    store.keys(untoldFolder),
-  ]);
+  const [sending, keys] = await Promise.all([openSending(store, parts), store.keys(untoldFolder)]);
+  const { publicKey, devices, acknowledge } = sending;
   const untold = keys.map(untoldEnquiry).filter((subject) => subject !== null);
   const subjects = [...untold.slice(0, lookedAt), ...givenUp.slice(-lookedAt)];
   const read = await mapConcurrent(subjects, 10, ({ kind, id }) => readRecord(store, kind, id));
   const records = read.filter((record) => record !== null);
   const channels = ownerChannels.map((channel): ChannelStatus => {
-    const { by, to, problem } = find(channel) ?? {};
-    const setUp = !problem && (find(channel) !== undefined || (channel === 'push' && publicKey !== null));
+    const way = wayNamed(sending, channel);
+    const { by, to, problem } = way ?? {};
+    const setUp = !problem && (way !== undefined || (channel === 'push' && publicKey !== null));
     const wrong = problem && { setting: problem.setting, message: problem.message };
     return { channel, by, to, setUp, problem: wrong, failing: failingOf(records, channel) };
   });

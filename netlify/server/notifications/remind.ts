@@ -1,11 +1,10 @@
 import { indianDay, indianHour } from '#contracts/indian-time.ts';
-import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { readRecord } from '../enquiries/change-record.ts';
-import type { SendingParts } from './channels/open-channels.ts';
 import { composeReminder } from './compose/compose-reminder.ts';
-import { notifiable, openSending, type Subject, sendOn } from './tell.ts';
+import { openSending, type SendingParts } from './open-sending.ts';
+import { notifiable, type Subject, sendOn } from './tell.ts';
 
 /** Hours of the day in India in which a reminder may be sent. */
 const hours = { from: 8, to: 20 } as const;
@@ -13,21 +12,8 @@ const hours = { from: 8, to: 20 } as const;
 /** Most due enquiries that a reminder names. */
 const mostNamed = 50;
 
-/** Key of the last day's reminder. */
-const reminderKey = 'reminder.json';
-
-/** The day, and the ways on which nothing is left to be sent. */
-const shape = z.object({ day: z.string(), sent: z.array(z.string()) });
-
-/** The ways that are done with on a day in India; what is kept of another day says nothing. */
-function sentOn(day: string, text: string | null): readonly string[] {
-  try {
-    const { data } = z.safeParse(shape, JSON.parse(text ?? 'null'));
-    return data?.day === day ? data.sent : [];
-  } catch {
-    return [];
-  }
-}
+/** Folder of marks that nothing is left to be sent on a way, by day; cleared every night. */
+const folder = 'same/reminded/';
 
 /** An enquiry to be taken up again, and the day in India since which it is. */
 export interface Due extends Subject {
@@ -52,10 +38,10 @@ export async function remind(
   const now = parts.clock();
   const [day, hour] = [indianDay(now), indianHour(now)];
   if (hour < hours.from || hour >= hours.to) return 0;
-  const before = sentOn(day, await store.read(reminderKey));
+  const marks = await store.keys(`${folder}${day}/`);
   const sending = await openSending(store, parts);
-  const ways = sending.channels.open.map(({ name }) => name).filter((name) => name !== 'acknowledgement');
-  const left = ways.filter((name) => !before.includes(name));
+  const ways = sending.channels.map(({ name }) => name).filter((name) => name !== 'acknowledgement');
+  const left = ways.filter((name) => !marks.includes(`${folder}${day}/${name}`));
   if (left.length === 0) return 0;
   const due = await dueBy(day);
   const named = await mapConcurrent(due.slice(0, mostNamed), 10, async ({ kind, id, followUp }) => {
@@ -64,11 +50,11 @@ export async function remind(
   });
   const about = { day, count: due.length, named: named.filter((one) => one !== null) };
   const notification = composeReminder(about, sending.words, sending.siteUrl);
-  const sent = [...before];
+  let sent = 0;
   for (const name of left) {
     if (due.length > 0 && (await sendOn(sending, name, notification)).outcome === 'failed') continue;
-    sent.push(name);
-    await store.replace(reminderKey, JSON.stringify({ day, sent }));
+    await store.create(`${folder}${day}/${name}`, now.toISOString());
+    sent += 1;
   }
-  return due.length > 0 ? sent.length - before.length : 0;
+  return due.length > 0 ? sent : 0;
 }

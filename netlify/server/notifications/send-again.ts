@@ -3,9 +3,9 @@ import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { changeRecord, readRecord } from '../enquiries/change-record.ts';
 import { untoldKey } from '../enquiries/keys.ts';
-import type { SendingParts } from './channels/open-channels.ts';
 import { composeTest } from './compose/compose.ts';
-import { openSending, type Subject, sendOn, tell } from './tell.ts';
+import { openSending, type SendingParts } from './open-sending.ts';
+import { type Subject, sendOn, tell } from './tell.ts';
 import { deliveryOf, startOver } from './ways.ts';
 
 /** For one sending while the owner waits for the answer, in milliseconds; below a request's time. */
@@ -13,11 +13,6 @@ const whileWaiting = 5_500;
 
 /** Calls to the store under way at once. */
 const width = 10;
-
-const openWaiting = async (store: BlobStore, parts: SendingParts) => ({
-  ...(await openSending(store, parts)),
-  timeout: whileWaiting,
-});
 
 /** How it stands with what is told of enquiries, in their order. */
 export function showDeliveries(store: BlobStore, subjects: readonly Subject[]): Promise<Delivery[]> {
@@ -39,7 +34,8 @@ export async function sendOneAgain(store: BlobStore, parts: SendingParts, subjec
   const record = await readRecord(store, subject.kind, subject.id);
   if (record === null || record.aside) return null;
   await queue(store, subject, parts.clock());
-  return deliveryOf(subject.id, await tell(await openWaiting(store, parts), subject, startOver));
+  const sending = await openSending(store, parts);
+  return deliveryOf(subject.id, await tell({ ...sending, timeout: whileWaiting }, subject, startOver));
 }
 
 /** Queues enquiries for which sending was given up; the next sweep tells of them. */
@@ -63,6 +59,6 @@ export async function sendTest(
   channel: OwnerChannel,
   name: string,
 ): Promise<Attempt> {
-  const sending = await openWaiting(store, parts);
+  const sending = { ...(await openSending(store, parts)), timeout: whileWaiting };
   return sendOn(sending, channel, composeTest(name, sending.words, sending.siteUrl));
 }

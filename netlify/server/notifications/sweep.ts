@@ -2,8 +2,8 @@ import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { untoldEnquiry, untoldFolder } from '../enquiries/keys.ts';
 import { describeError, log } from '../log.ts';
-import type { SendingParts } from './channels/open-channels.ts';
-import { openSending, type Sending, tell } from './tell.ts';
+import { openSending, type Sending, type SendingParts } from './open-sending.ts';
+import { tell } from './tell.ts';
 
 /** Enquiries told of at once. */
 const width = 4;

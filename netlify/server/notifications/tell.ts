@@ -1,38 +1,20 @@
 import type { Attempt, ChannelName } from '#contracts/admin-deliveries.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import type { NotificationWords } from '#contracts/notification-words.ts';
-import type { BlobStore } from '../blobs/store.ts';
 import { changeRecord } from '../enquiries/change-record.ts';
 import { untoldKey } from '../enquiries/keys.ts';
 import { type EnquiryRecord, shownEnquiry, type Told } from '../enquiries/record.ts';
 import { describeError, log } from '../log.ts';
-import { readAcknowledge } from './acknowledgements.ts';
 import { DeliveryError, type Notification } from './channels/channel.ts';
-import { type OpenChannels, openChannels, type SendingParts } from './channels/open-channels.ts';
 import { keptDetail } from './compose/clean-text.ts';
 import { composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
-import { loadWords } from './compose/words.ts';
+import { type Sending, wayNamed } from './open-sending.ts';
 import { afterAttempt, isDue, wayOf } from './ways.ts';
 
 /** An enquiry that something is told of. */
 export interface Subject {
   readonly kind: EnquiryKind;
   readonly id: string;
-}
-
-/** What sending works with. */
-export interface Sending {
-  readonly store: BlobStore;
-  readonly clock: () => Date;
-  readonly channels: OpenChannels;
-  readonly words: NotificationWords;
-  /** Whether visitors are sent an acknowledgement. */
-  readonly acknowledge: boolean;
-  /** Address of the site, without a slash at the end. */
-  readonly siteUrl: string;
-  /** For one sending, in milliseconds. */
-  readonly timeout?: number;
 }
 
 /** Longest time that one sending may take, in milliseconds. */
@@ -42,42 +24,22 @@ const sendingTime = 12_000;
 const leaseLength = 40_000;
 
 /**
- * The address of the site in what is sent. A host behind a proxy may not know its own: then the
- * content's is taken, where it is filled in.
- */
-function publicUrl(own: string, fromContent: string): string {
-  const { hostname } = new URL(own);
-  const local = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]';
-  const filledIn = !/\.example$/.test(new URL(fromContent).hostname);
-  return (local && filledIn ? fromContent : own).replace(/\/$/, '');
-}
-
-/** Puts together what sending works with. */
-export async function openSending(store: BlobStore, parts: SendingParts): Promise<Sending> {
-  const [channels, acknowledge, words] = await Promise.all([
-    openChannels(store, parts),
-    readAcknowledge(store),
-    loadWords(),
-  ]);
-  return { store, clock: parts.clock, channels, acknowledge, words, siteUrl: publicUrl(parts.siteUrl, words.siteUrl) };
-}
-
-/**
  * Sends on one way. Never throws: what went wrong is an outcome too.
  *
  * @param round - above 1 where the owner has asked for it again: then it is no repetition, and
  *   bears a name of its own.
  */
 export async function sendOn(
-  { channels, clock, timeout = sendingTime }: Sending,
+  sending: Sending,
   channel: ChannelName,
   notification: Notification,
   round = 1,
 ): Promise<Attempt> {
+  const { clock, publicKey, timeout = sendingTime } = sending;
   const name = round > 1 ? `${notification.name}.${round}` : notification.name;
   try {
-    const way = channels.find(channel);
-    if (!way) throw new DeliveryError(channel === 'push' && channels.publicKey ? 'no-device' : 'not-set-up');
+    const way = wayNamed(sending, channel);
+    if (!way) throw new DeliveryError(channel === 'push' && publicKey ? 'no-device' : 'not-set-up');
     const { detail, ...receipt } = await way.send({ ...notification, name }, AbortSignal.timeout(timeout));
     return { at: clock().toISOString(), ...receipt, ...(detail ? { detail: keptDetail(detail) } : {}) };
   } catch (error) {
@@ -100,7 +62,7 @@ function plan({ clock, channels, words, siteUrl, acknowledge }: Sending, record:
   // An acknowledgement days later, or of what was set aside first, would only puzzle.
   const thanks = acknowledge && record.flags.length === 0 && age < 2 * millisecondsOfDay;
   const notification = composeEnquiry(notifiable(record), words, siteUrl, thanks);
-  const open = channels.open.map(({ name }) => name);
+  const open = channels.map(({ name }) => name);
   const used = open.filter((name) => name !== 'acknowledgement' || notification.acknowledgement);
   const names = [...new Set([...used, ...(Object.keys(told?.ways ?? {}) as ChannelName[])])];
   const waiting = names.filter((name) => wayOf(told, name).state === 'waiting');

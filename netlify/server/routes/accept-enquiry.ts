@@ -87,6 +87,6 @@ export async function acceptEnquiry(
     storeEnquiry(store, sent, place, metadata, clock()),
     countForNetwork(services, traces, call.requestId),
   ]);
-  if (!aside) services.notifications.tellAfterAnswer({ kind, id });
+  if (!aside) services.tellAfterAnswer({ kind, id });
   return { body: { success: true, id } };
 }

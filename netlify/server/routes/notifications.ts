@@ -28,12 +28,11 @@ export const deliveries: Handle<typeof deliveriesContract> = async ({ input: { k
 
 /** Sends what was not sent. */
 export const sendAgain: Handle<typeof sendAgainContract> = async ({ input: { kind, id, all }, services }) => {
-  const { store, sendingParts, clock, audit, notifications } = services;
+  const { store, sendingParts, clock, audit } = services;
   if (all) {
     const givenUp = await openEnquiries(store, clock).givenUp();
     await queueAgain(store, givenUp, clock());
     await audit.add('sent-again', { queued: givenUp.length });
-    notifications.sweepAfterAnswer();
     return { body: { success: true, queued: givenUp.length } };
   }
   if (kind === undefined || id === undefined) throw new HttpError('invalid', 'Please say which enquiry is meant.');
