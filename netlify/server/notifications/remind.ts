@@ -2,7 +2,7 @@ import { indianDay, indianHour } from '#contracts/indian-time.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { readRecord } from '../enquiries/change-record.ts';
-import { composeReminder } from './compose/compose-reminder.ts';
+import { composeReminder } from './compose/compose.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { notifiable, type Subject, sendOn } from './tell.ts';
 

@@ -11,6 +11,9 @@ const patience = 5_000;
 /** Most of an answer that is read, in bytes. */
 const readLimit = 16 * 1024;
 
+/** Of every post of ours that holds JSON. */
+export const jsonHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'areia' } as const;
+
 /** A whole answer. */
 export interface HttpAnswer {
   readonly status: number;

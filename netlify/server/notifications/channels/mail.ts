@@ -15,15 +15,6 @@ export interface Mail extends MailText {
 }
 
 /**
- * Hands a mail to a provider.
- *
- * @throws {DeliveryError} unless the provider has taken it.
- */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Receipt>;
-
-type Letter = MailText & Pick<Mail, 'name' | 'to'>;
-
-/**
  * Sends one mail; the libraries for it are loaded only now: no form waits for them.
  *
  * @param submitted - says that no person wrote it, so that no holiday message answers it (RFC 3834,
@@ -31,17 +22,15 @@ type Letter = MailText & Pick<Mail, 'name' | 'to'>;
  */
 async function sendMail(
   { transport, from }: MailConfig,
-  letter: Letter,
+  letter: MailText & Pick<Mail, 'name' | 'to'>,
   submitted: 'auto-generated' | 'auto-replied',
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const send =
-    transport.kind === 'smtp'
-      ? (await import('./smtp.ts')).smtpSender(transport)
-      : (await import('./resend.ts')).resendSender(transport);
   const messageId = `<${letter.name}@${from.address.split('@').at(-1)}>`;
   const headers = { 'Auto-Submitted': submitted, 'X-Auto-Response-Suppress': 'All' };
-  return send({ ...letter, from, messageId, headers }, signal);
+  const mail = { ...letter, from, messageId, headers };
+  if (transport.kind === 'smtp') return (await import('./smtp.ts')).sendBySmtp(transport, mail, signal);
+  return (await import('./resend.ts')).sendByResend(transport, mail, signal);
 }
 
 /** The way to the owner's mailbox. */

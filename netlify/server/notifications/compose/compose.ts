@@ -34,6 +34,8 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: indianTimeZone,
 });
 
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /**
  * A word of a list by its name, which a record may have taken from anywhere: every object has a
  * `constructor`.
@@ -45,11 +47,11 @@ const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: s
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
 /** Who has sent an enquiry, in one short line. */
-export const senderOf = ({ fields }: NotifiableEnquiry, words: NotificationWords): string =>
+const senderOf = ({ fields }: NotifiableEnquiry, words: NotificationWords): string =>
   oneLine(textOf(fields.name), longest.name) || words.nameless;
 
 /** What an enquiry is about, in the words of the site, in one short line. */
-export function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords): string {
+function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords): string {
   for (const name of ['event', 'topic', 'industry']) {
     const label = named(words.labels[name], textOf(named(fields, name)));
     if (label) return oneLine(label, longest.matter);
@@ -82,7 +84,7 @@ function factsOf({ fields, receivedAt, source = {} }: NotifiableEnquiry, words: 
 const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** A mail that says the same as text and as HTML. */
-export const mailOf = (subject: string, sheet: MailSheet): MailText => ({
+const mailOf = (subject: string, sheet: MailSheet): MailText => ({
   subject,
   text: mailText(sheet),
   html: mailHtml(sheet),
@@ -150,5 +152,39 @@ export function composeTest(name: string, words: NotificationWords, siteUrl: str
     mail: mailOf(title, { heading: title, message: text, links: [[words.mail.desk, deskUrl]] }),
     push: { title, text, url: deskUrl },
     webhook: { text: `${title}. ${text}\n${deskUrl}`, type: 'test', deskUrl },
+  };
+}
+
+/** Everything that is due on a day. */
+export interface DueOnDay {
+  readonly day: string;
+  readonly count: number;
+  /** As many of them as a mail can name, each with the day in India since which it is due. */
+  readonly named: ReadonlyArray<{ readonly enquiry: NotifiableEnquiry; readonly followUp: string }>;
+}
+
+/**
+ * Writes the reminder of a day. Its name is that of the day, by which a repetition is known.
+ *
+ * @param siteUrl - address of the site, without a slash at the end.
+ */
+export function composeReminder(
+  { day, count, named }: DueOnDay,
+  words: NotificationWords,
+  siteUrl: string,
+): Notification {
+  const { subject, lead, push, text } = words.reminder;
+  const values = { count: String(count) };
+  const deskUrl = `${siteUrl}${deskPath}`;
+  const facts = named.map(({ enquiry, followUp }) => {
+    const since = dayFormat.format(new Date(followUp));
+    return [senderOf(enquiry, words), `${matterOf(enquiry, words)} (${since})`] as const;
+  });
+  const sheet = { heading: fill(lead, values), facts, links: [[words.mail.desk, deskUrl] as const] };
+  return {
+    name: `reminder.${day}`,
+    mail: mailOf(fill(subject, values), sheet),
+    push: { title: fill(push.title, values), text: fill(push.text, values), url: deskUrl },
+    webhook: { text: `${fill(text, values)}\n${deskUrl}`, type: 'reminder', day, count, deskUrl },
   };
 }

@@ -1,17 +1,10 @@
 import type { Env } from '../../config.ts';
-import { type MailConfig, parseMailConfig } from './mail-config.ts';
-import { type PushConfig, parsePushConfig } from './push-config.ts';
-import { parseWebhookConfig, type WebhookConfig } from './webhook-config.ts';
-
-/** How the owner is told of enquiries; null for each way that is not set up. */
-export interface NotificationConfig {
-  readonly mail: MailConfig | null;
-  readonly webhook: WebhookConfig | null;
-  readonly push: PushConfig | null;
-}
+import { parseMailConfig } from './mail-config.ts';
+import { parsePushConfig } from './push-config.ts';
+import { parseWebhookConfig } from './webhook-config.ts';
 
 /**
- * Reads how the owner is told of enquiries.
+ * Reads how the owner is told of enquiries; null for each way that is not set up.
  *
  * | Variable | Meaning |
  * |---|---|
@@ -27,6 +20,6 @@ export interface NotificationConfig {
  *
  * @throws {ConfigError} naming the first bad setting.
  */
-export function parseNotificationConfig(env: Env): NotificationConfig {
+export function parseNotificationConfig(env: Env) {
   return { mail: parseMailConfig(env), webhook: parseWebhookConfig(env), push: parsePushConfig(env) };
 }
