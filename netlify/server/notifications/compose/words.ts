@@ -1,16 +1,9 @@
 import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
 
-let loaded: NotificationWords | undefined;
-
-/**
- * The words of what is sent, as the build made them from the content. Loaded when there is
- * something to send.
- */
+/** The words of what is sent, as the build made them; loaded when there is something to send. */
 export async function loadWords(): Promise<NotificationWords> {
-  if (loaded) return loaded;
   const { default: generated } = await import('#generated/notification-words.json', { with: { type: 'json' } });
-  loaded = notificationWords.parse(generated);
-  return loaded;
+  return notificationWords.parse(generated);
 }
 
 /**
