@@ -30,11 +30,8 @@ const devicesKey = 'push/devices.json';
  */
 const pushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
-const messages = {
-  service: 'The push service of this browser is not known here. Please use Chrome, Edge, Firefox or Safari.',
-  which: 'Please say which device is meant.',
-  removed: 'This device was removed from the list of those that show messages.',
-} as const;
+const unknownService =
+  'The push service of this browser is not known here. Please use Chrome, Edge, Firefox or Safari.';
 
 /** Whether an endpoint lies at a push service that is known. */
 export function isPushService(endpoint: string): boolean {
@@ -72,15 +69,6 @@ export const dropDevices = (store: BlobStore, ids: readonly string[]): Promise<v
 export const dropDevicesOf = (store: BlobStore, isEnded: (session: string) => boolean): Promise<void> =>
   keepDevices(store, ({ session }) => session === undefined || !isEnded(session));
 
-/** What changing devices needs of one request. */
-interface DeviceParts {
-  readonly store: BlobStore;
-  readonly clock: () => Date;
-  readonly audit: Audit;
-  /** The caller's session. */
-  readonly session?: { readonly id: string };
-}
-
 /**
  * Takes, renews or drops a device that is told of enquiries. What is taken or renewed belongs to
  * the caller's session from then on; above {@link pushLimits} the oldest makes room.
@@ -90,17 +78,18 @@ interface DeviceParts {
  *   of the browsers'; 404 when a device is to be renewed that is not there any more.
  */
 export async function changeDevices(
-  { store, clock, audit, session }: DeviceParts,
+  parts: { store: BlobStore; clock: () => Date; audit: Audit; session?: { readonly id: string } },
   { add, label, replaces, remove }: z.infer<typeof pushDevices.request>,
 ): Promise<string> {
+  const { store, clock, audit, session } = parts;
   if (remove !== undefined) {
     await dropDevices(store, [remove]);
     await audit.add('push-device-removed', { id: remove });
     return remove;
   }
-  if (add === undefined || (label ?? replaces) === undefined) throw new HttpError('invalid', messages.which);
-  if (!isPushService(add.endpoint))
-    throw new HttpError('invalid', messages.service, { fields: { add: messages.service } });
+  if (add === undefined || (label ?? replaces) === undefined)
+    throw new HttpError('invalid', 'Please say which device is meant.');
+  if (!isPushService(add.endpoint)) throw new HttpError('invalid', unknownService, { fields: { add: unknownService } });
   const id = createHash('sha256').update(add.endpoint).digest('hex').slice(0, 16);
   let found = true;
   await store.changeDocument(devicesKey, (text) => {
@@ -113,7 +102,7 @@ export async function changeDevices(
     const others = devices.filter((one) => one.id !== id && one.id !== replaces);
     return JSON.stringify({ devices: [...others, fresh].slice(-pushLimits.devices) });
   });
-  if (!found) throw new HttpError('not-found', messages.removed);
+  if (!found) throw new HttpError('not-found', 'This device was removed from the list of those that show messages.');
   if (replaces === undefined) await audit.add('push-device-added', { id });
   return id;
 }

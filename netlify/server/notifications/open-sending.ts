@@ -7,7 +7,7 @@ import { type Channel, DeliveryError } from './channels/channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
-import { loadWords } from './compose/words.ts';
+import { loadWords } from './compose/compose.ts';
 import { parseMailConfig } from './config/mail-config.ts';
 import { parsePushConfig } from './config/push-config.ts';
 import { parseWebhookConfig } from './config/webhook-config.ts';

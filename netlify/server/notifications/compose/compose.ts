@@ -3,12 +3,17 @@ import { deskPath } from '#contracts/desk-path.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
-import type { NotificationWords } from '#contracts/notification-words.ts';
+import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../config/mailbox.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
-import { fill } from './words.ts';
+
+/** The words of what is sent, as the build made them; loaded when there is something to send. */
+export async function loadWords(): Promise<NotificationWords> {
+  const { default: generated } = await import('#generated/notification-words.json', { with: { type: 'json' } });
+  return notificationWords.parse(generated);
+}
 
 /** An enquiry as far as it can be read. */
 export interface NotifiableEnquiry {
@@ -35,6 +40,17 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/**
+ * Fills the placeholders of a text.
+ *
+ * @param values - by name; what is not named stays.
+ */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}
 
 /**
  * A word of a list by its name, which a record may have taken from anywhere: every object has a
