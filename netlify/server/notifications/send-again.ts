@@ -11,12 +11,9 @@ import { deliveryOf, startOver } from './ways.ts';
 /** For one sending while the owner waits for the answer, in milliseconds; below a request's time. */
 const whileWaiting = 5_500;
 
-/** Calls to the store under way at once. */
-const width = 10;
-
 /** How it stands with what is told of enquiries, in their order. */
 export function showDeliveries(store: BlobStore, subjects: readonly Subject[]): Promise<Delivery[]> {
-  return mapConcurrent(subjects, width, async ({ kind, id }) => deliveryOf(id, await readRecord(store, kind, id)));
+  return mapConcurrent(subjects, 10, async ({ kind, id }) => deliveryOf(id, await readRecord(store, kind, id)));
 }
 
 /** Queues an enquiry for the sweep. */
@@ -40,7 +37,7 @@ export async function sendOneAgain(store: BlobStore, parts: SendingParts, subjec
 
 /** Queues enquiries for which sending was given up; the next sweep tells of them. */
 export async function queueAgain(store: BlobStore, subjects: readonly Subject[], now: Date): Promise<void> {
-  await mapConcurrent(subjects, width, async (subject) => {
+  await mapConcurrent(subjects, 10, async (subject) => {
     await queue(store, subject, now);
     await changeRecord(store, subject.kind, subject.id, ({ told, ...record }) =>
       told?.done ? { ...record, told: startOver(told) } : null,

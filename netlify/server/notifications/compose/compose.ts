@@ -7,7 +7,7 @@ import { type NotificationWords, notificationWords } from '#contracts/notificati
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../config/mailbox.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
-import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
+import { type MailSheet, mailOf } from './mail-sheet.ts';
 
 /** The words of what is sent, as the build made them; loaded when there is something to send. */
 export async function loadWords(): Promise<NotificationWords> {
@@ -98,13 +98,6 @@ function factsOf({ fields, receivedAt, source = {} }: NotifiableEnquiry, words: 
  * everybody, or be a link.
  */
 const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
-/** A mail that says the same as text and as HTML. */
-const mailOf = (subject: string, sheet: MailSheet): MailText => ({
-  subject,
-  text: mailText(sheet),
-  html: mailHtml(sheet),
-});
 
 function acknowledgementOf({ acknowledgement }: NotificationWords): MailText {
   const { subject, greeting, paragraphs, signature, why } = acknowledgement;
