@@ -18,8 +18,8 @@ import { startSchedules } from './functions/schedule.ts';
 import { readSite } from './http/site-files.ts';
 import { readSiteRules } from './http/site-rules.ts';
 import { createSiteServer, listen, type Site } from './http/site-server.ts';
-import { administratorFor, tellCreated } from './local-administrator.ts';
-import { badSettingExit, onStop, outliveLog } from './process.mjs';
+import { administratorFor } from './local-administrator.ts';
+import { badSettingExit, onStop, outliveLog } from './prepare.mjs';
 import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts';
 import { blobFetch, pointClientAt } from './store/blob-protocol.ts';
 import { watchSpace } from './store/disk-space.ts';
@@ -108,7 +108,7 @@ function describeRecipients({ mail, webhook }: NotificationConfig): string {
 async function start(data: DataFolder, settings: HostSettings, site: () => Site): Promise<void> {
   const { paths } = data;
   const administrator = await administratorFor(process.env, paths);
-  Object.assign(process.env, administrator.env);
+  for (const [name, value] of Object.entries(administrator.env)) process.env[name] ||= value;
   parseConfig(process.env);
   const notifications = parseNotificationConfig(process.env);
   process.env.CONTEXT ??= 'production';
@@ -126,7 +126,7 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   const server = createSiteServer({ site, functions, runFunction, trustProxy: settings.trustProxy });
   const { url, port } = await listen(server, settings);
   process.env.URL ??= url;
-  tellCreated(administrator);
+  administrator.tell();
   const runWithin = (fn: LoadedFunction) => {
     const run = runScheduled(fn, given, url);
     addWork(run);

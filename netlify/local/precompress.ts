@@ -1,9 +1,6 @@
 /**
  * Puts a brotli and a gzip copy beside every compressible file of the built site, so that the host
- * never compresses while a visitor waits. Copies are kept by content under node_modules/.cache: an
- * unchanged file costs one hash.
- *
- * Run: node netlify/local/precompress.ts [folder]
+ * never compresses while a visitor waits. Copies are kept by content under node_modules/.cache.
  */
 import { hash } from 'node:crypto';
 import { copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -25,10 +22,10 @@ const width = 4;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const encodings: ReadonlyArray<readonly [ending: string, compress: (content: Buffer) => Promise<Buffer>]> = [
-  ['.br', (content) => brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength } })],
-  ['.gz', (content) => zip(content, { level: constants.Z_BEST_COMPRESSION })],
-];
+const encodings = [
+  ['.br', (content: Buffer) => brotli(content)],
+  ['.gz', (content: Buffer) => zip(content, { level: constants.Z_BEST_COMPRESSION })],
+] as const;
 
 async function compressFile(path: string, cache: string): Promise<void> {
   const content = await readFile(path);
@@ -44,12 +41,7 @@ async function compressFile(path: string, cache: string): Promise<void> {
   }
 }
 
-/**
- * Compresses a built site.
- *
- * @param dist - absolute path of its folder.
- * @param cache - absolute path of the folder of kept copies.
- */
+/** Compresses the built site in `dist`; `cache` is the folder of kept copies. */
 export async function precompress(dist: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const files = await Array.fromAsync(glob(compressible, { cwd: dist }));
@@ -57,6 +49,5 @@ export async function precompress(dist: string, cache: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const dist = process.argv[2] ?? join(projectRoot, 'dist');
-  await precompress(dist, join(projectRoot, 'node_modules/.cache/precompressed'));
+  await precompress(join(projectRoot, 'dist'), join(projectRoot, 'node_modules/.cache/precompressed'));
 }

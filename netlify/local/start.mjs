@@ -4,8 +4,16 @@
  * machine has nothing else.
  */
 import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, node24, quietEnv, root } from './prepare.mjs';
-import { badSettingExit, onStop, outliveLog } from './process.mjs';
+import {
+  badSettingExit,
+  ensureBuilt,
+  ensureInstalled,
+  node24,
+  onStop,
+  outliveLog,
+  quietEnv,
+  root,
+} from './prepare.mjs';
 
 /** Milliseconds before a host that died is started again. */
 const pause = 1_000;

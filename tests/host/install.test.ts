@@ -64,7 +64,7 @@ describe('on a fresh clone', () => {
   beforeEach(async () => {
     clone = await mkdtemp(join(tmpdir(), 'areia-clone-'));
     await mkdir(join(clone, 'netlify/local'), { recursive: true });
-    for (const file of ['process.mjs', 'prepare.mjs', 'run-installed.mjs']) {
+    for (const file of ['prepare.mjs', 'run-installed.mjs']) {
       await cp(join(root, 'netlify/local', file), join(clone, 'netlify/local', file));
     }
     await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: locked }));

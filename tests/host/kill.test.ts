@@ -5,7 +5,7 @@ import { killUnderLoad } from '../support/kill-under-load.ts';
 
 test('every enquiry that was acknowledged is there after kill -9 under load, once, and the lists are whole', async () => {
   const site = await makeFixtureSite();
-  const host = await startOurs(site.env.DIST_DIR ?? "");
+  const host = await startOurs(site.env.DIST_DIR ?? '');
   try {
     const report = await killUnderLoad(host, administrator, 4);
     expect(report).toMatchObject({ lost: [], doubled: [], foreign: [], total: report.listed });

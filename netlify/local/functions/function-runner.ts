@@ -10,10 +10,12 @@ import type { StorageContext } from '../../server/storage.ts';
 import { accepts, refusal, sendFailure } from '../answers.ts';
 import type { HostSettings } from '../settings.ts';
 import type { LoadedFunction, RouteMatch } from './functions.ts';
-import { RateLimits } from './rate-limits.ts';
+import { rateLimiter } from './rate-limits.ts';
 
 /** Netlify's limit of a buffered request body, in bytes. */
 const maxRequestBytes = 6 * 1024 * 1024;
+
+const isTooLarge = (length: string | null | undefined) => Number(length ?? 0) > maxRequestBytes;
 
 /** Milliseconds after which a connection is closed whose function does not answer. */
 const functionTimeout = 60_000;
@@ -84,17 +86,16 @@ function withoutPort(entry: string): string {
   return v6 ?? v4 ?? entry;
 }
 
+let hasWarned = false;
+
 /** Tells once that there seems to be a proxy that the settings do not name. */
-function proxyWatch(): (request: TransportRequest, peer: string | undefined) => void {
-  let warned = false;
-  return (request, peer) => {
-    if (warned || request.ip !== peer || !request.headers.has('x-forwarded-for')) return;
-    warned = true;
-    console.warn(
-      `TRUST_PROXY: an X-Forwarded-For header came from ${peer}, which is not trusted. If a reverse proxy of yours ` +
-        'stands there, name it in TRUST_PROXY: until then all its visitors share the limits of one.',
-    );
-  };
+function warnOfProxy(peer: string | undefined): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  console.warn(
+    `TRUST_PROXY: an X-Forwarded-For header came from ${peer}, which is not trusted. If a reverse proxy of yours ` +
+      'stands there, name it in TRUST_PROXY: until then all its visitors share the limits of one.',
+  );
 }
 
 /**
@@ -105,19 +106,17 @@ export function functionRunner(
   { trustProxy, rateLimits }: Pick<HostSettings, 'trustProxy' | 'rateLimits'>,
   given: Given,
 ): FunctionRunner {
-  const limits = new RateLimits();
-  const watchProxies = proxyWatch();
+  const take = rateLimiter();
 
   const run = async (request: TransportRequest, { fn, params }: RouteMatch, requestId: string) => {
     const ip = withoutPort(request.ip ?? '');
-    const wait = rateLimits ? limits.take(fn, clientNetwork(ip)) : 0;
+    const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {
       const error = 'Too many requests came from your network. Please wait a little and send it again.';
       return refusal(429, 'too-many-requests', error, requestId, { 'Retry-After': String(wait) });
     }
-    if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) {
+    if (isTooLarge(request.headers.get('content-length')))
       return refusal(413, 'too-large', 'This is too large to be accepted.', requestId, { Connection: 'close' });
-    }
     try {
       const answer = await callFunction(fn, request, given, { ip, requestId, params });
       return await compressed(answer, request.headers.get('accept-encoding'));
@@ -131,14 +130,15 @@ export function functionRunner(
     // No byte goes either way while a function works.
     req.setTimeout(functionTimeout);
     const answer = (request: Request) => {
-      watchProxies(request, req.socket.remoteAddress);
+      const { ip }: TransportRequest = request;
+      if (ip === req.socket.remoteAddress && request.headers.has('x-forwarded-for')) warnOfProxy(ip);
       return run(request, route, requestId);
     };
     const handle = toNodeHandler(answer, { maxRequestBodySize: maxRequestBytes, trustProxy });
     // srvx types its handlers for HTTP/1 and HTTP/2 at once.
     const handled = async () => {
       // A client that is still sending when its connection closes never sees that it is too much.
-      if (Number(req.headers['content-length'] ?? 0) > maxRequestBytes)
+      if (isTooLarge(req.headers['content-length']))
         await Promise.race([once(req.resume(), 'end'), setTimeout(oversizedPatience, undefined, { ref: false })]);
       return (handle as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
     };

@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { ConfigError } from '../../server/config.ts';
+import { decoded } from '../answers.ts';
 
 /** One loaded function. */
 export interface LoadedFunction {
@@ -45,15 +46,6 @@ export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
 /** One value or a list of them, as a list. */
 const listOf = (value: string | readonly string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 
-/** Decodes a part of a path; a malformed one stays as it was sent. */
-function safeDecode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /**
  * Makes what finds the function of a path, by `config.path` and `config.excludedPath`. A path is
  * looked for before one with a part of any name, and that before one with any end.
@@ -71,7 +63,7 @@ export function functionRouter(functions: readonly LoadedFunction[]): (pathname:
     for (const { fn, path, excluded } of routes) {
       const found = path.exec({ pathname });
       if (found === null || excluded.some((other) => other.test({ pathname }))) continue;
-      const params = Object.entries(found.pathname.groups).map(([name, value]) => [name, safeDecode(value ?? '')]);
+      const params = Object.entries(found.pathname.groups).map(([name, value]) => [name, decoded(value ?? '')]);
       return { fn, params: Object.fromEntries(params) };
     }
     return null;

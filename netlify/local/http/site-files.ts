@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { ConfigError } from '../../server/config.ts';
-import { errorCode } from '../store/files.ts';
+import { decoded } from '../answers.ts';
 
 /** One form in which a file can be sent. */
 export interface FileForm {
@@ -84,17 +84,9 @@ function addressesOf(path: string): string[] {
 /** Every file of a folder by its path; none where the folder is missing. */
 function readAll(dist: string): Map<string, Buffer> {
   const contents = new Map<string, Buffer>();
-  try {
-    for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name);
-      if (entry.isFile()) contents.set(`/${relative(dist, path).split(sep).join('/')}`, readFileSync(path));
-    }
-  } catch (error) {
-    const code = errorCode(error);
-    if (code === undefined) throw error;
-    if (code !== 'ENOENT' || contents.size > 0) {
-      throw new ConfigError('DIST_DIR', `${dist} cannot be read (${code}), or changed while it was read.`);
-    }
+  for (const entry of existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : []) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) contents.set(`/${relative(dist, path).split(sep).join('/')}`, readFileSync(path));
   }
   return contents;
 }
@@ -117,24 +109,11 @@ function filesOf(contents: ReadonlyMap<string, Buffer>): Map<string, SiteFile> {
 }
 
 /**
- * A path without its percent-encoding; as it is where an escape is malformed, which no file is
- * named by.
- */
-export function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
-/**
  * Reads a built site into memory: pages, and the `.br` and `.gz` that stand beside them. Whatever
  * happens to the folder afterwards, visitors get this one build, whole; no request opens a file.
  *
- * @param dist - folder of the built site.
  * @param previous - the build before: its hashed files are found too.
- * @throws {ConfigError} about DIST_DIR when it holds no site, or changes while it is read.
+ * @throws {ConfigError} about DIST_DIR when it holds no site.
  */
 export function readSite(dist: string, previous?: SiteFiles): SiteFiles {
   const files = filesOf(readAll(dist));

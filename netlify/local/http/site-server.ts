@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../server/config.ts';
-import { sendEmpty, sendFailure } from '../answers.ts';
+import { decoded, sendEmpty, sendFailure } from '../answers.ts';
 import type { FunctionRunner } from '../functions/function-runner.ts';
 import { functionRouter, type LoadedFunction, type RouteMatch } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
-import { readTarget } from './request-target.ts';
 import { sendFile } from './send-file.ts';
-import { decoded, type SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-files.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
 
 /**
@@ -70,6 +69,19 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
 }
 
 /**
+ * The address that is asked for; null where the request does not name its host once and as one: what
+ * looks like two could be read as one by a proxy in front and as the other by us (RFC 9112, section
+ * 3.2). A whole address as its target is refused too: that is for proxies.
+ */
+function addressOf({ headersDistinct, url = '' }: IncomingMessage): URL | null {
+  const [host, ...more] = headersDistinct.host ?? [];
+  // No user before it, and nothing else; HTTP/1.0 may leave it out.
+  const isHost = host === undefined || /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
+  if (more.length > 0 || !isHost || !URL.canParse(`http://${host}`)) return null;
+  return url.startsWith('/') ? URL.parse(`http://host${url}`) : null;
+}
+
+/**
  * Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404
  * page.
  */
@@ -82,7 +94,7 @@ function answer(
 ) {
   const requestId = randomUUID();
   res.setHeader('x-nf-request-id', requestId);
-  const url = readTarget(req);
+  const url = addressOf(req);
   if (url === null) return sendEmpty(res, 400, { Connection: 'close' });
   const { pathname } = url;
 

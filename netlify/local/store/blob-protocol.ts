@@ -9,7 +9,6 @@ export const localSiteId = 'local';
 /** Never asked over a network: {@link blobFetch} answers for it in this process. */
 const origin = 'http://blobs.invalid';
 
-/** What the blob client is told of where its store is; this leads it to {@link blobFetch}. */
 const localAccess = { edgeURL: origin, uncachedEdgeURL: origin, siteID: localSiteId, token: 'unused' } as const;
 
 /** Tells the blob client of this process where its store is. */
@@ -17,9 +16,8 @@ export function pointClientAt(access: typeof localAccess | { siteID: string; tok
   process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(access)).toString('base64');
 }
 
-/** Carries a blob's metadata, as `b64;` and base64 of JSON; named by Netlify's client. */
-const metadataHeader = 'x-amz-meta-user';
-const metadataPrefix = 'b64;';
+/** Carries a blob's metadata, as the prefix and base64 of JSON; named by Netlify's client. */
+const [metadataHeader, metadataPrefix] = ['x-amz-meta-user', 'b64;'];
 
 const empty = (status: number) => new Response(null, { status });
 
@@ -77,9 +75,8 @@ async function answer(database: BlobDatabase, request: Request): Promise<Respons
 }
 
 /**
- * The protocol of Netlify's blob client over a database, as strict as the platform's: conditional
- * writes are atomic, ETags are content hashes and come with every read, and a write is on disk
- * before it is answered.
+ * A `fetch` that speaks the protocol of Netlify's blob client over a database, as strict as the
+ * platform: conditional writes are atomic, and a write is on disk before it is answered.
  *
  * @param network - takes all requests that are not for the store.
  */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SpaceShortage, type StorageSpace, shortageOf } from '../../server/storage.ts';
-import { errorCode } from './files.ts';
 
 /** Most bytes of the reserve file: some hundred erasures and logins. */
 const reserveFileSize = 16 * 2 ** 20;
@@ -29,23 +28,15 @@ function makeReserve(folder: string, size: number): void {
     if (reserveLeft(folder) < size) writeFileSync(reserveFile(folder), randomBytes(size), { flush: true });
   } catch (error) {
     giveUpReserve(folder);
-    console.warn(`The reserve for a full disk cannot be written (${errorCode(error)}).`);
+    console.warn('The reserve for a full disk cannot be written:', error);
   }
 }
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`;
-
-function warn(shortage: SpaceShortage | null, { free, reserve }: StorageSpace): void {
-  const left = `${megabytes(free)} are free on the disk of DATA_DIR`;
-  if (shortage === null) console.warn(`${left}: there is room again.`);
-  else if (shortage === 'low') console.warn(`${left}: under ${megabytes(reserve)} enquiries will be refused.`);
-  else console.warn(`${left}: enquiries are refused until there are ${megabytes(reserve)}. Please make room.`);
-}
+const outcomes = { none: 'there is room again', low: 'soon enquiries are refused', refusing: 'enquiries are refused' };
 
 /**
- * Watches the room on a disk, and keeps the reserve file while there is enough.
+ * Watches the room on the disk of a folder, and keeps the reserve file while there is enough.
  *
- * @param folder - of the enquiries.
  * @param reserve - bytes under which room is short; 0 never finds it so.
  * @returns tells it as it is now.
  */
@@ -56,7 +47,9 @@ export function watchSpace(folder: string, reserve: number): () => StorageSpace 
     const { bavail, bsize } = statfsSync(folder);
     const space = { free: bavail * bsize + reserveLeft(folder), reserve };
     const shortage = shortageOf(space);
-    if (shortage !== told) warn(shortage, space);
+    const megabytes = Math.floor(space.free / 2 ** 20);
+    if (shortage !== told)
+      console.warn(`${megabytes} MB are free on the disk of DATA_DIR: ${outcomes[shortage ?? 'none']}.`);
     told = shortage;
     if (shortage === null) makeReserve(folder, Math.min(reserve / 2, reserveFileSize));
     return space;

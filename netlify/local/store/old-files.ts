@@ -34,11 +34,7 @@ export function hasOldFiles(database: BlobDatabase, folder: string): boolean {
   return existsSync(entries(folder)) && database.read(mark.store, mark.key) === null;
 }
 
-/**
- * Takes in the files of an earlier version, whole or not at all.
- *
- * @param folder - of the file store.
- */
+/** Takes in the files of an earlier version, whole or not at all. */
 export async function moveOldFiles(database: BlobDatabase, folder: string, now: Date): Promise<void> {
   if (!hasOldFiles(database, folder)) return;
   console.log('Taking in the enquiries of an earlier version…');
