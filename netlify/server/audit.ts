@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { randomUUID } from 'node:crypto';
 import type { AuditEvent, RefusalReason, ShownAuditEvent } from '#contracts/admin-safety.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { addToTally } from './tally.ts';
@@ -50,7 +50,9 @@ export function openAudit(store: BlobStore, clock: () => Date, requestId: string
     async add(event, details = {}) {
       const now = clock();
       const entry = { at: now.toISOString(), event, requestId, device, ...details };
-      await store.create(keyOf(now, uuidv7({ msecs: now.getTime() })), JSON.stringify(entry));
+      // Names of a day sort by their instant.
+      const name = `${now.getTime().toString(16).padStart(12, '0')}-${randomUUID()}`;
+      await store.create(keyOf(now, name), JSON.stringify(entry));
     },
     from: (name) => openAudit(store, clock, requestId, name),
     async countRefusal(reason) {

@@ -67,6 +67,8 @@ const onUse: ClientDirective = (load, { value }, island) => {
   island.addEventListener('submit', submit);
   for (const type of ['pointerdown', 'focusin']) island.addEventListener(type, start, { passive: true });
   island.addEventListener('pointerover', (event) => buttonOf(event) && start());
+  // Whoever was faster than this script stands in it already.
+  if (island.matches(':focus-within')) void start();
   if (after && !matchMedia('(prefers-reduced-motion: reduce)').matches) setTimeout(start, after);
 };
 

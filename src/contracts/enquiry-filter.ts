@@ -21,7 +21,9 @@ export const maxWorkbookRows = 5_000;
 export const filterMessages = {
   search: `Please shorten the search to ${searchLimit} characters.`,
   day: 'Please give a day as year-month-day, such as 2026-11-21.',
-  rows: `These are more than the ${maxWorkbookRows.toLocaleString('en')} enquiries that an Excel file can take. Please choose a period with "from" and "to", or export CSV.`,
+  rows:
+    `An Excel file takes ${maxWorkbookRows.toLocaleString('en')} enquiries, and these are more. ` +
+    'Please choose a period with "from" and "to", or export CSV.',
   counting: 'The enquiries are still being counted. Please try again in a moment.',
 } as const;
 

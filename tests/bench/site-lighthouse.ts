@@ -15,10 +15,12 @@ export type PageFigures = Readonly<
 export async function measurePage(url: string): Promise<PageFigures> {
   for (let lost = 0; ; lost += 1) {
     const { browser, port } = await startBrowser();
-    const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
+    const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] }).catch(
+      () => undefined,
+    );
     await browser.close();
     const audits = run?.lhr.audits;
-    // Now and then Chromium records no trace; Lighthouse itself asks for another run.
+    // Now and then Chromium records no trace, or loses the page.
     if (run && audits && !run.lhr.runtimeError) {
       const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
       const details = audits['network-requests']?.details as { items?: { url: string; transferSize: number }[] };

@@ -32,7 +32,7 @@ const { values } = parseArgs({
   },
 });
 
-const stops: (() => Promise<void> | void)[] = [];
+const stops: (() => unknown)[] = [];
 
 /** Serves a built site; gives its address. */
 async function serve(folder: string): Promise<string> {

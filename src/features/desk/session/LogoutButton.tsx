@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { logout } from '#contracts/admin-session.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
-import { routes } from '../../../lib/paths.ts';
-import { flashToast } from '../../toasts/flash.store.ts';
 import { Button } from '../shared/parts.tsx';
-import { call, sayFailed } from '../shared/queries.ts';
+import { call, leave, sayFailed } from '../shared/queries.ts';
 
 interface Props {
   /**
@@ -16,17 +14,16 @@ interface Props {
 
 /** The way out of the desk. */
 export function LogoutButton({ settle }: Props) {
-  const leave = useMutation({
+  const logOut = useMutation({
     mutationFn: async () => {
       if (!(await settle())) return;
       await call(logout, {});
-      flashToast(t.loggedOut);
-      location.assign(routes.admin);
+      leave(t.loggedOut);
     },
     onError: (error) => sayFailed(error, t.logoutFailed),
   });
   return (
-    <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
+    <Button disabled={logOut.isPending} onClick={() => logOut.mutate()}>
       {t.logout}
     </Button>
   );

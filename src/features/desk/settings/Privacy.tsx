@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { endSessions } from '#contracts/admin-actions.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
-import { routes } from '../../../lib/paths.ts';
-import { flashToast } from '../../toasts/flash.store.ts';
 import { ErasePersonForm } from '../erasing/ErasePersonForm.tsx';
 import { Button, Section } from '../shared/parts.tsx';
-import { call, sayFailed } from '../shared/queries.ts';
+import { call, leave, sayFailed } from '../shared/queries.ts';
 
 /** What stands in the area of privacy: erasing a person's data, and ending every session. */
 export function Privacy() {
@@ -24,10 +22,7 @@ export function Privacy() {
 function EndSessions() {
   const end = useMutation({
     mutationFn: () => call(endSessions, {}),
-    onSuccess: () => {
-      flashToast(t.endSessions.done);
-      location.assign(routes.admin);
-    },
+    onSuccess: () => leave(t.endSessions.done),
     onError: (error) => sayFailed(error, t.endSessions.failed),
   });
   return (

@@ -29,6 +29,13 @@ let leaving = false;
 /** Whether the page is on its way to the login. */
 export const isLeaving = (): boolean => leaving;
 
+/** Goes to the login, which shows a toast; what a request finds out meanwhile is not said. */
+export function leave(toast: Parameters<typeof flashToast>[0]): void {
+  flashToast(toast);
+  if (!leaving) location.replace(routes.admin);
+  leaving = true;
+}
+
 /**
  * Goes to the login because the session has ended, and says so there. Once: several requests find
  * it out together, and a second navigation within the first made Chromium drop both.
@@ -36,11 +43,8 @@ export const isLeaving = (): boolean => leaving;
  * @param message - the server's own, when it sent one.
  */
 export function leaveForLogin(message?: string): void {
-  if (leaving) return;
-  leaving = true;
   const { title, description } = adminStrings.sessionEnded;
-  flashToast({ title, description: message ?? description });
-  location.replace(routes.admin);
+  if (!leaving) leave({ title, description: message ?? description });
 }
 
 /**
