@@ -12,7 +12,7 @@ export type AdministratorEnv = {
   ADMIN_PASSWORD_HASH: string;
   SESSION_SECRET: string;
   VAPID_PRIVATE_KEY: string;
-}
+};
 
 const names = ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as const;
 

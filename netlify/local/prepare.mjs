@@ -62,12 +62,16 @@ export function onStop(stop) {
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {(text: string) => void} [take] - is given its output, as it comes.
+ * @param {(message: any) => void} [hear] - is given its messages; the channel tells it of our end.
  * @returns {Promise<number>} its exit code; 1 when a signal ended it.
  */
-export function run(command, args, env = quietEnv, take) {
+export function run(command, args, env = quietEnv, take, hear) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: take ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-    for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', take ?? (() => {}));
+    const output = take ? 'pipe' : 'inherit';
+    const stdio = [take ? 'ignore' : 'inherit', output, output, ...(hear ? ['ipc'] : [])];
+    const child = spawn(command, args, { cwd: root, env, stdio: /** @type {any} */ (stdio) });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', take ?? (() => {}));
+    if (hear) child.on('message', hear);
     let stopped = false;
     const ignoreStop = onStop((signal) => {
       stopped = true;

@@ -1,8 +1,6 @@
 /**
  * `npm run restore -- file [--site] [--include-aged] [--from-other-site]`: brings back what a
- * backup holds and the store lacks. The embedded host must be stopped. Doing it again changes
- * nothing; what was erased stays erased, unless it was erased by its age and `--include-aged` asks
- * for that.
+ * backup holds and the store lacks. The embedded host must be stopped.
  */
 import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../server/config.ts';

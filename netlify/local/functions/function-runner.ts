@@ -12,7 +12,7 @@ import type { HostSettings } from '../settings.ts';
 import type { LoadedFunction, RouteMatch } from './functions.ts';
 import { rateLimiter } from './rate-limits.ts';
 
-/** Netlify's limit of a buffered request body, in bytes. */
+/** Netlify's limit of a request body, in bytes. */
 const maxRequestBytes = 6 * 1024 * 1024;
 
 const isTooLarge = (length: string | null | undefined) => Number(length ?? 0) > maxRequestBytes;
@@ -26,10 +26,8 @@ const oversizedPatience = 6_000;
 /** Shorter answers fit into one packet as they are, in bytes. */
 const worthCompressing = 1_400;
 
-/** srvx's request, of which we use what the transport alone can tell. */
-interface TransportRequest extends Request {
-  readonly ip?: string | undefined;
-}
+/** srvx's request. */
+type TransportRequest = Request & { readonly ip?: string | undefined };
 
 /** What the host gives to every call of a function. */
 export interface Given extends StorageContext {
@@ -40,11 +38,7 @@ export interface Given extends StorageContext {
 /** Answers a request with a function. */
 export type FunctionRunner = (req: IncomingMessage, res: ServerResponse, route: RouteMatch, requestId: string) => void;
 
-/** What of Netlify's context our functions use. */
-type OurContext = Pick<Context, 'deploy' | 'ip' | 'params' | 'requestId' | 'site' | 'url' | 'waitUntil'> &
-  StorageContext;
-
-/** Calls a function as Netlify does; 204 where it gives no answer. */
+/** Calls a function with what of Netlify's context ours use; 204 where it gives no answer. */
 export async function callFunction(
   fn: LoadedFunction,
   request: Request,
@@ -52,22 +46,19 @@ export async function callFunction(
   { ip, requestId, params }: Pick<Context, 'ip' | 'requestId' | 'params'>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const context: OurContext = {
+  const context = {
     ...given,
     ...{ ip, requestId, params, url },
     deploy: { context: process.env.CONTEXT ?? 'production', id: 'local', published: true },
     site: { id: 'local', name: 'local', url: process.env.URL ?? url.origin },
   };
-  const answer = await fn.handler(request, context as Context);
+  const answer = await fn.handler(request, context as unknown as Context);
   return answer instanceof Response ? answer : new Response(null, { status: 204 });
 }
 
 const zip = promisify(gzip);
 
-/**
- * Compresses what a function answers, as Netlify does: a page of enquiries is a tenth of itself
- * then. Files to be saved go out as they are, while they are made.
- */
+/** Compresses JSON, as Netlify does. Files to be saved go out as they are, while they are made. */
 async function compressed(answer: Response, acceptEncoding: string | null): Promise<Response> {
   const { status, headers } = answer;
   const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
@@ -98,10 +89,7 @@ function warnOfProxy(peer: string | undefined): void {
   );
 }
 
-/**
- * Makes what runs functions as the platform does: with their rate limits, its limit of size, and its
- * answers when they fail.
- */
+/** Makes what runs functions as the platform does, with their rate limits and its limit of size. */
 export function functionRunner(
   { trustProxy, rateLimits }: Pick<HostSettings, 'trustProxy' | 'rateLimits'>,
   given: Given,

@@ -5,26 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../server/config.ts';
 import { decoded, sendEmpty, sendFailure } from '../answers.ts';
 import type { FunctionRunner } from '../functions/function-runner.ts';
-import { functionRouter, type LoadedFunction, type RouteMatch } from '../functions/functions.ts';
+import type { functionRouter } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
 
-/**
- * Connections in all; each takes some 20 KB, and a file descriptor that the store and the log need
- * too.
- */
+/** Connections in all; each takes a file descriptor that the store and the log need too. */
 const mostConnections = 900;
 
-/** Requests on one connection; the last answer says that it ends. */
-const mostRequests = 200;
-
 /**
- * Milliseconds between two requests for which a connection to a trusted proxy is kept: longer than
- * nginx (60 s) and Caddy (120 s) keep theirs, so that it is never us who close the one that the
- * next enquiry has just been sent on.
+ * Milliseconds for which a connection to a trusted proxy is kept between requests: longer than nginx
+ * (60 s) and Caddy (120 s) keep theirs, so that we never close one that an enquiry is just sent on.
  */
 const betweenRequestsOfProxy = 130_000;
 
@@ -38,17 +31,15 @@ export interface Site {
 export interface SiteParts {
   /** The build that is served now. */
   readonly site: () => Site;
-  readonly functions: readonly LoadedFunction[];
+  readonly match: ReturnType<typeof functionRouter>;
   readonly runFunction: FunctionRunner;
-  readonly trustProxy: HostSettings['trustProxy'];
 }
 
 /**
  * Makes the HTTP server, not yet listening. Whoever keeps it waiting is cut off: headers within
  * 10 s, a request within 30 s, and 20 s in which no byte goes either way.
  */
-export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
-  const match = functionRouter(parts.functions);
+export function createSiteServer(parts: SiteParts, { trustProxy }: Pick<HostSettings, 'trustProxy'>): Server {
   const timeouts = {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -57,14 +48,14 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
   };
   const server = createServer(timeouts, (req, res) => {
     try {
-      answer(req, res, match, parts.runFunction, parts.site());
+      answer(req, res, parts);
     } catch (error) {
       sendFailure(req, res, error);
     }
   });
   server.setTimeout(20_000);
   server.maxConnections = mostConnections;
-  server.maxRequestsPerSocket = mostRequests;
+  server.maxRequestsPerSocket = 200;
   return server;
 }
 
@@ -85,13 +76,8 @@ function addressOf({ headersDistinct, url = '' }: IncomingMessage): URL | null {
  * Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404
  * page.
  */
-function answer(
-  req: IncomingMessage,
-  res: ServerResponse,
-  match: (pathname: string) => RouteMatch | null,
-  runFunction: FunctionRunner,
-  { files, rules }: Site,
-) {
+function answer(req: IncomingMessage, res: ServerResponse, { site, match, runFunction }: SiteParts) {
+  const { files, rules } = site();
   const requestId = randomUUID();
   res.setHeader('x-nf-request-id', requestId);
   const url = addressOf(req);
@@ -140,10 +126,7 @@ function withoutFile(headers: Record<string, string>): Record<string, string> {
  * @returns the site's address, without a slash at the end, and its port.
  * @throws {ConfigError} about PORT or HOST.
  */
-export async function listen(
-  server: Server,
-  { port, host }: Pick<HostSettings, 'port' | 'host'>,
-): Promise<{ url: string; port: number }> {
+export async function listen(server: Server, { port, host }: Pick<HostSettings, 'port' | 'host'>) {
   try {
     await once(server.listen({ port, host }), 'listening');
   } catch (error) {
@@ -153,7 +136,8 @@ export async function listen(
     if (code === 'EACCES') throw new ConfigError('PORT', `${port} may not be used by this user. Set one above 1023.`);
     throw new ConfigError('HOST', `${host} is not an address of this machine (${code}).`);
   }
-  const { address, family, port: actual } = server.address() as AddressInfo;
-  const name = ['127.0.0.1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
-  return { url: `http://${family === 'IPv6' && name === address ? `[${name}]` : name}:${actual}`, port: actual };
+  const { address, port: actual } = server.address() as AddressInfo;
+  const isLocal = ['127.0.0.1', '::', '0.0.0.0'].includes(address);
+  const name = address.includes(':') ? `[${address}]` : address;
+  return { url: `http://${isLocal ? 'localhost' : name}:${actual}`, port: actual };
 }

@@ -198,7 +198,10 @@ export class BlobDatabase {
    */
   #dropOldText(): void {
     this.#checkpoint = undefined;
-    if (this.#db.isTransaction) return this.#checkpointSoon();
+    if (this.#db.isTransaction) {
+      this.#checkpointSoon();
+      return;
+    }
     try {
       this.#db.exec('PRAGMA busy_timeout = 0; PRAGMA incremental_vacuum;');
       const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
