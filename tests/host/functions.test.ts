@@ -54,12 +54,6 @@ describe('a function', () => {
     expect(await ask('short', 'gzip')).toBeNull();
   });
 
-  test('answers HEAD without a body', async () => {
-    const response = await fetch(`${host.url}/api/echo`, { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-  });
-
   test('that fails tells the visitor nothing about how', async () => {
     const response = await fetch(`${host.url}/api/broken`);
     expect(response.status).toBe(500);
@@ -108,38 +102,18 @@ test('RATE_LIMITS=off lifts the limits, and TRUST_PROXY believes the proxy named
   }
 });
 
-test('a proxy that the settings do not name is told of in the log, once', async () => {
-  const forwarded = { headers: { 'X-Forwarded-For': '198.51.100.1' } };
-  await fetch(host.url, forwarded);
-  await fetch(host.url, forwarded);
-  await fetch(`${host.url}/api/broken`);
-  await expect.poll(() => host.output).toContain('Function broken failed');
-  expect(host.output.split('an X-Forwarded-For header came from 127.0.0.1')).toHaveLength(2);
-});
-
 /** Sends bytes as they are; resolves with what came back once the host closes. */
 const sendRaw = async (text: string) => (await rawClient(host.url, text)).closed;
-
-test('a target that is a whole address is for proxies, and refused', async () => {
-  const answer = await sendRaw('GET http://site.test/api/echo HTTP/1.1\r\nHost: site.test\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-});
 
 test.each([
   ['a port that cannot be', 'Host: x:99999'],
   ['a user before it', 'Host: site.test@elsewhere.test'],
-  ['a space in it', 'Host: site test'],
   ['two of them', 'Host: site.test\r\nHost: elsewhere.test'],
   ['none', 'X-Host: site.test'],
   ['a length and chunks', 'Host: site.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'],
 ])('a request whose host or framing is not one thing is refused: %s', async (_name, lines) => {
   const answer = await sendRaw(`POST /api/echo HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-});
-
-test('a body that is announced as too large and never sent is refused all the same', async () => {
-  const lines = 'Host: site.test\r\nContent-Length: 99999999\r\nConnection: close';
-  expect(await sendRaw(`POST /api/echo HTTP/1.1\r\n${lines}\r\n\r\nx`)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test("the host's own refusals carry the security headers too", async () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contact } from '#contracts/contact.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
@@ -99,19 +98,6 @@ describe('a page', () => {
     expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual([trusted]);
     expectSecurityHeaders(await preflight(path));
   });
-
-  test.each(builtPages)('%s holds nothing that its policy would block', (path) => {
-    const names = path === '/' ? ['index.html'] : [`${path}.html`, `${path}/index.html`];
-    const html = names.map((name) => readIfThere(join(dist, name))).find((text) => text !== null) ?? '';
-    expect(html).not.toBe('');
-    // What stands in <noscript> are elements then; selectors find what templates hold.
-    const $ = load(html, { scriptingEnabled: false });
-    const attributes = Array.from($('*'), (element) => Object.entries($(element).attr() ?? {})).flat();
-    const inline = ([name, value]: [string, string]) => /^(?:style$|on)/.test(name) || /^\s*javascript:/i.test(value);
-    expect(attributes.filter(inline)).toEqual([]);
-    const sources = Array.from($('script[src]'), (script) => $(script).attr('src'));
-    expect(sources.filter((source) => !/^\/(?!\/)/.test(source ?? ''))).toEqual([]);
-  });
 });
 
 test('a file carries them too', async () => {
@@ -162,11 +148,3 @@ describe('an answer of the API', () => {
     }
   });
 });
-
-function readIfThere(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}

@@ -131,20 +131,6 @@ describe.runIf(canMount)('a disk that fills up', () => {
     await host.stop();
   });
 
-  test('to its last byte lets the owner log in, read, erase and back up, also after a new start', async () => {
-    const dataDir = join(disk, 'data');
-    const host = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '8' } });
-    const desk = new Desk(host.url);
-    const erased = await desk.send(enquiry(1));
-    await desk.send(enquiry(2));
-    await fill(0).catch(() => undefined);
-    expect(await refusalOf(desk, 3)).toMatchObject({ status: 503, error: refusal });
-    await host.kill9();
-    await host.restart();
-    await workAsOwner(desk, dataDir, erased ?? '');
-    await host.stop();
-  });
-
   test('without a reserve takes enquiries to its last byte, and has each that it said is stored', async () => {
     const dataDir = join(disk, 'data');
     const host = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '0' } });

@@ -20,7 +20,9 @@ export interface Place {
 }
 
 /** Last line of an archive: a file cut short has none, a changed one does not match it. */
-export interface Manifest extends Pick<Place, 'context'>, Partial<Place> {
+export interface Manifest extends Pick<Place, 'context'> {
+  /** Older archives do not say. */
+  readonly site?: string;
   readonly format: 'areia-backup';
   /** 1 is of before there was one record for each enquiry. */
   readonly version: 1 | 2;
