@@ -99,7 +99,7 @@ export function run(command, args, env = quietEnv, take, hear) {
  * @param {Packages} present - what npm says it has installed.
  * @param {Extent} extent
  */
-export function suffices(locked, present, extent) {
+function suffices(locked, present, extent) {
   return Object.entries(locked).every(([path, { version, dev, optional, devOptional }]) => {
     if (path === '' || (dev && extent === 'production')) return true;
     const mayBeLeftOut = optional || (devOptional && extent === 'production');
@@ -139,12 +139,13 @@ const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tscon
 const builtFrom = join(root, 'dist/.built-from');
 
 /** Stands for everything that decides what is built. */
-export function hashOfInputs() {
+function hashOfInputs() {
   const hash = createHash('sha256');
-  for (const input of buildInputs.map((name) => join(root, name)).filter(existsSync)) {
-    const entries = statSync(input).isFile() ? [''] : readdirSync(input, { encoding: 'utf8', recursive: true }).sort();
-    for (const path of entries.map((entry) => join(input, entry)).filter((each) => statSync(each).isFile()))
-      hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+  for (const input of buildInputs.filter((name) => existsSync(join(root, name)))) {
+    const isFile = statSync(join(root, input)).isFile();
+    const entries = isFile ? [''] : readdirSync(join(root, input), { encoding: 'utf8', recursive: true }).sort();
+    for (const path of entries.map((entry) => join(input, entry)))
+      if (statSync(join(root, path)).isFile()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
   const named = ['URL', 'SERVICE_WORKER'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
   return `${hash.digest('hex')} ${named}`;
