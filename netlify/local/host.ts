@@ -5,7 +5,7 @@ import { watchFile } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { ConfigError, parseConfig } from '../server/config.ts';
-import { type NotificationConfig, parseNotificationConfig } from '../server/notifications/config/config.ts';
+import { parseNotificationConfig } from '../server/notifications/config/config.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
 import { callFunction, functionRunner, type Given } from './functions/function-runner.ts';
@@ -88,18 +88,12 @@ function endOnSignal(server: Server, finish: () => void): void {
   process.on('disconnect', end);
 }
 
-/** Who is told when an enquiry comes. */
-function describeRecipients({ mail, webhook }: NotificationConfig): string {
-  const ways = [mail && `${mail.to.join(', ')} by mail`, webhook && `${webhook.url.host} (webhook)`];
-  return ways.filter(Boolean).join('; ') || 'nobody by mail: enquiries wait in the desk (README)';
-}
-
 async function start(data: DataFolder, settings: HostSettings, site: () => Site): Promise<void> {
   const { paths } = data;
   const administrator = await administratorFor(process.env, paths);
   for (const [name, value] of Object.entries(administrator.env)) process.env[name] ||= value;
   parseConfig(process.env);
-  const notifications = parseNotificationConfig(process.env);
+  parseNotificationConfig(process.env);
   process.env.CONTEXT ??= 'production';
   const context = process.env.CONTEXT;
   const database = openDatabase(paths);
@@ -131,7 +125,6 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
     data.release();
   });
   console.log(`Site  ${url}`);
-  console.log(`Told  ${describeRecipients(notifications)}`);
   console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
   storage();
   process.send?.({ port });

@@ -37,10 +37,9 @@ export function outliveLog() {
 const parent = process.ppid;
 
 /**
- * Calls back when this process is asked to end, instead of ending it.
+ * Calls back, maybe twice, when this process is asked to end; what it returns lets signals end it again.
  *
- * @param {(signal: 'SIGINT' | 'SIGTERM') => void} stop - may be called more than once.
- * @returns {() => void} lets signals end it again.
+ * @param {(signal: 'SIGINT' | 'SIGTERM') => void} stop
  */
 export function onStop(stop) {
   const [interrupt, terminate] = [() => stop('SIGINT'), () => stop('SIGTERM')];
@@ -95,9 +94,7 @@ export function run(command, args, env = quietEnv, take, hear) {
  * @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?:
  *   boolean }>} Packages
  *
- * @param {Packages} locked - what package-lock.json names.
- * @param {Packages} present - what npm says it has installed.
- * @param {Extent} extent
+ * @type {(locked: Packages, present: Packages, extent: Extent) => boolean}
  */
 function suffices(locked, present, extent) {
   return Object.entries(locked).every(([path, { version, dev, optional, devOptional }]) => {
@@ -108,21 +105,18 @@ function suffices(locked, present, extent) {
 }
 
 /**
- * Installs exactly what package-lock.json names, unless that is what is there, whoever installed
- * it: npm writes its own list into node_modules last. Says itself how much, because npm would go by
- * NODE_ENV.
+ * Installs exactly what package-lock.json names, unless npm's own list says that it is there.
  *
  * @param {Extent} extent
- * @throws when npm fails.
  */
 export async function ensureInstalled(extent) {
   const packagesIn = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
   const installed = 'node_modules/.package-lock.json';
   const isInstalled = existsSync(node24) && existsSync(join(root, installed));
   if (isInstalled && suffices(packagesIn('package-lock.json'), packagesIn(installed), extent)) return;
-  const time = extent === 'all' ? 'a minute or more' : 'half a minute or less';
-  console.log(`Installing the locked dependencies (once, ${time})…`);
+  console.log('Installing the locked dependencies (once, a minute or less)…');
   const npm = process.env.npm_execpath;
+  // Said, because npm would go by NODE_ENV.
   const which = extent === 'all' ? '--include=dev' : '--omit=dev';
   const args = ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);

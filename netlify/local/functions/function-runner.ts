@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from '@netlify/functions';
@@ -15,13 +13,8 @@ import { rateLimiter } from './rate-limits.ts';
 /** Netlify's limit of a request body, in bytes. */
 const maxRequestBytes = 6 * 1024 * 1024;
 
-const isTooLarge = (length: string | null | undefined) => Number(length ?? 0) > maxRequestBytes;
-
 /** Milliseconds after which a connection is closed whose function does not answer. */
 const functionTimeout = 60_000;
-
-/** Longest wait for the end of a body that is refused for its size, in milliseconds. */
-const oversizedPatience = 6_000;
 
 /** Shorter answers fit into one packet as they are, in bytes. */
 const worthCompressing = 1_400;
@@ -103,7 +96,7 @@ export function functionRunner(
       const error = 'Too many requests came from your network. Please wait a little and send it again.';
       return refusal(429, 'too-many-requests', error, requestId, { 'Retry-After': String(wait) });
     }
-    if (isTooLarge(request.headers.get('content-length')))
+    if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes)
       return refusal(413, 'too-large', 'This is too large to be accepted.', requestId, { Connection: 'close' });
     try {
       const answer = await callFunction(fn, request, given, { ip, requestId, params });
@@ -124,12 +117,7 @@ export function functionRunner(
     };
     const handle = toNodeHandler(answer, { maxRequestBodySize: maxRequestBytes, trustProxy });
     // srvx types its handlers for HTTP/1 and HTTP/2 at once.
-    const handled = async () => {
-      // A client that is still sending when its connection closes never sees that it is too much.
-      if (isTooLarge(req.headers['content-length']))
-        await Promise.race([once(req.resume(), 'end'), setTimeout(oversizedPatience, undefined, { ref: false })]);
-      return (handle as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
-    };
+    const handled = async () => (handle as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
     handled().catch((error: unknown) => sendFailure(req, res, error));
   };
 }

@@ -21,15 +21,14 @@ const mostConnections = 900;
  */
 const betweenRequestsOfProxy = 130_000;
 
-/** One build of the site: its files and its rules belong together. */
+/** One build of the site. */
 export interface Site {
   readonly files: SiteFiles;
   readonly rules: SiteRules;
 }
 
-/** What the server is made of. */
+/** What the server is made of; `site` gives the build that is served now. */
 export interface SiteParts {
-  /** The build that is served now. */
   readonly site: () => Site;
   readonly match: ReturnType<typeof functionRouter>;
   readonly runFunction: FunctionRunner;

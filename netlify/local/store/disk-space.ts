@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SpaceShortage, type StorageSpace, shortageOf } from '../../server/storage.ts';
+import { type StorageSpace, shortageOf } from '../../server/storage.ts';
 
 /** Most bytes of the reserve file: some hundred erasures and logins. */
 const reserveFileSize = 16 * 2 ** 20;
@@ -32,8 +32,6 @@ function makeReserve(folder: string, size: number): void {
   }
 }
 
-const outcomes = { none: 'there is room again', low: 'soon enquiries are refused', refusing: 'enquiries are refused' };
-
 /**
  * Watches the room on the disk of a folder, and keeps the reserve file while there is enough.
  *
@@ -41,17 +39,11 @@ const outcomes = { none: 'there is room again', low: 'soon enquiries are refused
  * @returns tells it as it is now.
  */
 export function watchSpace(folder: string, reserve: number): () => StorageSpace {
-  let told: SpaceShortage | null = null;
   return () => {
     if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };
     const { bavail, bsize } = statfsSync(folder);
     const space = { free: bavail * bsize + reserveLeft(folder), reserve };
-    const shortage = shortageOf(space);
-    const megabytes = Math.floor(space.free / 2 ** 20);
-    if (shortage !== told)
-      console.warn(`${megabytes} MB are free on the disk of DATA_DIR: ${outcomes[shortage ?? 'none']}.`);
-    told = shortage;
-    if (shortage === null) makeReserve(folder, Math.min(reserve / 2, reserveFileSize));
+    if (shortageOf(space) === null) makeReserve(folder, Math.min(reserve / 2, reserveFileSize));
     return space;
   };
 }
