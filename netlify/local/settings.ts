@@ -31,11 +31,6 @@ const number =
     throw new ConfigError(name, `must be ${what}, and is "${text}".`);
   };
 
-const host: Parse<string> = (text, name) => {
-  if (isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
-  throw new ConfigError(name, `must be an address or a host name, and is "${text}".`);
-};
-
 const proxies: Parse<HostSettings['trustProxy']> = (text, name) => {
   if (text === 'off') return false;
   if (text === 'loopback') return text;
@@ -58,7 +53,7 @@ export function parseHostSettings(env: Env): HostSettings {
   const dataDir = read('DATA_DIR', '.data', folder);
   return {
     port: read('PORT', '8888', number(65_535, 'a number from 0 to 65535')),
-    host: read('HOST', '127.0.0.1', host),
+    host: read('HOST', '127.0.0.1', (text) => text),
     dataDir,
     backupDir: read('BACKUP_DIR', join(dataDir, 'backups'), folder),
     dist: read('DIST_DIR', 'dist', folder),

@@ -11,10 +11,9 @@ import { type Entry, type Manifest, type Place, readArchive, readEntries } from 
  */
 type Outcome = 'added' | 'present' | 'erased' | 'aged' | 'kept';
 
-/** What a restore did with the entries of an archive. */
+/** What a restore did with the entries of an archive; `kept` names the keys of what differs. */
 export interface RestoreReport extends Readonly<Record<Exclude<Outcome, 'kept'>, number>> {
   readonly manifest: Manifest;
-  /** Keys under which another text stands. */
   readonly kept: readonly string[];
 }
 
@@ -54,10 +53,7 @@ async function convert(entries: readonly Entry[], madeAt: string): Promise<reado
   return converted;
 }
 
-/**
- * Why an archive seems to be of another store. An empty store has no past: a new machine takes the
- * archive of the lost one.
- */
+/** Why an archive seems to be of another store; an empty store takes any of its place. */
 async function mismatchesOf(store: BlobStore, here: Place, { context, site }: Manifest, entries: readonly Entry[]) {
   const mismatches: string[] = [];
   if (context !== here.context)

@@ -59,9 +59,8 @@ export function createSiteServer(parts: SiteParts, { trustProxy }: Pick<HostSett
 }
 
 /**
- * The address that is asked for; null where the request does not name its host once and as one: what
- * looks like two could be read as one by a proxy in front and as the other by us (RFC 9112, section
- * 3.2). A whole address as its target is refused too: that is for proxies.
+ * The address that is asked for; null where the request does not name one host: a proxy in front
+ * could read one of two, and we the other (RFC 9112, section 3.2).
  */
 function addressOf({ headersDistinct, url = '' }: IncomingMessage): URL | null {
   const [host, ...more] = headersDistinct.host ?? [];
@@ -110,21 +109,13 @@ function answer(req: IncomingMessage, res: ServerResponse, { site, match, runFun
   else send('/404.html', 404);
 }
 
-/**
- * Headers without those that say something of a file: of a path at which there is none they would
- * be wrong of the page shown instead.
- */
+/** Headers without those of a file, which would be wrong of the 404 page. */
 function withoutFile(headers: Record<string, string>): Record<string, string> {
   const ofFile = /^(?:cache-control|etag|content-(?:type|disposition|language|encoding|location))$/i;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofFile.test(name)));
 }
 
-/**
- * Lets a server listen.
- *
- * @returns the site's address, without a slash at the end, and its port.
- * @throws {ConfigError} about PORT or HOST.
- */
+/** Lets a server listen; gives the site's address and its port, or throws about PORT or HOST. */
 export async function listen(server: Server, { port, host }: Pick<HostSettings, 'port' | 'host'>) {
   try {
     await once(server.listen({ port, host }), 'listening');

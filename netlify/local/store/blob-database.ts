@@ -77,10 +77,7 @@ export const isBusy = failsWith(5);
 /** Whether SQLite says that the disk is full. */
 export const isDiskFull = failsWith(13);
 
-/**
- * Blobs in an SQLite database. Every write is one statement, and so a transaction of its own: it is
- * on disk when it returns. What was overwritten or removed is soon gone from the file too.
- */
+/** Blobs in an SQLite database. A write is on disk when it returns; what it replaced is soon gone. */
 export class BlobDatabase {
   readonly #db: DatabaseSync;
   readonly #prepared: { readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']> };
@@ -170,10 +167,7 @@ export class BlobDatabase {
     }
   }
 
-  /**
-   * Writes the file anew where something was erased: secure_delete clears what is removed, and not
-   * the copies that SQLite has left where it moved a row from page to page before.
-   */
+  /** Writes the file anew: secure_delete leaves the copies of rows that SQLite moved before. */
   compact(): void {
     if (!this.#isStale) return;
     this.#isStale = false;
@@ -191,11 +185,7 @@ export class BlobDatabase {
     this.#checkpoint ??= setTimeout(() => this.#dropOldText(), checkpointDelay).unref();
   }
 
-  /**
-   * Takes what was overwritten or removed out of the file and the log (secure_delete clears the
-   * pages, the checkpoint the log). Where a reader is in the way, such as a backup, it is tried
-   * again.
-   */
+  /** Takes what was replaced out of file and log; tried again where a backup is in the way. */
   #dropOldText(): void {
     this.#checkpoint = undefined;
     if (this.#db.isTransaction) {

@@ -21,18 +21,6 @@ const [metadataHeader, metadataPrefix] = ['x-amz-meta-user', 'b64;'];
 
 const empty = (status: number) => new Response(null, { status });
 
-/** Store and key of a path `/<site>/<store>/<key>`; null for a path that is none. */
-function addressOf(pathname: string): { store: string; key: string } | null {
-  try {
-    const [site, store, ...key] = pathname.slice(1).split('/').map(decodeURIComponent);
-    const isWhole = key.every((part, index) => part !== '' || (key.length === 1 && index === 0));
-    return site === localSiteId && store && isWhole ? { store, key: key.join('/') } : null;
-  } catch {
-    // A percent sign that encodes nothing.
-    return null;
-  }
-}
-
 function read(database: BlobDatabase, { method, headers }: Request, store: string, key: string): Response {
   const blob = database.read(store, key);
   if (blob === null) return empty(404);
@@ -58,9 +46,9 @@ async function write(database: BlobDatabase, request: Request, store: string, ke
 
 async function answer(database: BlobDatabase, request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const address = addressOf(url.pathname);
-  if (address === null) return empty(400);
-  const { store, key } = address;
+  // As the client writes it: /<site>/<store>/<key>.
+  const [store = '', ...parts] = url.pathname.split('/').slice(2).map(decodeURIComponent);
+  const key = parts.join('/');
   if (key === '') {
     // A DELETE without a key would empty the store: nothing here ever asks for that on purpose.
     if (request.method !== 'GET') return empty(405);
