@@ -62,22 +62,15 @@ function readAdministrator(path: string): Env | null {
   }
 }
 
-/**
- * Settings of the administrator that this data folder has; null where nobody has made one, and none
- * where the environment names one.
- *
- * @throws {ConfigError} when what is saved is damaged.
- */
+/** The saved administrator; null where nobody has made one, empty where the environment names one. */
 export function savedAdministrator(env: Env, paths: DataPaths): Env | null {
   return names.some((name) => env[name]?.trim()) ? {} : readAdministrator(paths.administrator);
 }
 
 /**
- * The administrator of this data folder: the environment's when it names any part of one, else the
- * saved one, else a new one with a random password.
+ * What to add to the environment of the saved administrator, or of a new one. `tell` saves a new one
+ * and shows its password: for once the host serves, so that a failed start shows none.
  *
- * @returns settings to add to the environment, and what saves a new administrator and shows the
- *   password: for once the host serves, so that a failed start shows none.
  * @throws {ConfigError} when the saved one is damaged.
  */
 export async function administratorFor(env: Env, paths: DataPaths): Promise<{ env: Env; tell: () => void }> {

@@ -40,7 +40,6 @@ async function main(args: readonly string[]): Promise<void> {
     );
     if (aged > 0) console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
     for (const key of kept.slice(0, mostNamed)) console.log(`  kept: ${key}`);
-    if (kept.length > mostNamed) console.log(`  and ${kept.length - mostNamed} more`);
   } finally {
     live.close();
   }

@@ -20,11 +20,9 @@ export async function runCommand(
 }
 
 /**
- * Makes sure that a command knows each of its arguments: with a misspelt `--site` it would do
- * something else than was asked for.
+ * Refuses arguments that a command does not know, such as a misspelt `--site`.
  *
  * @param files - most names of files beside the flags.
- * @throws {ConfigError} naming the first that it does not take.
  */
 export function requireKnown(args: readonly string[], flags: readonly string[], files = 0): void {
   const surplus = args.filter((arg) => !arg.startsWith('-')).slice(files);

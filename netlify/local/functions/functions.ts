@@ -32,10 +32,8 @@ export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
 const listOf = (value: string | readonly string[] = []): string[] => [value].flat();
 
 /**
- * Makes what finds the function of a path, by `config.path` and `config.excludedPath`. A path is
- * looked for before one with a part of any name, and that before one with any end.
- *
- * @returns takes the path of a requested URL, still percent-encoded.
+ * Makes what finds the function of a path, still percent-encoded: exact paths first, then those with
+ * a part of any name, then those with any end.
  */
 export function functionRouter(functions: readonly LoadedFunction[]): (pathname: string) => RouteMatch | null {
   const rank = (path: string) => (path.includes('*') ? 2 : path.includes(':') ? 1 : 0);

@@ -9,10 +9,7 @@ function admits(field: string, value: number): boolean {
   return Number(field) === value;
 }
 
-/**
- * Whether a schedule is due in the minute of an instant, UTC. Of cron lines it knows those of every
- * day, with steps and single numbers.
- */
+/** Whether a cron line is due in the minute of an instant, UTC; it knows those of every day. */
 export function isDue(schedule: string, at: Date): boolean {
   const [minutes = '', hours = '', ...days] = schedule.split(' ');
   if (days.join(' ') !== '* * *') throw new RangeError(`The schedule "${schedule}" is not one of every day.`);

@@ -19,7 +19,7 @@ export interface SiteRules {
   redirectFor(url: URL, forced: boolean): Redirect | null;
 }
 
-/** A parsed redirect, as `@netlify/redirect-parser` gives it (it declares `unknown`). */
+/** What `@netlify/redirect-parser` gives; it declares `unknown`. */
 interface RedirectRule {
   path: string;
   to: string;

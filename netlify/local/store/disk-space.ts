@@ -10,12 +10,7 @@ const reserveFile = (folder: string) => join(folder, 'reserve');
 
 const reserveLeft = (folder: string) => statSync(reserveFile(folder), { throwIfNoEntry: false })?.size ?? 0;
 
-/**
- * Removes the reserve file, so that a full disk takes a few more writes: erasures, logins, the note
- * of a backup. Enquiries are refused long before.
- *
- * @returns whether there was one.
- */
+/** Removes the reserve file, for erasures, logins and the note of a backup; says if there was one. */
 export function giveUpReserve(folder: string): boolean {
   const had = reserveLeft(folder) > 0;
   rmSync(reserveFile(folder), { force: true });
@@ -33,10 +28,9 @@ function makeReserve(folder: string, size: number): void {
 }
 
 /**
- * Watches the room on the disk of a folder, and keeps the reserve file while there is enough.
+ * Makes what tells the room on the disk of a folder, and keeps the reserve file while there is enough.
  *
  * @param reserve - bytes under which room is short; 0 never finds it so.
- * @returns tells it as it is now.
  */
 export function watchSpace(folder: string, reserve: number): () => StorageSpace {
   return () => {

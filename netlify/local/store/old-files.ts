@@ -7,9 +7,8 @@ import type { BlobDatabase } from './blob-database.ts';
 import { localSiteId, storeOf } from './blob-protocol.ts';
 
 /**
- * The file store of earlier versions: one file for each blob, in `blobs/entries/<site>/<store>`.
- * The first start takes all of it into the database and brings it into today's form. The files stay
- * for 30 days, for a rollback, which sees nothing that came after that start.
+ * The file store of earlier versions, in `blobs/entries/<site>/<store>`. The first start takes it
+ * into the database; the files stay for 30 days, for a rollback.
  */
 
 /** Where the database says when it has taken the files in. */
