@@ -100,7 +100,7 @@ test('a delete takes one blob, twice the same, and never a whole store', async (
 const files = () => ['site.db', 'site.db-wal'].map((name) => readFileSync(join(directory, name), 'latin1')).join();
 const secret = 'Asha’s telephone number ';
 
-test('what was erased is soon no longer in the file or its log, deleted or overwritten, also once a reader is gone', async () => {
+test('what was erased or overwritten is soon no longer in the file or its log, also beside a reader', async () => {
   await times(200, (index) => store.set(`enquiry/${index}`, `${secret}${index} ${'long '.repeat(index * 10)}`));
   expect(files()).toContain('telephone number');
   const reader = new BlobDatabase(join(directory, 'site.db'));

@@ -92,7 +92,7 @@ describe('files', () => {
 });
 
 describe('a host that serves', () => {
-  test('goes on with its site while the folder is built anew, then takes that, whole, with the hashed files of both', async () => {
+  test('goes on with its site while it is built anew, then takes that, with the hashed files of both', async () => {
     const own = await makeFixtureSite();
     const dist = own.env.DIST_DIR ?? '';
     const running = await HostProcess.start({ env: own.env });

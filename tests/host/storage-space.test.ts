@@ -58,7 +58,7 @@ async function workAsOwner(desk: Desk, dataDir: string, erased: string): Promise
   expect((await stat(join(folder, 'kept.gz'))).size).toBeGreaterThan(100);
 }
 
-test('under the reserve enquiries are refused and keep their text, while the owner can do everything else', async () => {
+test('under the reserve enquiries are refused and keep their text; the owner can do everything else', async () => {
   const dataDir = join(folder, 'data');
   const roomy = await HostProcess.start({ dataDir, env });
   const id = await new Desk(roomy.url).send(enquiry(1));
@@ -110,7 +110,7 @@ describe.runIf(canMount)('a disk that fills up', () => {
     for (let number = 0; number < 24; number++) await rm(join(disk, `filler-${number}`), { force: true });
   }
 
-  test('is told to the owner before it is full; then enquiries wait for room, and come when there is some', async () => {
+  test('is told to the owner before it is full; then enquiries wait until there is room', async () => {
     const dataDir = join(disk, 'data');
     const host = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '8' } });
     const desk = new Desk(host.url);
