@@ -1,44 +1,79 @@
 /**
- * `npm run admin`: makes the login of the administrator. Asks for e-mail and password, or reads
- * them as two lines from standard input. Prints the variables to set on Netlify; with `-- --local`
- * it writes them for the embedded host instead. `npm run admin -- --unlock [--site]` clears the
- * counted login attempts, `--second-factor-off` switches off the second factor, and
- * `--passkeys-off` removes every passkey, also while the host runs.
+ * `npm run admin`: makes the login of the administrator, from the terminal or two lines of standard
+ * input, and prints the variables to set; `-- --local` writes them for this machine instead. The
+ * flags of {@link recoveries} let an owner in again, also while the host runs.
  */
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import type { AuditEvent } from '#contracts/admin-safety.ts';
 import { minPasswordLength } from '#contracts/admin-session.ts';
+import { commandId, openAudit } from '../server/audit.ts';
+import { clearAttempts } from '../server/auth/attempts.ts';
+import { removeAllPasskeys } from '../server/auth/passkeys.ts';
+import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';
+import type { BlobStore } from '../server/blobs/store.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
-import { recoverLogin, recoveryFlags } from './login-recovery.ts';
+import { openLiveStore } from './open-live-store.ts';
 import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
 
-/** Reads one line from the terminal without showing it. */
-async function askSecretly(question: string): Promise<string> {
-  const { stdin, stdout } = process;
-  const entered = Promise.withResolvers<string>();
-  let typed = '';
-  const onText = (text: string) => {
-    for (const character of text) {
-      if (character === '\r' || character === '\n') return entered.resolve(typed);
-      if (character === '\u0003' || character === '\u0004') {
-        return entered.reject(new ConfigError('Stopped', 'nothing was changed.'));
-      }
-      if (character === '\u007f' || character === '\b') typed = typed.slice(0, -1);
-      else typed += character;
-    }
-  };
-  stdin.setRawMode(true);
-  stdin.setEncoding('utf8').on('data', onText).resume();
-  stdout.write(question);
-  try {
-    return await entered.promise;
-  } finally {
-    stdin.off('data', onText).pause();
-    stdin.setRawMode(false);
-    stdout.write('\n');
+/** A way back for an owner who cannot log in. */
+interface Recovery {
+  readonly event: AuditEvent;
+  /** Clears what stands in the way; says whether there was any. */
+  readonly clear: (store: BlobStore) => Promise<boolean>;
+  readonly done: string;
+  readonly nothing: string;
+}
+
+/** By flag. */
+const recoveries: Readonly<Record<string, Recovery>> = {
+  '--unlock': {
+    event: 'attempts-cleared',
+    clear: (store) => clearAttempts(store, new Date()),
+    done: 'The login attempts counted there are cleared. You can log in again now.',
+    nothing: 'No login attempts were counted: nothing is locked there.',
+  },
+  '--second-factor-off': {
+    event: 'second-factor-off',
+    clear: async (store) => {
+      const isOn = (await store.read(secondFactorKey)) !== null;
+      if (isOn) await switchOff(store);
+      return isOn;
+    },
+    done: 'The second step is switched off. Email and password are enough to log in now.',
+    nothing: 'No second step was switched on.',
+  },
+  '--passkeys-off': {
+    event: 'passkeys-off',
+    clear: removeAllPasskeys,
+    done: 'Every passkey is removed. Whoever is logged in stays so; log in with email and password.',
+    nothing: 'There was no passkey.',
+  },
+};
+
+async function recoverLogin(args: readonly string[], asked: readonly Recovery[]): Promise<void> {
+  const { store, name, close } = await openLiveStore(args, process.env, 'beside');
+  for (const { clear, event, done, nothing } of asked) {
+    const cleared = await clear(store);
+    if (cleared) await openAudit(store, () => new Date(), commandId).add(event);
+    console.log(`${cleared ? done : nothing} (${name})`);
   }
+  close();
+}
+
+/** Asks at the terminal, showing nothing of what is typed. */
+async function askSecretly(question: string): Promise<string> {
+  process.stdout.write(question);
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  terminal.on('SIGINT', () => process.exit(1));
+  const answer = await terminal.question('');
+  terminal.close();
+  process.stdout.write('\n');
+  return answer;
 }
 
 async function ask(): Promise<{ email: string; password: string }> {
@@ -60,8 +95,9 @@ async function readLines(): Promise<{ email: string; password: string }> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  requireKnown(args, ['--local', '--site', ...recoveryFlags]);
-  if (recoveryFlags.some((flag) => args.includes(flag))) return recoverLogin(args, process.env);
+  requireKnown(args, ['--local', '--site', ...Object.keys(recoveries)]);
+  const asked = Object.entries(recoveries).flatMap(([flag, recovery]) => (args.includes(flag) ? [recovery] : []));
+  if (asked.length > 0) return recoverLogin(args, asked);
   const { email, password } = process.stdin.isTTY ? await ask() : await readLines();
   if ([...password].length < minPasswordLength) {
     throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);

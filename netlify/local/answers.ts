@@ -32,17 +32,17 @@ export function refusal(
   return Response.json({ success: false, error, code, requestId }, { status, headers: { ...ownHeaders, ...headers } });
 }
 
-/**
- * Whether an `Accept-Encoding` header admits an encoding (RFC 9110, section 12.5.3). Where it was
- * not sent we send files as they are.
- */
-export function accepts(header: string | null | undefined, encoding: string): boolean {
-  let any = false;
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const admitted = !parameters.some((parameter) => /^q\s*=\s*0(?:\.0*)?$/.test(parameter));
-    if (name === encoding) return admitted;
-    if (name === '*') any = admitted;
+/** Whether an `Accept-Encoding` header names an encoding, and not with a weight of 0. */
+export function accepts(header: string | null | undefined, encoding: 'br' | 'gzip'): boolean {
+  const named = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
+  return named.test(header ?? '');
+}
+
+/** A path without its percent-encoding; as it is where an escape is malformed. */
+export function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
   }
-  return any;
 }

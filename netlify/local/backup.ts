@@ -10,13 +10,6 @@ import { openLiveStore } from './open-live-store.ts';
 import { requireKnown, runCommand } from './run-command.ts';
 import { errorCode } from './store/files.ts';
 
-/** @throws {ConfigError} in place of what the disk says where the file cannot be written. */
-function tellOfDisk(file: string, error: unknown): never {
-  const code = errorCode(error);
-  if (!/^E[A-Z]+$/.test(code ?? '')) throw error;
-  throw new ConfigError(file, `cannot be written (${code}). Nothing is saved: please name another file.`);
-}
-
 async function main(args: readonly string[]): Promise<void> {
   requireKnown(args, ['--site'], 1);
   const { store, context, site, name, snapshot, close } = await openLiveStore(args, process.env, 'beside');
@@ -24,7 +17,11 @@ async function main(args: readonly string[]): Promise<void> {
   const named = args.find((arg) => !arg.startsWith('--'));
   const file = resolve(named ?? `areia-backup-${madeAt.replace(/[:.]/g, '-')}.gz`);
   const made = snapshot(() => backUp(store, file, { madeAt, context, site }));
-  const { entries } = await made.catch((error) => tellOfDisk(file, error));
+  const { entries } = await made.catch((error) => {
+    const code = errorCode(error);
+    if (!/^E[A-Z]+$/.test(code ?? '')) throw error;
+    throw new ConfigError(file, `cannot be written (${code}). Nothing is saved: please name another file.`);
+  });
   await noteBackup(store, madeAt);
   close();
   console.log(`${entries} entries of ${name} are in ${file}`);

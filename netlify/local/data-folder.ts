@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../server/config.ts';
 import { BlobDatabase, isBusy } from './store/blob-database.ts';
-import { errorCode } from './store/files.ts';
 import { removeOldFile } from './store/old-files.ts';
 
 /** Where things lie in a data folder. */
@@ -39,14 +38,10 @@ export interface DataFolder {
 }
 
 /**
- * Makes the folder when missing, and takes it for this process. What is written there from now on
- * is for this user only.
+ * Makes the folder when missing, and takes it for this process. The lock is SQLite's on an empty
+ * database: it ends with the process however that ends, and the enquiries' own database stays open
+ * to `npm run backup`.
  *
- * The lock is SQLite's on an empty database: a lock of the operating system, which ends with the
- * process however that ends, so a `kill -9` leaves nothing to clean. The enquiries' own database
- * stays open to `npm run backup`.
- *
- * @param dataDir - absolute path.
  * @throws {ConfigError} about DATA_DIR when it cannot be written, or another process has it.
  */
 export function openDataFolder(dataDir: string): DataFolder {
@@ -58,16 +53,9 @@ export function openDataFolder(dataDir: string): DataFolder {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
-    throw new ConfigError('DATA_DIR', `${dataDir} ${reason(error)}`);
+    const inUse = 'is in use by another running host. Stop that one, or choose another folder.';
+    const unusable = `cannot be written (${error instanceof Error ? error.message : error}).`;
+    throw new ConfigError('DATA_DIR', `${dataDir} ${isBusy(error) ? inUse : unusable}`);
   }
-  const held = lock;
-  return { paths: dataPaths(dataDir), release: () => held.close() };
-}
-
-function reason(error: unknown): string {
-  if (isBusy(error)) return 'is in use by another running host. Stop that one, or choose another folder.';
-  const code = errorCode(error);
-  if (code === 'EEXIST' || code === 'ENOTDIR') return 'is not a folder.';
-  if (/^E[A-Z]+$/.test(code ?? '')) return `cannot be written (${code}).`;
-  return `cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
+  return { paths: dataPaths(dataDir), release: () => lock.close() };
 }

@@ -5,9 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { parseHostSettings } from './settings.ts';
 
 /**
- * What `astro dev` has besides the site: the functions with their store, on the host and with the
- * settings that `npm start` has too, started anew when one of its files changes; and the pattern
- * sheet at /patterns, whose underscore keeps it out of the routes of a build.
+ * What `astro dev` has besides the site: the functions with their store, on the embedded host, and
+ * the pattern sheet at /patterns, whose underscore keeps it out of a build.
  */
 export function development(): AstroIntegration {
   let host: ChildProcess | undefined;

@@ -22,30 +22,22 @@ const titles: Record<Finding['group'], string> = {
   pages: 'Pages',
 };
 
-/** When this machine's enquiries were last backed up; undefined where there are none yet. */
-async function lastBackup(database: string): Promise<Date | null | undefined> {
-  if (!existsSync(database)) return undefined;
-  const live = await openLiveStore([], process.env, 'beside');
-  try {
-    return await readLastBackup(live.store);
-  } finally {
-    live.close();
-  }
-}
-
-/** What is found of the settings, as they are here or as a deploy has them. */
-async function findSettings(isDeploying: boolean): Promise<Finding[]> {
-  if (isDeploying) return settingsFindings(process.env, undefined, new Date());
-  const { dataDir } = parseHostSettings(process.env);
-  const paths = dataPaths(dataDir);
+/** What is found of the settings of this machine. */
+async function findHere(): Promise<Finding[]> {
+  const paths = dataPaths(parseHostSettings(process.env).dataDir);
   const env = { ...process.env, ...savedAdministrator(process.env, paths) };
-  return settingsFindings(env, await lastBackup(paths.database), new Date());
+  if (!existsSync(paths.database)) return settingsFindings(env, undefined, new Date());
+  const { store, close } = await openLiveStore([], process.env, 'beside');
+  const lastBackup = await readLastBackup(store);
+  close();
+  return settingsFindings(env, lastBackup, new Date());
 }
 
 async function main(args: readonly string[]): Promise<void> {
   requireKnown(args, ['--deploy']);
   const isDeploying = args.includes('--deploy');
-  const findings = [...(await findSettings(isDeploying)), ...(await loadBuiltFindings())];
+  const settings = isDeploying ? settingsFindings(process.env, undefined, new Date()) : await findHere();
+  const findings = [...settings, ...(await loadBuiltFindings())];
 
   for (const group of findingGroups) {
     const own = findings.filter((each) => each.group === group);

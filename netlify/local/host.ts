@@ -1,8 +1,4 @@
-/**
- * The embedded host: one process that stands in for Netlify and serves the whole product from one
- * machine. Run it through `npm start`, which installs and builds first, and starts it again should
- * it die.
- */
+/** The embedded host: one process that stands in for Netlify. Run it through `npm start`. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { watchFile } from 'node:fs';
@@ -13,13 +9,13 @@ import { parseNotificationConfig } from '../server/notifications/config/config.t
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
 import { callFunction, functionRunner, type Given } from './functions/function-runner.ts';
-import { type LoadedFunction, loadFunctions } from './functions/functions.ts';
+import { functionRouter, type LoadedFunction, loadFunctions } from './functions/functions.ts';
 import { startSchedules } from './functions/schedule.ts';
 import { readSite } from './http/site-files.ts';
 import { readSiteRules } from './http/site-rules.ts';
 import { createSiteServer, listen, type Site } from './http/site-server.ts';
-import { administratorFor, tellCreated } from './local-administrator.ts';
-import { badSettingExit, onStop, outliveLog } from './process.mjs';
+import { administratorFor } from './local-administrator.ts';
+import { badSettingExit, onStop, outliveLog } from './prepare.mjs';
 import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts';
 import { blobFetch, pointClientAt } from './store/blob-protocol.ts';
 import { watchSpace } from './store/disk-space.ts';
@@ -31,7 +27,6 @@ const stopPatience = 30_000;
 /** Milliseconds between two looks at whether something of a day is due. */
 const upkeepEvery = 10 * 60_000;
 
-/** The built site and its rules, read in one go: they belong to one build. */
 async function readBuild(dist: string, previous?: Site): Promise<Site> {
   const files = readSite(dist, previous?.files);
   return { files, rules: await readSiteRules(dist, join(projectRoot, 'netlify.toml')) };
@@ -58,26 +53,20 @@ async function openSite({ dist }: HostSettings): Promise<() => Site> {
 /** Work that goes on after its request was answered, so that a stop can wait for it. */
 const work = new Set<Promise<unknown>>();
 
-function addWork(task: Promise<unknown>): void {
+function addWork(task: Promise<unknown>): Promise<void> {
   const ended = task
-    .catch((error) => console.error('Work after an answer failed:', error))
-    .finally(() => work.delete(ended));
+    .catch((error) => console.error('Work after an answer, or at its time, failed:', error))
+    .then(() => void work.delete(ended));
   work.add(ended);
+  return ended;
 }
 
-async function runScheduled(fn: LoadedFunction, given: Given, url: string): Promise<void> {
+function runScheduled(fn: LoadedFunction, given: Given, url: string): Promise<Response> {
   const request = new Request(`${url}/.netlify/functions/${fn.name}`, { method: 'POST', body: '{}' });
-  try {
-    await callFunction(fn, request, given, { ip: '127.0.0.1', requestId: randomUUID(), params: {} });
-  } catch (error) {
-    console.error(`Scheduled function ${fn.name} failed:`, error);
-  }
+  return callFunction(fn, request, given, { ip: '127.0.0.1', requestId: randomUUID(), params: {} });
 }
 
-/**
- * Lets running requests and their work end when the process is asked to, then ends it with exit
- * code 0, or 1 when something still ran too long.
- */
+/** Lets running requests and their work end when the process is asked to, then ends it. */
 function endOnSignal(server: Server, finish: () => void): void {
   const end = async () => {
     if (!server.listening) return;
@@ -99,18 +88,12 @@ function endOnSignal(server: Server, finish: () => void): void {
   process.on('disconnect', end);
 }
 
-/** Who is told when an enquiry comes, for the person who starts the host. */
-function describeRecipients({ mail, webhook }: ReturnType<typeof parseNotificationConfig>): string {
-  const ways = [mail && `${mail.to.join(', ')} by mail`, webhook && `${webhook.url.host} (webhook)`];
-  return ways.filter(Boolean).join('; ') || 'nobody by mail: enquiries wait in the desk (README)';
-}
-
 async function start(data: DataFolder, settings: HostSettings, site: () => Site): Promise<void> {
   const { paths } = data;
   const administrator = await administratorFor(process.env, paths);
-  Object.assign(process.env, administrator.env);
+  for (const [name, value] of Object.entries(administrator.env)) process.env[name] ||= value;
   parseConfig(process.env);
-  const notifications = parseNotificationConfig(process.env);
+  parseNotificationConfig(process.env);
   process.env.CONTEXT ??= 'production';
   const context = process.env.CONTEXT;
   const database = openDatabase(paths);
@@ -123,16 +106,11 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   const given: Given = { storage, waitUntil: addWork };
   const functions = await loadFunctions(settings.functions);
   const runFunction = functionRunner(settings, given);
-  const server = createSiteServer({ site, functions, runFunction, trustProxy: settings.trustProxy });
+  const server = createSiteServer({ site, runFunction, match: functionRouter(functions) }, settings);
   const { url, port } = await listen(server, settings);
   process.env.URL ??= url;
-  tellCreated(administrator);
-  const runWithin = (fn: LoadedFunction) => {
-    const run = runScheduled(fn, given, url);
-    addWork(run);
-    return run;
-  };
-  const stopSchedules = startSchedules(functions, runWithin);
+  administrator.tell();
+  const stopSchedules = startSchedules(functions, (fn) => addWork(runScheduled(fn, given, url)));
   const upkeep = setInterval(() => {
     database.compact();
     removeOldFiles(database, paths.oldFiles, new Date());
@@ -147,7 +125,6 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
     data.release();
   });
   console.log(`Site  ${url}`);
-  console.log(`Told  ${describeRecipients(notifications)}`);
   console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
   storage();
   process.send?.({ port });

@@ -12,7 +12,7 @@ export interface LiveStore {
   readonly context: string;
   /** ID of the Netlify site, or `local`. */
   readonly site: string;
-  /** What it is, in words for the person. */
+  /** In words for the person. */
   readonly name: string;
   /** Reads what does not change meanwhile, where the store can do so. */
   snapshot<Result>(read: () => Promise<Result>): Promise<Result>;
@@ -31,8 +31,7 @@ function openSite(env: Env, context: string): LiveStore {
 }
 
 /**
- * Opens the store that a command is about: with `--site` that of a Netlify site, else that of this
- * machine's DATA_DIR.
+ * Opens the store of a Netlify site with `--site`, else that of this machine's DATA_DIR.
  *
  * @param use - `alone` takes DATA_DIR for this process; `beside` also works beside a running host.
  * @throws {ConfigError} naming what is missing.

@@ -1,13 +1,12 @@
 /**
- * What must be there before anything of ours can run: the locked dependencies, and the built site.
- * Plain JavaScript for Node 20, because it runs before Node 24 is installed.
+ * What must be there before anything of ours can run (the locked dependencies, the built site), and
+ * how our processes end. Plain JavaScript for Node 20: it runs before Node 24 is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onStop } from './process.mjs';
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -26,6 +25,34 @@ export const quietEnv = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
 };
 
+/** Exit code of a host that a setting keeps from starting (EX_CONFIG of sysexits.h). */
+export const badSettingExit = 78;
+
+/** Lets a process outlive its log: a full disk or a reader that is gone costs lines only. */
+export function outliveLog() {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
+/** Who started us; another one as soon as it is gone. */
+const parent = process.ppid;
+
+/**
+ * Calls back, maybe twice, when this process is asked to end; what it returns lets signals end it again.
+ *
+ * @param {(signal: 'SIGINT' | 'SIGTERM') => void} stop
+ */
+export function onStop(stop) {
+  const [interrupt, terminate] = [() => stop('SIGINT'), () => stop('SIGTERM')];
+  process.on('SIGINT', interrupt).on('SIGTERM', terminate).on('SIGHUP', terminate);
+  // A signal that npm is sent ends the shell between npm and us, and nobody passes it on.
+  const look = () => process.ppid !== parent && terminate();
+  const looking = process.env.npm_lifecycle_event ? setInterval(look, 1_000).unref() : undefined;
+  return () => {
+    process.off('SIGINT', interrupt).off('SIGTERM', terminate).off('SIGHUP', terminate);
+    clearInterval(looking);
+  };
+}
+
 /**
  * Runs a program to its end, with our terminal unless its output is taken. A signal meanwhile goes
  * to it, and ends us when it has ended.
@@ -34,12 +61,16 @@ export const quietEnv = {
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {(text: string) => void} [take] - is given its output, as it comes.
+ * @param {(message: any) => void} [hear] - is given its messages; the channel tells it of our end.
  * @returns {Promise<number>} its exit code; 1 when a signal ended it.
  */
-export function run(command, args, env = quietEnv, take) {
+export function run(command, args, env = quietEnv, take, hear) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: take ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-    for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', take ?? (() => {}));
+    const output = take ? 'pipe' : 'inherit';
+    const stdio = [take ? 'ignore' : 'inherit', output, output, ...(hear ? ['ipc'] : [])];
+    const child = spawn(command, args, { cwd: root, env, stdio: /** @type {any} */ (stdio) });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', take ?? (() => {}));
+    if (hear) child.on('message', hear);
     let stopped = false;
     const ignoreStop = onStop((signal) => {
       stopped = true;
@@ -55,32 +86,17 @@ export function run(command, args, env = quietEnv, take) {
 }
 
 /**
- * @param {string} path - under the project.
- * @returns {any} its JSON, or null when it is not there.
- */
-function readJson(path) {
-  const absolute = join(root, path);
-  return existsSync(absolute) ? JSON.parse(readFileSync(absolute, 'utf8')) : null;
-}
-
-/**
- * How much is installed: `production` is what it takes to build and serve the site, `all` also what
- * it takes to develop and test it.
+ * Whether what is installed will do: for `production` what builds and serves the site, for `all` what
+ * develops and tests it too.
  *
  * @typedef {'production' | 'all'} Extent
  *
  * @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?:
- *   boolean }>} Packages - of a lock file.
- */
-
-/**
- * Whether what is installed will do.
+ *   boolean }>} Packages
  *
- * @param {Packages} locked - what package-lock.json names.
- * @param {Packages} present - what npm says it has installed.
- * @param {Extent} extent
+ * @type {(locked: Packages, present: Packages, extent: Extent) => boolean}
  */
-export function suffices(locked, present, extent) {
+function suffices(locked, present, extent) {
   return Object.entries(locked).every(([path, { version, dev, optional, devOptional }]) => {
     if (path === '' || (dev && extent === 'production')) return true;
     const mayBeLeftOut = optional || (devOptional && extent === 'production');
@@ -89,19 +105,18 @@ export function suffices(locked, present, extent) {
 }
 
 /**
- * Installs exactly what package-lock.json names, unless that is what is there, whoever installed
- * it: npm writes its own list into node_modules last. Says itself how much, because npm would go by
- * NODE_ENV.
+ * Installs exactly what package-lock.json names, unless npm's own list says that it is there.
  *
  * @param {Extent} extent
- * @throws when npm fails.
  */
 export async function ensureInstalled(extent) {
-  const present = readJson('node_modules/.package-lock.json')?.packages;
-  if (present && existsSync(node24) && suffices(readJson('package-lock.json').packages, present, extent)) return;
-  const time = extent === 'all' ? 'a minute or more' : 'half a minute or less';
-  console.log(`Installing the locked dependencies (once, ${time})…`);
+  const packagesIn = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  const installed = 'node_modules/.package-lock.json';
+  const isInstalled = existsSync(node24) && existsSync(join(root, installed));
+  if (isInstalled && suffices(packagesIn('package-lock.json'), packagesIn(installed), extent)) return;
+  console.log('Installing the locked dependencies (once, a minute or less)…');
   const npm = process.env.npm_execpath;
+  // Said, because npm would go by NODE_ENV.
   const which = extent === 'all' ? '--include=dev' : '--omit=dev';
   const args = ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
@@ -117,32 +132,20 @@ const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tscon
 /** Holds the hash of what dist was built from; written last, which tells a running host (host.ts). */
 const builtFrom = join(root, 'dist/.built-from');
 
-/** @param {string} path - under the project. @returns {string[]} its files, or itself. */
-function filesOf(path) {
-  if (!statSync(join(root, path)).isDirectory()) return [path];
-  return readdirSync(join(root, path))
-    .sort()
-    .flatMap((name) => filesOf(join(path, name)));
-}
-
 /** Stands for everything that decides what is built. */
-export function hashOfInputs() {
+function hashOfInputs() {
   const hash = createHash('sha256');
-  for (const file of buildInputs.filter((input) => existsSync(join(root, input))).flatMap(filesOf)) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update('\0');
+  for (const input of buildInputs.filter((name) => existsSync(join(root, name)))) {
+    const isFile = statSync(join(root, input)).isFile();
+    const entries = isFile ? [''] : readdirSync(join(root, input), { encoding: 'utf8', recursive: true }).sort();
+    for (const path of entries.map((entry) => join(input, entry)))
+      if (statSync(join(root, path)).isFile()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
   const named = ['URL', 'SERVICE_WORKER'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
   return `${hash.digest('hex')} ${named}`;
 }
 
-/**
- * Builds the site into dist and compresses it.
- *
- * @throws when the build fails.
- */
+/** Builds the site into dist and compresses it. */
 export async function build() {
   const hash = hashOfInputs();
   console.log('Building the site…');
@@ -154,11 +157,7 @@ export async function build() {
   writeFileSync(builtFrom, hash);
 }
 
-/**
- * Builds the site unless it was built from the same files.
- *
- * @throws when the build fails.
- */
+/** Builds the site unless it was built from the same files. */
 export async function ensureBuilt() {
   const isCurrent = existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashOfInputs();
   if (!isCurrent || !madeForFunctions.every((file) => existsSync(join(root, file)))) await build();

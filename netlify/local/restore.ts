@@ -1,8 +1,6 @@
 /**
  * `npm run restore -- file [--site] [--include-aged] [--from-other-site]`: brings back what a
- * backup holds and the store lacks. The embedded host must be stopped. Doing it again changes
- * nothing; what was erased stays erased, unless it was erased by its age and `--include-aged` asks
- * for that.
+ * backup holds and the store lacks. The embedded host must be stopped.
  */
 import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../server/config.ts';
@@ -42,7 +40,6 @@ async function main(args: readonly string[]): Promise<void> {
     );
     if (aged > 0) console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
     for (const key of kept.slice(0, mostNamed)) console.log(`  kept: ${key}`);
-    if (kept.length > mostNamed) console.log(`  and ${kept.length - mostNamed} more`);
   } finally {
     live.close();
   }

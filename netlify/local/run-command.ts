@@ -2,10 +2,9 @@ import { StoreUnavailable } from '../server/blobs/unavailable.ts';
 import { ConfigError } from '../server/config.ts';
 
 /**
- * Runs a command of the terminal with its arguments; where it fails, says so and ends the process
- * with 1: of what may happen to anybody its message, of anything else where it came from.
+ * Runs a command of the terminal; where it fails, says so and ends the process with 1.
  *
- * @param expected - kinds of errors that may happen to anybody with this command.
+ * @param expected - errors that may happen to anybody: only their message is shown.
  */
 export async function runCommand(
   main: (args: readonly string[]) => Promise<void>,
@@ -21,11 +20,9 @@ export async function runCommand(
 }
 
 /**
- * Makes sure that each argument of a command is one that it knows: with a misspelt `--site` it would
- * do something else than was asked for, and say that it is done.
+ * Refuses arguments that a command does not know, such as a misspelt `--site`.
  *
  * @param files - most names of files beside the flags.
- * @throws {ConfigError} naming the first that it does not take.
  */
 export function requireKnown(args: readonly string[], flags: readonly string[], files = 0): void {
   const surplus = args.filter((arg) => !arg.startsWith('-')).slice(files);

@@ -1,8 +1,7 @@
 /**
  * Runs a program of this project once what it needs is there, so that every npm script works on a
  * fresh clone: `node netlify/local/run-installed.mjs production|all|built [program] [argument…]`;
- * `built` builds the site too. Plain JavaScript for Node 20, because it runs before Node 24 is
- * installed.
+ * `built` builds the site too. Plain JavaScript for Node 20.
  */
 import { ensureBuilt, ensureInstalled, run } from './prepare.mjs';
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, type Env } from '../server/config.ts';
+import { ConfigError, type Env, parseRateLimits } from '../server/config.ts';
 
 /** What the embedded host is told by its environment. */
 export interface HostSettings {
@@ -31,11 +31,6 @@ const number =
     throw new ConfigError(name, `must be ${what}, and is "${text}".`);
   };
 
-const host: Parse<string> = (text, name) => {
-  if (isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
-  throw new ConfigError(name, `must be an address or a host name, and is "${text}".`);
-};
-
 const proxies: Parse<HostSettings['trustProxy']> = (text, name) => {
   if (text === 'off') return false;
   if (text === 'loopback') return text;
@@ -45,25 +40,9 @@ const proxies: Parse<HostSettings['trustProxy']> = (text, name) => {
   throw new ConfigError(name, `must be "off", "loopback" or IP addresses, and holds "${wrong}".`);
 };
 
-const onOff: Parse<boolean> = (text, name) => {
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new ConfigError(name, `must be "on" or "off", and is "${text}".`);
-};
-
 /**
- * Reads the host's settings; relative paths start from the project's folder.
- *
- * | Variable | Default | Meaning |
- * |---|---|---|
- * | `PORT` | 8888 | TCP port, 0 for any free one |
- * | `HOST` | 127.0.0.1 | address to listen on; 0.0.0.0 lets other machines in |
- * | `DATA_DIR` | .data | folder of the stored enquiries and of the local administrator |
- * | `BACKUP_DIR` | backups, in DATA_DIR | folder of each night's backup, best on another disk |
- * | `DIST_DIR` | dist | folder of the built site |
- * | `FUNCTIONS_DIR` | netlify/functions | folder of the functions |
- * | `TRUST_PROXY` | off | `loopback`, or addresses of the reverse proxies, comma-separated |
- * | `DISK_RESERVE_MB` | 200 | with less free for DATA_DIR enquiries are refused; 0 never |
- * | `RATE_LIMITS` | on | `off` turns the host's own rate limits off, for load tests |
+ * Reads the host's settings (docs/deploy.md lists them); relative paths start from the project's
+ * folder.
  *
  * @throws {ConfigError} naming the first bad setting.
  */
@@ -74,13 +53,13 @@ export function parseHostSettings(env: Env): HostSettings {
   const dataDir = read('DATA_DIR', '.data', folder);
   return {
     port: read('PORT', '8888', number(65_535, 'a number from 0 to 65535')),
-    host: read('HOST', '127.0.0.1', host),
+    host: read('HOST', '127.0.0.1', (text) => text),
     dataDir,
     backupDir: read('BACKUP_DIR', join(dataDir, 'backups'), folder),
     dist: read('DIST_DIR', 'dist', folder),
     functions: read('FUNCTIONS_DIR', 'netlify/functions', folder),
     trustProxy: read('TRUST_PROXY', 'off', proxies),
-    rateLimits: read('RATE_LIMITS', 'on', onOff),
+    rateLimits: parseRateLimits(env),
     diskReserve: read('DISK_RESERVE_MB', '200', number(999_999_999, 'a whole number of megabytes')) * 2 ** 20,
   };
 }

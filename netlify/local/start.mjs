@@ -1,50 +1,32 @@
 /**
  * `npm start`: installs and builds what is missing or stale, then runs the embedded host (host.ts)
- * under Node 24 and starts it again when it dies. Plain JavaScript for Node 20, because a fresh
- * machine has nothing else.
+ * under Node 24 and starts it again when it dies. Plain JavaScript for Node 20.
  */
-import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, node24, quietEnv, root } from './prepare.mjs';
-import { badSettingExit, onStop, outliveLog } from './process.mjs';
-
-/** Milliseconds before a host that died is started again. */
-const pause = 1_000;
-
-/**
- * Runs the host until it is told to stop, or cannot start with its settings. One that has served is
- * always started again: a build beside it may leave `dist` half filled for a while.
- *
- * @param {string} [port] - that of the host before.
- * @param {boolean} [hasServed]
- */
-function serve(port = process.env.PORT, hasServed = false) {
-  const env = { ...quietEnv, ...(port && { PORT: port }) };
-  // The channel tells the host when this launcher is gone, however it ended.
-  const host = spawn(node24, ['netlify/local/host.ts'], { cwd: root, env, stdio: ['inherit', 1, 2, 'ipc'] });
-  let stopping = false;
-  // Ctrl+C reaches the host by itself, and a second one changes nothing there.
-  const ignoreStop = onStop((signal) => {
-    stopping = true;
-    host.kill(signal);
-  });
-  // One that was free to choose stays where its visitors are.
-  host.once('message', (/** @type {{ port: number }} */ message) => {
-    port = String(message.port);
-    hasServed = true;
-  });
-  host.once('close', (code, signal) => {
-    if (stopping || code === 0 || (code === badSettingExit && !hasServed)) process.exit(code ?? 0);
-    console.error(`The host ended (${signal ?? `exit code ${code}`}). It is started again in ${pause / 1000} s.`);
-    ignoreStop();
-    setTimeout(() => serve(port, hasServed), pause);
-  });
-}
+import { setTimeout } from 'node:timers/promises';
+import { badSettingExit, ensureBuilt, ensureInstalled, node24, outliveLog, quietEnv, run } from './prepare.mjs';
 
 outliveLog();
 try {
   await ensureInstalled('production');
   if (!process.env.DIST_DIR) await ensureBuilt();
-  serve();
+  let { PORT } = process.env;
+  // One that has served is always started again: a build beside it may leave `dist` half filled.
+  for (let hasServed = false; ; ) {
+    const code = await run(
+      node24,
+      ['netlify/local/host.ts'],
+      { ...quietEnv, ...(PORT && { PORT }) },
+      undefined,
+      (told) => {
+        // One that was free to choose stays where its visitors are.
+        PORT = String(told.port);
+        hasServed = true;
+      },
+    );
+    if (code === 0 || (code === badSettingExit && !hasServed)) process.exit(code);
+    console.error(`The host ended with exit code ${code}. It is started again in 1 s.`);
+    await setTimeout(1_000);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -135,11 +135,12 @@ export function parseRetentionDays(env: Env): number | null {
  * @throws {ConfigError} naming the first bad setting.
  */
 export function parseConfig(env: Env): Config {
-  const rateLimits = env.RATE_LIMITS?.trim() || 'on';
-  if (rateLimits !== 'on' && rateLimits !== 'off') throw new ConfigError('RATE_LIMITS', 'must be "on" or "off".');
-  return {
-    admin: parseAdminConfig(env),
-    retentionDays: parseRetentionDays(env),
-    rateLimits: rateLimits === 'on',
-  };
+  return { admin: parseAdminConfig(env), retentionDays: parseRetentionDays(env), rateLimits: parseRateLimits(env) };
+}
+
+/** @throws {ConfigError} unless RATE_LIMITS is on, off or unset. */
+export function parseRateLimits(env: Env): boolean {
+  const text = env.RATE_LIMITS?.trim() || 'on';
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new ConfigError('RATE_LIMITS', 'must be "on" or "off".');
 }

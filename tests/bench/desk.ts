@@ -97,7 +97,7 @@ async function interactions(browser: Browser, options: BrowserContextOptions): P
 }
 
 const dist = join(root, 'dist');
-await precompress(dist, join(root, 'node_modules/.cache/precompressed'));
+await precompress(dist);
 const host = await startOurs(dist);
 const { browser } = await startBrowser();
 try {

@@ -36,7 +36,7 @@ const stops: (() => unknown)[] = [];
 
 /** Serves a built site; gives its address. */
 async function serve(folder: string): Promise<string> {
-  await precompress(folder, join(root, 'node_modules/.cache/precompressed'));
+  await precompress(folder);
   const host = await HostProcess.start({ env: { DIST_DIR: folder, RATE_LIMITS: 'off' } });
   const front = await startHttp2Front(host.url);
   stops.push(

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contact } from '#contracts/contact.ts';
 import { type ApiFunction, call } from '../support/api.ts';
 import { contracts } from '../support/endpoints.ts';
@@ -79,30 +79,24 @@ test('a form, bundled, tells the owner of an enquiry after its answer', async ()
   vi.unstubAllGlobals();
 });
 
-describe('what is uploaded', () => {
-  test('runs on the Node version of netlify.toml', () => {
-    for (const { runtimeVersion } of bundles) expect(runtimeVersion).toBe('nodejs24.x');
-  });
-
-  test('is small, and holds our server, the contracts and packages only', async () => {
-    for (const bundle of bundles) {
-      let bytes = 0;
-      for (const entry of await readdir(bundle.path, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue;
-        const path = join(entry.parentPath, entry.name);
-        bytes += (await stat(path)).size;
-        expect(await readFile(path, 'utf8'), `${bundle.name}: ${path}`).not.toContain(secret);
-      }
-      expect(bytes, bundle.name).toBeLessThan(maxBundleBytes);
-      const ours = (bundle.inputs ?? [])
-        .map((path) => relative(project.folder, path))
-        .filter(
-          (path) => !path.includes('node_modules') && !/^(netlify\/(functions|server)|src\/contracts)\//.test(path),
-        );
-      expect(
-        ours.filter((path) => path !== 'package.json' && !path.startsWith('.cache/')),
-        bundle.name,
-      ).toEqual([]);
+test('what is uploaded is small, and holds our server, the contracts and packages only', async () => {
+  for (const bundle of bundles) {
+    let bytes = 0;
+    for (const entry of await readdir(bundle.path, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      bytes += (await stat(path)).size;
+      expect(await readFile(path, 'utf8'), `${bundle.name}: ${path}`).not.toContain(secret);
     }
-  });
+    expect(bytes, bundle.name).toBeLessThan(maxBundleBytes);
+    const ours = (bundle.inputs ?? [])
+      .map((path) => relative(project.folder, path))
+      .filter(
+        (path) => !path.includes('node_modules') && !/^(netlify\/(functions|server)|src\/contracts)\//.test(path),
+      );
+    expect(
+      ours.filter((path) => path !== 'package.json' && !path.startsWith('.cache/')),
+      bundle.name,
+    ).toEqual([]);
+  }
 });

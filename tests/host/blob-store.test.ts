@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore, type Store } from '@netlify/blobs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { blobFetch, pointClientAt } from '../../netlify/local/store/blob-protocol.ts';
 
@@ -66,18 +66,13 @@ test('a list gives keys as they were written, by prefix, and folders on demand',
   for (const key of ['v1/a/2026-11-01/x', 'v1/a/2026-11-02/y', 'v1/b/z', 'with space é', 'v1/a']) {
     await store.set(key, key);
   }
-  await getStore({ name: 'other', fetch: blobFetch(database) }).set('v1/c', 'x');
-  const keys = async (options: { prefix?: string }) => (await store.list(options)).blobs.map(({ key }) => key);
-  expect(await keys({ prefix: 'v1/a/' })).toEqual(['v1/a/2026-11-01/x', 'v1/a/2026-11-02/y']);
-  expect(await keys({ prefix: 'v1/a/2026-11-02' })).toEqual(['v1/a/2026-11-02/y']);
-  expect(await keys({ prefix: 'nothing' })).toEqual([]);
-  expect(await keys({})).toContain('with space é');
+  const keys = async (prefix: string) => (await store.list({ prefix })).blobs.map(({ key }) => key);
+  expect(await keys('v1/a/')).toEqual(['v1/a/2026-11-01/x', 'v1/a/2026-11-02/y']);
+  expect(await keys('with')).toEqual(['with space é']);
   expect(await store.list({ prefix: 'v1/a/', directories: true })).toMatchObject({
     blobs: [],
     directories: ['v1/a/2026-11-01', 'v1/a/2026-11-02'],
   });
-  await store.delete('v1/b/z');
-  expect((await store.list({ prefix: 'v1/', directories: true })).directories).toEqual(['v1/a']);
 });
 
 test('bytes and metadata come back as they were given, and metadata is what the last write gave', async () => {
@@ -102,35 +97,25 @@ test('a delete takes one blob, twice the same, and never a whole store', async (
   expect(await store.get('a/c')).toBe('y');
 });
 
-test.each(['/local/site:tested/a//b', '/local/site:tested/a/', '/other/site:tested/a', '/local', '/', '/local/s/a%zz'])(
-  'a path that leads elsewhere is refused: %s',
-  async (path) => {
-    const answer = await blobFetch(database)(`http://blobs.invalid${path}`, { method: 'PUT', body: 'x' });
-    expect(answer.status).toBe(400);
-  },
-);
+const files = () => ['site.db', 'site.db-wal'].map((name) => readFileSync(join(directory, name), 'latin1')).join();
+const secret = 'Asha’s telephone number ';
 
-describe('what was erased', () => {
-  const files = () => ['site.db', 'site.db-wal'].map((name) => readFileSync(join(directory, name), 'latin1')).join();
-  const secret = 'Asha’s telephone number ';
-
-  test('is soon no longer in the file or its log, deleted or overwritten, also once a reader is gone', async () => {
-    await times(200, (index) => store.set(`enquiry/${index}`, `${secret}${index} ${'long '.repeat(index * 10)}`));
-    expect(files()).toContain('telephone number');
-    const reader = new BlobDatabase(join(directory, 'site.db'));
-    await reader.transaction('read', async () => {
-      expect(reader.list('site:tested', 'enquiry/', false).blobs).toHaveLength(200);
-      await times(200, async (index) => {
-        if (index % 2) await store.delete(`enquiry/${index}`);
-        else await store.set(`enquiry/${index}`, '{"erased":"2026-11-22"}');
-      });
-      expect(reader.read('site:tested', 'enquiry/7')).not.toBeNull();
+test('what was erased or overwritten is soon no longer in the file or its log, also beside a reader', async () => {
+  await times(200, (index) => store.set(`enquiry/${index}`, `${secret}${index} ${'long '.repeat(index * 10)}`));
+  expect(files()).toContain('telephone number');
+  const reader = new BlobDatabase(join(directory, 'site.db'));
+  await reader.transaction('read', async () => {
+    expect(reader.list('site:tested', 'enquiry/', false).blobs).toHaveLength(200);
+    await times(200, async (index) => {
+      if (index % 2) await store.delete(`enquiry/${index}`);
+      else await store.set(`enquiry/${index}`, '{"erased":"2026-11-22"}');
     });
-    reader.close();
-    // The rest may have a copy where SQLite once moved a row.
-    await expect.poll(() => files().split('telephone number').length, { timeout: 5_000 }).toBeLessThan(5);
-    database.compact();
-    expect(files()).not.toContain('telephone number');
-    expect((await store.list()).blobs).toHaveLength(100);
+    expect(reader.read('site:tested', 'enquiry/7')).not.toBeNull();
   });
+  reader.close();
+  // The rest may have a copy where SQLite once moved a row.
+  await expect.poll(() => files().split('telephone number').length, { timeout: 5_000 }).toBeLessThan(5);
+  database.compact();
+  expect(files()).not.toContain('telephone number');
+  expect((await store.list()).blobs).toHaveLength(100);
 });

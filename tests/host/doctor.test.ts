@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { root } from '../support/host.ts';
@@ -27,20 +24,6 @@ test('placeholders stop the production site only, unless they are allowed', () =
   const preview = deploy({ ...login, CONTEXT: 'deploy-preview' });
   expect(preview).toMatchObject({ status: 0, stderr: '' });
   expect(preview.stdout).toContain('! src/content/site.yaml: phone');
-});
-
-test('a damaged administrator of this machine is told of in one line', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'areia-doctor-'));
-  await writeFile(join(dataDir, 'administrator.json'), '{"ADMIN_EMAIL"');
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  const { stderr, status } = spawnSync(process.execPath, ['netlify/local/doctor.ts'], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  });
-  await rm(dataDir, { recursive: true });
-  expect(stderr).toMatch(/^DATA_DIR: .+administrator\.json is damaged\. Delete it and run .+\n$/);
-  expect(status).toBe(1);
 });
 
 test('an administrator without a secret stops every deploy; no administrator stops none', () => {

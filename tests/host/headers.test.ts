@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contact } from '#contracts/contact.ts';
-import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { allowedBy, policiesOf } from '../support/answer-policies.ts';
 import { builtPages } from '../support/built-pages.ts';
 import { contracts } from '../support/endpoints.ts';
@@ -12,15 +10,13 @@ import { HostProcess, root } from '../support/host.ts';
 /** What every answer tells a browser, page by page and endpoint by endpoint, on the built site. */
 
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
-const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
 
 /** Every path that a function answers, with one for the rest. */
 const paths = [...contracts.map(({ path }) => path), '/api/nothing'];
 
 let host: HostProcess;
 beforeAll(async () => {
-  const login = await makeAdministrator(administrator.username, administrator.password);
-  host = await HostProcess.start({ env: { DIST_DIR: dist, RATE_LIMITS: 'off', ...login } });
+  host = await HostProcess.start({ env: { DIST_DIR: dist, RATE_LIMITS: 'off' } });
 });
 afterAll(() => host.stop());
 
@@ -99,19 +95,6 @@ describe('a page', () => {
     expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual([trusted]);
     expectSecurityHeaders(await preflight(path));
   });
-
-  test.each(builtPages)('%s holds nothing that its policy would block', (path) => {
-    const names = path === '/' ? ['index.html'] : [`${path}.html`, `${path}/index.html`];
-    const html = names.map((name) => readIfThere(join(dist, name))).find((text) => text !== null) ?? '';
-    expect(html).not.toBe('');
-    // What stands in <noscript> are elements then; selectors find what templates hold.
-    const $ = load(html, { scriptingEnabled: false });
-    const attributes = Array.from($('*'), (element) => Object.entries($(element).attr() ?? {})).flat();
-    const inline = ([name, value]: [string, string]) => /^(?:style$|on)/.test(name) || /^\s*javascript:/i.test(value);
-    expect(attributes.filter(inline)).toEqual([]);
-    const sources = Array.from($('script[src]'), (script) => $(script).attr('src'));
-    expect(sources.filter((source) => !/^\/(?!\/)/.test(source ?? ''))).toEqual([]);
-  });
 });
 
 test('a file carries them too', async () => {
@@ -143,30 +126,4 @@ describe('an answer of the API', () => {
     expectSecurityHeaders(response);
     expectStrictPolicy(response, await response.text());
   });
-
-  test('that logs in sets cookies that no script, no other site and no plain connection sees', async () => {
-    const response = await fetch(`${host.url}/api/admin/login`, {
-      method: 'POST',
-      body: JSON.stringify(administrator),
-      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    });
-    expect(response.status).toBe(200);
-    expectSecurityHeaders(response);
-    const cookies = response.headers.getSetCookie();
-    expect(cookies.length).toBeGreaterThanOrEqual(1);
-    for (const cookie of cookies) {
-      const [nameAndValue = '', ...attributes] = cookie.split(/;\s*/);
-      expect(nameAndValue).toMatch(/^__Host-/);
-      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']));
-      expect(cookie).not.toMatch(/domain/i);
-    }
-  });
 });
-
-function readIfThere(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashOfInputs, type Packages, suffices } from '../../netlify/local/prepare.mjs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Packages } from '../../netlify/local/prepare.mjs';
 import { root } from '../support/host.ts';
 
 const locked: Packages = {
@@ -18,35 +18,6 @@ const all: Packages = { ...locked, 'node_modules/of-another-system': {} };
 delete all['node_modules/of-another-system'];
 const production: Packages = { 'node_modules/served': { version: '2.0.0' } };
 
-describe('what is installed', () => {
-  test.each([
-    ['everything', all, true, true],
-    ['what builds and serves', production, true, false],
-    ['nothing', {}, false, false],
-    ['another version', { ...all, 'node_modules/served': { version: '2.0.1' } }, false, false],
-    ['another version of a test tool', { ...all, 'node_modules/tested': { version: '4.0.1' } }, true, false],
-    ['more than that', { ...all, 'node_modules/extraneous': { version: '1.0.0' } }, true, true],
-  ])('%s', (_name, present: Packages, forProduction, forAll) => {
-    expect([suffices(locked, present, 'production'), suffices(locked, present, 'all')]).toEqual([
-      forProduction,
-      forAll,
-    ]);
-  });
-});
-
-test('what is built is built again for another address, or without the service worker', () => {
-  try {
-    const kinds = [{}, { URL: 'https://else.test' }, { SERVICE_WORKER: 'off' }].map((env) => {
-      vi.unstubAllEnvs();
-      for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-      return hashOfInputs();
-    });
-    expect(new Set(kinds).size).toBe(3);
-  } finally {
-    vi.unstubAllEnvs();
-  }
-});
-
 /** Stands in for npm: says what it was asked for, and leaves what npm would. */
 const npm = `
   const { cpSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
@@ -59,47 +30,45 @@ const npm = `
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
 
-describe('on a fresh clone', () => {
-  let clone: string;
-  beforeEach(async () => {
-    clone = await mkdtemp(join(tmpdir(), 'areia-clone-'));
-    await mkdir(join(clone, 'netlify/local'), { recursive: true });
-    for (const file of ['process.mjs', 'prepare.mjs', 'run-installed.mjs']) {
-      await cp(join(root, 'netlify/local', file), join(clone, 'netlify/local', file));
-    }
-    await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: locked }));
-    await writeFile(join(clone, 'npm.js'), npm);
-    await writeFile(join(clone, 'program.cjs'), 'console.log("ran", ...process.argv.slice(2)); process.exitCode = 3;');
-    await symlink(process.execPath, join(clone, 'node'));
-  });
-  afterEach(() => rm(clone, { recursive: true }));
-
-  /** Runs our program as an npm script would; its output, line by line. */
-  async function run(extent: string, env: Record<string, string> = {}) {
-    const args = [join(clone, 'netlify/local/run-installed.mjs'), extent, 'node', 'program.cjs', 'one', 'two words'];
-    const started = promisify(execFile)(process.execPath, args, {
-      env: { ...process.env, npm_execpath: join(clone, 'npm.js'), ...env },
-    });
-    const ended: { stdout: string; code?: number } = await started.catch((failed) => failed);
-    return { code: ended.code ?? 0, lines: ended.stdout.trim().split('\n') };
+let clone: string;
+beforeEach(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'areia-clone-'));
+  await mkdir(join(clone, 'netlify/local'), { recursive: true });
+  for (const file of ['prepare.mjs', 'run-installed.mjs']) {
+    await cp(join(root, 'netlify/local', file), join(clone, 'netlify/local', file));
   }
+  await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: locked }));
+  await writeFile(join(clone, 'npm.js'), npm);
+  await writeFile(join(clone, 'program.cjs'), 'console.log("ran", ...process.argv.slice(2)); process.exitCode = 3;');
+  await symlink(process.execPath, join(clone, 'node'));
+});
+afterEach(() => rm(clone, { recursive: true }));
 
-  const ran = 'ran one two words';
-
-  test('a command installs what it needs, once, whatever NODE_ENV says', async () => {
-    for (const NODE_ENV of ['production', 'development']) {
-      await rm(join(clone, 'node_modules'), { recursive: true, force: true });
-      const first = await run('production', { NODE_ENV });
-      expect(first.code).toBe(3);
-      expect(first.lines).toEqual([
-        expect.stringContaining('Installing'),
-        'npm ci --omit=dev --no-audit --no-fund --loglevel=error',
-        ran,
-      ]);
-      expect((await run('production', { NODE_ENV })).lines).toEqual([ran]);
-      expect((await run('all', { NODE_ENV })).lines[1]).toMatch(/^npm ci --include=dev /);
-      expect((await run('all', { NODE_ENV })).lines).toEqual([ran]);
-      expect((await run('production', { NODE_ENV })).lines).toEqual([ran]);
-    }
+/** Runs our program as an npm script would; its output, line by line. */
+async function run(extent: string, env: Record<string, string> = {}) {
+  const args = [join(clone, 'netlify/local/run-installed.mjs'), extent, 'node', 'program.cjs', 'one', 'two words'];
+  const started = promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, npm_execpath: join(clone, 'npm.js'), ...env },
   });
+  const ended: { stdout: string; code?: number } = await started.catch((failed) => failed);
+  return { code: ended.code ?? 0, lines: ended.stdout.trim().split('\n') };
+}
+
+const ran = 'ran one two words';
+
+test('on a fresh clone a command installs what it needs, once, whatever NODE_ENV says', async () => {
+  for (const NODE_ENV of ['production', 'development']) {
+    await rm(join(clone, 'node_modules'), { recursive: true, force: true });
+    const first = await run('production', { NODE_ENV });
+    expect(first.code).toBe(3);
+    expect(first.lines).toEqual([
+      expect.stringContaining('Installing'),
+      'npm ci --omit=dev --no-audit --no-fund --loglevel=error',
+      ran,
+    ]);
+    expect((await run('production', { NODE_ENV })).lines).toEqual([ran]);
+    expect((await run('all', { NODE_ENV })).lines[1]).toMatch(/^npm ci --include=dev /);
+    expect((await run('all', { NODE_ENV })).lines).toEqual([ran]);
+    expect((await run('production', { NODE_ENV })).lines).toEqual([ran]);
+  }
 });

@@ -8,8 +8,3 @@ test('package-lock.json names the optional packages of every system, else npm ci
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
   expect(Object.keys(missingEntries(lock.packages)), 'run: npm run lockfile').toEqual([]);
 });
-
-test('the lock file names no registry of one machine', async () => {
-  const text = await readFile(join(root, 'package-lock.json'), 'utf8');
-  expect(text.match(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/)[^"]*"/g)).toBeNull();
-});

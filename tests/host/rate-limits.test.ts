@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RateLimits } from '../../netlify/local/functions/rate-limits.ts';
+import { rateLimiter } from '../../netlify/local/functions/rate-limits.ts';
 import { clientNetwork } from '../../netlify/server/client-network.ts';
 
 const seconds = 1000;
@@ -7,22 +7,19 @@ const seconds = 1000;
 /** A clock that stands still until told. */
 function setUp(aggregateBy: 'domain' | Array<'ip' | 'domain'>) {
   const clock = { now: 0 };
-  const limits = new RateLimits(() => clock.now);
+  const limit = rateLimiter(() => clock.now);
   const fn = { name: 'contact', config: { rateLimit: { windowSize: 60, windowLimit: 2, aggregateBy } } };
-  return { clock, take: (ip: string) => limits.take(fn, ip) };
+  return { clock, take: (ip: string) => limit(fn, ip) };
 }
 
-test('any 60 seconds hold the limit, and say how long to wait', () => {
+test('each 60 seconds hold the limit, and say how long to wait', () => {
   const { clock, take } = setUp(['ip', 'domain']);
-  expect(take('a')).toBe(0);
-  clock.now = 40 * seconds;
-  expect(take('a')).toBe(0);
+  expect([take('a'), take('a')]).toEqual([0, 0]);
   clock.now = 50 * seconds;
   expect(take('a')).toBe(10);
   expect(take('b')).toBe(0);
   clock.now = 60 * seconds;
   expect(take('a')).toBe(0);
-  expect(take('a')).toBe(40);
 });
 
 test('without an address in the rule, all clients share it', () => {

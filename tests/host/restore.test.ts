@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BadArchive, backUp } from '../../netlify/local/archive/archive-file.ts';
 import { backUpNightly } from '../../netlify/local/archive/nightly-backup.ts';
-import { ForeignArchive, restore } from '../../netlify/local/archive/restore.ts';
+import { restore } from '../../netlify/local/archive/restore.ts';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { storeOf } from '../../netlify/local/store/blob-protocol.ts';
 import type { BlobStore } from '../../netlify/server/blobs/store.ts';
@@ -73,15 +73,6 @@ test('what is missing comes back, what differs is kept, and what was erased on e
   expect(await restore(now, file, here, { includeAged: true })).toMatchObject({ added: 1, aged: 0 });
   expect(await now.read(keyOf('age'))).toBe(record('age'));
   expect(await restore(now, file, here)).toMatchObject({ added: 0, present: 5 });
-});
-
-test('an archive of another store waits for a yes', async () => {
-  await backUp(await storeWith({ one: record('one') }), file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });
-  const other = await storeWith({ two: record('two') });
-  await expect(restore(other, file, here)).rejects.toThrow(ForeignArchive);
-  await expect(restore(other, file, { ...here, site: 'abc' })).rejects.toThrow('it is of the site "local"');
-  expect(await other.keys('enquiry/')).toEqual([keyOf('two')]);
-  expect(await restore(other, file, here, { allowForeign: async () => true })).toMatchObject({ added: 1 });
 });
 
 test('a key that no backup holds refuses the file', async () => {

@@ -83,10 +83,3 @@ test('a host that dies is started again where it was, and SIGTERM between two st
   await ended;
   expect(times(output(), /^Site {2}/gm)).toBe(2);
 });
-
-test('a setting that is wrong is told once, and the host not started again', async () => {
-  const { ended, output } = launch({ HOST: 'not a host' });
-  expect(await ended).toBe(78);
-  expect(times(output(), /^HOST: must be an address/gm)).toBe(1);
-  expect(output()).not.toContain('It is started again');
-});

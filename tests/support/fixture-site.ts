@@ -36,7 +36,7 @@ export async function makeFixtureSite(): Promise<FixtureSite> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }
-  await precompress(dist, join(folder, 'cache'));
+  await precompress(dist);
   return {
     env: { DIST_DIR: dist, FUNCTIONS_DIR: fileURLToPath(new URL('fixture/functions', import.meta.url)) },
     files,

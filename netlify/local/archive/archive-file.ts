@@ -13,26 +13,24 @@ export interface Entry {
   readonly text: string;
 }
 
+/** Where a store is: its deploy context, and the ID of the Netlify site or `local`. */
+export interface Place {
+  readonly context: string;
+  readonly site: string;
+}
+
 /** Last line of an archive: a file cut short has none, a changed one does not match it. */
-export interface Manifest {
+export interface Manifest extends Pick<Place, 'context'> {
+  /** Older archives do not say. */
+  readonly site?: string;
   readonly format: 'areia-backup';
-  /** 1 holds the keys and texts of before there was one record for each enquiry. */
+  /** 1 is of before there was one record for each enquiry. */
   readonly version: 1 | 2;
   /** ISO 8601 instant at which reading began. */
   readonly madeAt: string;
-  /** Deploy context whose store was read. */
-  readonly context: string;
-  /** ID of the Netlify site whose store was read, or `local`; older archives do not say. */
-  readonly site?: string;
   readonly entries: number;
   /** SHA-256 over all lines before this one, newlines included, hexadecimal. */
   readonly sha256: string;
-}
-
-/** A whole archive, in memory. */
-export interface Archive {
-  readonly manifest: Manifest;
-  readonly entries: readonly Entry[];
 }
 
 /** A file that is no whole and unchanged archive of ours. */
@@ -44,11 +42,8 @@ export class BadArchive extends Error {
 }
 
 /**
- * Everything that cannot be made again: enquiries with all that is known of them, and what is left
- * of the erased ones; the audit log; what the owner has switched. Left out is what ends by itself or
- * is made again: sessions, login attempts, marks, indexes, what is still to be told. So is what
- * opens the desk, second factor and passkeys: a file that lies elsewhere must not bring back a key
- * that was removed.
+ * Everything that cannot be made again. Left out is also what opens the desk, second factor and
+ * passkeys: a file that lies elsewhere must not bring back a key that was removed.
  */
 const folders: readonly string[] = ['enquiry/', 'audit/', 'settings/'];
 
@@ -63,11 +58,7 @@ export function isBackedUp(key: string, version: Manifest['version'] = 2): boole
 /** Calls to the store under way at once. */
 const width = 16;
 
-/**
- * Reads everything worth keeping from a store.
- *
- * @throws StoreUnavailable unless the store confirmed every read.
- */
+/** Reads everything worth keeping from a store; throws unless it confirmed every read. */
 export async function readEntries(store: BlobStore): Promise<Entry[]> {
   const keys: string[] = [];
   for (const folder of folders) keys.push(...(await store.keys(folder)).sort());
@@ -80,29 +71,23 @@ const zip = promisify(gzip);
 
 /**
  * Writes an archive of a store: gzipped lines of JSON, one for each entry, and the manifest. The
- * file is there only once it is whole, readable by this user only.
- *
- * @param about - time, context and site, for the manifest.
+ * file is there only once it is whole.
  */
 export async function backUp(
   store: BlobStore,
   file: string,
-  { madeAt, context, site }: Required<Pick<Manifest, 'madeAt' | 'context' | 'site'>>,
+  about: Place & Pick<Manifest, 'madeAt'>,
 ): Promise<Manifest> {
   const entries = await readEntries(store);
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-  const about = { madeAt, context, site, entries: entries.length, sha256: hash('sha256', lines) };
-  const manifest: Manifest = { format: 'areia-backup', version: 2, ...about };
+  const counted = { entries: entries.length, sha256: hash('sha256', lines) };
+  const manifest: Manifest = { format: 'areia-backup', version: 2, ...about, ...counted };
   writeDurably(file, await zip(`${lines}${JSON.stringify({ manifest })}\n`));
   return manifest;
 }
 
-/**
- * Reads an archive.
- *
- * @throws {BadArchive} unless the file is whole and unchanged, and holds nothing else.
- */
-export function readArchive(file: string): Archive {
+/** @throws {BadArchive} unless the file is whole and unchanged, and holds nothing else. */
+export function readArchive(file: string): { manifest: Manifest; entries: readonly Entry[] } {
   try {
     const [, lines = '', last = ''] = /^([\s\S]*\n|)(.+)\n$/.exec(gunzipSync(readFileSync(file)).toString()) ?? [];
     const { manifest }: { manifest?: Manifest } = JSON.parse(last);

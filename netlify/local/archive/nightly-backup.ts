@@ -15,7 +15,6 @@ const dueAfter = 21 * 3_600_000;
  * Makes the backup of the last night, unless it is there; the last {@link nightsKept} are kept. A
  * machine that was off at night makes it as soon as it is on.
  *
- * @param folder - made when missing.
  * @param open - opens the database once more, so that all is read in one transaction.
  */
 export async function backUpNightly(

@@ -3,25 +3,17 @@ import { mapConcurrent } from '../../server/concurrency.ts';
 import { moveOldEnquiries } from '../../server/enquiries/move.ts';
 import { BlobDatabase } from '../store/blob-database.ts';
 import { storeOf } from '../store/blob-protocol.ts';
-import { type Archive, type Entry, type Manifest, readArchive, readEntries } from './archive-file.ts';
+import { type Entry, type Manifest, type Place, readArchive, readEntries } from './archive-file.ts';
 
-/** What became of an entry. */
-type Outcome =
-  /** Written now. */
-  | 'added'
-  /** Stood there already, the same. */
-  | 'present'
-  /** Left out because it was erased, here or before the backup was made. */
-  | 'erased'
-  /** Left out because it was erased by its age. */
-  | 'aged'
-  /** Another text stands under its key, and was kept. */
-  | 'kept';
+/**
+ * What became of an entry: written now; the same stood there; left out because it was erased on
+ * either side, or by its age; or another text stands under its key.
+ */
+type Outcome = 'added' | 'present' | 'erased' | 'aged' | 'kept';
 
-/** What a restore did with the entries of an archive. */
+/** What a restore did with the entries of an archive; `kept` names the keys of what differs. */
 export interface RestoreReport extends Readonly<Record<Exclude<Outcome, 'kept'>, number>> {
   readonly manifest: Manifest;
-  /** Keys under which another text stands. */
   readonly kept: readonly string[];
 }
 
@@ -44,9 +36,6 @@ export class ForeignArchive extends Error {
   }
 }
 
-/** Calls to the store under way at once. */
-const width = 16;
-
 /** How a record was erased; null for one that was not. */
 function erasureIn(text: string): 'erased' | 'aged' | null {
   if (!text.startsWith('{"erased"')) return null;
@@ -54,24 +43,17 @@ function erasureIn(text: string): 'erased' | 'aged' | null {
 }
 
 /** Brings the texts of an archive of version 1 into today's form, in a database in memory. */
-async function convert({ entries, manifest }: Archive): Promise<readonly Entry[]> {
-  if (manifest.version !== 1) return entries;
+async function convert(entries: readonly Entry[], madeAt: string): Promise<readonly Entry[]> {
   const database = new BlobDatabase(':memory:');
   const store = storeOf(database, 'archive');
   for (const { key, text } of entries) await store.create(key, text);
-  await moveOldEnquiries(store, { clock: () => new Date(manifest.madeAt) });
+  await moveOldEnquiries(store, { clock: () => new Date(madeAt) });
   const converted = await readEntries(store);
   database.close();
   return converted;
 }
 
-/** Where a store is, in the terms of a manifest. */
-type Place = Required<Pick<Manifest, 'context' | 'site'>>;
-
-/**
- * Why an archive seems to be of another store; none when it seems to be of this one. An empty store
- * has no past: a new machine takes the archive of the lost one.
- */
+/** Why an archive seems to be of another store; an empty store takes any of its place. */
 async function mismatchesOf(store: BlobStore, here: Place, { context, site }: Manifest, entries: readonly Entry[]) {
   const mismatches: string[] = [];
   if (context !== here.context)
@@ -88,17 +70,19 @@ async function mismatchesOf(store: BlobStore, here: Place, { context, site }: Ma
 /** Writes one entry, unless what stands there is to stay. */
 async function bringBack(store: BlobStore, { key, text }: Entry, includeAged: boolean): Promise<Outcome> {
   const there = erasureIn(text);
-  let outcome: Outcome = 'kept';
+  let outcome: Outcome = 'present';
   await store.changeDocument(key, (standing) => {
+    outcome = 'present';
+    if (standing === text) return null;
     const here = standing === null ? null : erasureIn(standing);
-    const comesBack = standing === null || (here === 'aged' && there === null && includeAged);
+    if (standing === null || (here === 'aged' && there === null && includeAged)) outcome = 'added';
     // Erased before the backup was made, and brought back since by an older one.
-    const isErased = here === null && there === 'erased';
-    if (standing === text) outcome = 'present';
-    else if (comesBack) outcome = 'added';
-    else if (isErased) outcome = 'erased';
-    else outcome = here ?? 'kept';
-    return standing !== text && (comesBack || isErased) ? text : null;
+    else if (here === null && there === 'erased') outcome = 'erased';
+    else {
+      outcome = here ?? 'kept';
+      return null;
+    }
+    return text;
   });
   return outcome;
 }
@@ -107,11 +91,8 @@ async function bringBack(store: BlobStore, { key, text }: Entry, includeAged: bo
  * Brings the entries of an archive back. Nothing that stands is replaced, what was erased stays
  * erased, and doing it twice is the same as once. The whole file is checked before the first write.
  *
- * @param file - made by a backup, of this version or the one before.
- * @param here - where the store is.
  * @throws {BadArchive} when the file is not whole and unchanged, or holds what no backup does.
  * @throws {ForeignArchive} when it is of another store, and nobody allowed that.
- * @throws StoreUnavailable unless the store confirmed; then do it again.
  */
 export async function restore(
   store: BlobStore,
@@ -121,12 +102,12 @@ export async function restore(
 ): Promise<RestoreReport> {
   const archive = readArchive(file);
   const { manifest } = archive;
-  const entries = await convert(archive);
+  const entries = manifest.version === 1 ? await convert(archive.entries, manifest.madeAt) : archive.entries;
   const mismatches = await mismatchesOf(store, here, manifest, entries);
   if (mismatches.length > 0 && !(await allowForeign(mismatches))) throw new ForeignArchive(file, mismatches);
   const counts = { added: 0, present: 0, erased: 0, aged: 0 };
   const kept: string[] = [];
-  await mapConcurrent(entries, width, async (entry) => {
+  await mapConcurrent(entries, 16, async (entry) => {
     const outcome = await bringBack(store, entry, includeAged);
     if (outcome === 'kept') kept.push(entry.key);
     else counts[outcome] += 1;

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from '@netlify/functions';
@@ -10,24 +8,19 @@ import type { StorageContext } from '../../server/storage.ts';
 import { accepts, refusal, sendFailure } from '../answers.ts';
 import type { HostSettings } from '../settings.ts';
 import type { LoadedFunction, RouteMatch } from './functions.ts';
-import { RateLimits } from './rate-limits.ts';
+import { rateLimiter } from './rate-limits.ts';
 
-/** Netlify's limit of a buffered request body, in bytes. */
+/** Netlify's limit of a request body, in bytes. */
 const maxRequestBytes = 6 * 1024 * 1024;
 
 /** Milliseconds after which a connection is closed whose function does not answer. */
 const functionTimeout = 60_000;
 
-/** Longest wait for the end of a body that is refused for its size, in milliseconds. */
-const oversizedPatience = 6_000;
-
 /** Shorter answers fit into one packet as they are, in bytes. */
 const worthCompressing = 1_400;
 
-/** srvx's request, of which we use what the transport alone can tell. */
-interface TransportRequest extends Request {
-  readonly ip?: string | undefined;
-}
+/** srvx's request. */
+type TransportRequest = Request & { readonly ip?: string | undefined };
 
 /** What the host gives to every call of a function. */
 export interface Given extends StorageContext {
@@ -38,11 +31,7 @@ export interface Given extends StorageContext {
 /** Answers a request with a function. */
 export type FunctionRunner = (req: IncomingMessage, res: ServerResponse, route: RouteMatch, requestId: string) => void;
 
-/** What of Netlify's context our functions use. */
-type OurContext = Pick<Context, 'deploy' | 'ip' | 'params' | 'requestId' | 'site' | 'url' | 'waitUntil'> &
-  StorageContext;
-
-/** Calls a function as Netlify does; 204 where it gives no answer. */
+/** Calls a function with what of Netlify's context ours use; 204 where it gives no answer. */
 export async function callFunction(
   fn: LoadedFunction,
   request: Request,
@@ -50,22 +39,19 @@ export async function callFunction(
   { ip, requestId, params }: Pick<Context, 'ip' | 'requestId' | 'params'>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const context: OurContext = {
+  const context = {
     ...given,
     ...{ ip, requestId, params, url },
     deploy: { context: process.env.CONTEXT ?? 'production', id: 'local', published: true },
     site: { id: 'local', name: 'local', url: process.env.URL ?? url.origin },
   };
-  const answer = await fn.handler(request, context as Context);
+  const answer = await fn.handler(request, context as unknown as Context);
   return answer instanceof Response ? answer : new Response(null, { status: 204 });
 }
 
 const zip = promisify(gzip);
 
-/**
- * Compresses what a function answers, as Netlify does: a page of enquiries is a tenth of itself
- * then. Files to be saved go out as they are, while they are made.
- */
+/** Compresses JSON, as Netlify does. Files to be saved go out as they are, while they are made. */
 async function compressed(answer: Response, acceptEncoding: string | null): Promise<Response> {
   const { status, headers } = answer;
   const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
@@ -84,40 +70,34 @@ function withoutPort(entry: string): string {
   return v6 ?? v4 ?? entry;
 }
 
+let hasWarned = false;
+
 /** Tells once that there seems to be a proxy that the settings do not name. */
-function proxyWatch(): (request: TransportRequest, peer: string | undefined) => void {
-  let warned = false;
-  return (request, peer) => {
-    if (warned || request.ip !== peer || !request.headers.has('x-forwarded-for')) return;
-    warned = true;
-    console.warn(
-      `TRUST_PROXY: an X-Forwarded-For header came from ${peer}, which is not trusted. If a reverse proxy of yours ` +
-        'stands there, name it in TRUST_PROXY: until then all its visitors share the limits of one.',
-    );
-  };
+function warnOfProxy(peer: string | undefined): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  console.warn(
+    `TRUST_PROXY: an X-Forwarded-For header came from ${peer}, which is not trusted. If a reverse proxy of yours ` +
+      'stands there, name it in TRUST_PROXY: until then all its visitors share the limits of one.',
+  );
 }
 
-/**
- * Makes what runs functions as the platform does: with their rate limits, its limit of size, and its
- * answers when they fail.
- */
+/** Makes what runs functions as the platform does, with their rate limits and its limit of size. */
 export function functionRunner(
   { trustProxy, rateLimits }: Pick<HostSettings, 'trustProxy' | 'rateLimits'>,
   given: Given,
 ): FunctionRunner {
-  const limits = new RateLimits();
-  const watchProxies = proxyWatch();
+  const take = rateLimiter();
 
   const run = async (request: TransportRequest, { fn, params }: RouteMatch, requestId: string) => {
     const ip = withoutPort(request.ip ?? '');
-    const wait = rateLimits ? limits.take(fn, clientNetwork(ip)) : 0;
+    const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {
       const error = 'Too many requests came from your network. Please wait a little and send it again.';
       return refusal(429, 'too-many-requests', error, requestId, { 'Retry-After': String(wait) });
     }
-    if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) {
+    if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes)
       return refusal(413, 'too-large', 'This is too large to be accepted.', requestId, { Connection: 'close' });
-    }
     try {
       const answer = await callFunction(fn, request, given, { ip, requestId, params });
       return await compressed(answer, request.headers.get('accept-encoding'));
@@ -131,17 +111,13 @@ export function functionRunner(
     // No byte goes either way while a function works.
     req.setTimeout(functionTimeout);
     const answer = (request: Request) => {
-      watchProxies(request, req.socket.remoteAddress);
+      const { ip }: TransportRequest = request;
+      if (ip === req.socket.remoteAddress && request.headers.has('x-forwarded-for')) warnOfProxy(ip);
       return run(request, route, requestId);
     };
     const handle = toNodeHandler(answer, { maxRequestBodySize: maxRequestBytes, trustProxy });
     // srvx types its handlers for HTTP/1 and HTTP/2 at once.
-    const handled = async () => {
-      // A client that is still sending when its connection closes never sees that it is too much.
-      if (Number(req.headers['content-length'] ?? 0) > maxRequestBytes)
-        await Promise.race([once(req.resume(), 'end'), setTimeout(oversizedPatience, undefined, { ref: false })]);
-      return (handle as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
-    };
+    const handled = async () => (handle as (req: IncomingMessage, res: ServerResponse) => unknown)(req, res);
     handled().catch((error: unknown) => sendFailure(req, res, error));
   };
 }

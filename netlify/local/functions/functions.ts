@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { ConfigError } from '../../server/config.ts';
+import { decoded } from '../answers.ts';
 
 /** One loaded function. */
 export interface LoadedFunction {
@@ -19,46 +19,21 @@ export interface RouteMatch {
   readonly params: Record<string, string>;
 }
 
-async function loadFunction(folder: string, file: string): Promise<LoadedFunction> {
-  try {
-    const { default: handler, config = {} } = await import(pathToFileURL(join(folder, file)).href);
-    if (typeof handler !== 'function') throw new Error('no default export to call');
-    return { name: parse(file).name, handler, config };
-  } catch (error) {
-    throw new ConfigError(
-      `netlify/functions/${file}`,
-      `does not load: ${error instanceof Error ? error.stack : error}`,
-    );
-  }
-}
-
-/**
- * Imports every function of a folder, one file each.
- *
- * @throws {ConfigError} when a file does not load or exports no handler.
- */
+/** Imports every function of a folder, one file each. */
 export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
-  return Promise.all(files.map((file) => loadFunction(folder, file)));
+  const load = async (file: string) => {
+    const { default: handler, config = {} } = await import(pathToFileURL(join(folder, file)).href);
+    return { name: parse(file).name, handler, config };
+  };
+  return Promise.all(files.map(load));
 }
 
-/** One value or a list of them, as a list. */
-const listOf = (value: string | readonly string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
-
-/** Decodes a part of a path; a malformed one stays as it was sent. */
-function safeDecode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+const listOf = (value: string | readonly string[] = []): string[] => [value].flat();
 
 /**
- * Makes what finds the function of a path, by `config.path` and `config.excludedPath`. A path is
- * looked for before one with a part of any name, and that before one with any end.
- *
- * @returns takes the path of a requested URL, still percent-encoded.
+ * Makes what finds the function of a path, still percent-encoded: exact paths first, then those with
+ * a part of any name, then those with any end.
  */
 export function functionRouter(functions: readonly LoadedFunction[]): (pathname: string) => RouteMatch | null {
   const rank = (path: string) => (path.includes('*') ? 2 : path.includes(':') ? 1 : 0);
@@ -71,7 +46,7 @@ export function functionRouter(functions: readonly LoadedFunction[]): (pathname:
     for (const { fn, path, excluded } of routes) {
       const found = path.exec({ pathname });
       if (found === null || excluded.some((other) => other.test({ pathname }))) continue;
-      const params = Object.entries(found.pathname.groups).map(([name, value]) => [name, safeDecode(value ?? '')]);
+      const params = Object.entries(found.pathname.groups).map(([name, value]) => [name, decoded(value ?? '')]);
       return { fn, params: Object.fromEntries(params) };
     }
     return null;

@@ -4,36 +4,26 @@ import type { LoadedFunction } from './functions.ts';
 const maxClients = 100_000;
 
 /**
- * The functions' `config.rateLimit`, counted as Netlify does: at most `windowLimit` requests in any
- * `windowSize` seconds, per address when `aggregateBy` names `ip`, else for all together.
+ * Counts requests against the functions' `config.rateLimit`: at most `windowLimit` in a window of
+ * `windowSize` seconds, per network when `aggregateBy` names `ip`, else for all together.
+ *
+ * @param now - milliseconds that never go back.
+ * @returns counts a request; 0 when it may pass, else whole seconds until one may.
  */
-export class RateLimits {
-  /** Times of the requests that passed, oldest first, by function and client. */
-  readonly #passed = new Map<string, number[]>();
-  readonly #now: () => number;
-
-  /** @param now - milliseconds that never go back; the tests bring their own. */
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
-  }
-
-  /**
-   * Counts a request.
-   *
-   * @param network - of the client.
-   * @returns 0 when it may pass, else whole seconds until one may.
-   */
-  take({ name, config }: Pick<LoadedFunction, 'name' | 'config'>, network: string): number {
-    const limit = config.rateLimit;
-    if (limit === undefined) return 0;
-    const now = this.#now();
-    const windowMs = limit.windowSize * 1000;
-    const key = [limit.aggregateBy].flat().includes('ip') ? `${name} ${network}` : name;
-    const times = (this.#passed.get(key) ?? []).filter((time) => time > now - windowMs);
-    const [oldest = now] = times;
-    if (times.length >= limit.windowLimit) return Math.max(1, Math.ceil((oldest + windowMs - now) / 1000));
-    if (this.#passed.size >= maxClients) this.#passed.clear();
-    this.#passed.set(key, [...times, now]);
+export function rateLimiter(now = () => performance.now()) {
+  const windows = new Map<string, { end: number; passed: number }>();
+  return ({ name, config: { rateLimit } }: Pick<LoadedFunction, 'name' | 'config'>, network: string): number => {
+    if (rateLimit === undefined) return 0;
+    const key = [rateLimit.aggregateBy].flat().includes('ip') ? `${name} ${network}` : name;
+    const at = now();
+    let window = windows.get(key);
+    if (window === undefined || window.end <= at) {
+      if (windows.size >= maxClients) windows.clear();
+      window = { end: at + rateLimit.windowSize * 1000, passed: 0 };
+      windows.set(key, window);
+    }
+    if (window.passed >= rateLimit.windowLimit) return Math.ceil((window.end - at) / 1000);
+    window.passed += 1;
     return 0;
-  }
+  };
 }

@@ -9,10 +9,7 @@ function admits(field: string, value: number): boolean {
   return Number(field) === value;
 }
 
-/**
- * Whether a schedule is due in the minute of an instant, UTC. Of cron lines it knows those of every
- * day, with steps and single numbers.
- */
+/** Whether a cron line is due in the minute of an instant, UTC; it knows those of every day. */
 export function isDue(schedule: string, at: Date): boolean {
   const [minutes = '', hours = '', ...days] = schedule.split(' ');
   if (days.join(' ') !== '* * *') throw new RangeError(`The schedule "${schedule}" is not one of every day.`);
@@ -20,10 +17,9 @@ export function isDue(schedule: string, at: Date): boolean {
 }
 
 /**
- * Runs the scheduled functions at their times, in UTC as Netlify does. A run that is still going
- * when the next one is due is not started twice.
+ * Runs the functions that have a `config.schedule` at their times, in UTC as Netlify does. A run
+ * that is still going when the next one is due is not started twice.
  *
- * @param functions - all functions; those without `config.schedule` are left alone.
  * @param run - calls one; its failure is logged by it.
  * @returns stops all schedules.
  */
@@ -32,23 +28,20 @@ export function startSchedules(
   run: (fn: LoadedFunction) => Promise<void>,
 ): () => void {
   const running = new Set<LoadedFunction>();
-  const start = async (fn: LoadedFunction) => {
-    if (running.has(fn)) return;
-    running.add(fn);
-    await run(fn);
-    running.delete(fn);
+  const startThose = (isWanted: (schedule: string) => boolean) => {
+    for (const fn of functions) {
+      if (fn.config.schedule === undefined || running.has(fn) || !isWanted(fn.config.schedule)) continue;
+      running.add(fn);
+      void run(fn).finally(() => running.delete(fn));
+    }
   };
-  const scheduled = functions.filter(({ config }) => config.schedule !== undefined);
-  let timer: NodeJS.Timeout;
-  const wait = () => {
-    const next = (Math.floor(Date.now() / minute) + 1) * minute;
-    timer = setTimeout(() => {
-      for (const fn of scheduled) if (isDue(fn.config.schedule ?? '', new Date(next))) void start(fn);
-      wait();
-    }, next - Date.now()).unref();
-  };
-  wait();
+  let last = Math.floor(Date.now() / minute);
+  const timer = setInterval(() => {
+    const now = Math.floor(Date.now() / minute);
+    if (now !== last) startThose((schedule) => isDue(schedule, new Date(now * minute)));
+    last = now;
+  }, 1_000).unref();
   // What the last stop has left undone does not wait for the next round minute.
-  for (const fn of scheduled) if (fn.config.schedule?.startsWith('*')) void start(fn);
-  return () => clearTimeout(timer);
+  startThose((schedule) => schedule.startsWith('*'));
+  return () => clearInterval(timer);
 }

@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { ConfigError } from '../../server/config.ts';
-import { errorCode } from '../store/files.ts';
+import { decoded } from '../answers.ts';
 
-/** One form in which a file can be sent. */
+/** A file as it can be sent. */
 export interface FileForm {
   /** Content-Encoding; empty for none. */
   readonly encoding: '' | 'br' | 'gzip';
   readonly body: Buffer;
-  /** A strong ETag of exactly these bytes (RFC 9110, section 8.8.3). */
   readonly etag: string;
 }
 
@@ -25,10 +24,7 @@ export interface SiteFile {
 export interface SiteFiles {
   /** The file of a path as a browser sends it, still percent-encoded. */
   find(pathname: string): SiteFile | undefined;
-  /**
-   * The one address of a page that is asked for by its file's name or with a slash at the end; null
-   * for any other path.
-   */
+  /** The one address of a page that is asked for in another way; null for any other path. */
   addressOf(pathname: string): string | null;
   /** Files of this build whose names hold a hash, by path. */
   readonly hashed: ReadonlyMap<string, SiteFile>;
@@ -81,25 +77,12 @@ function addressesOf(path: string): string[] {
   return [page, `${page}/`, plain, `${plain}/`];
 }
 
-/** Every file of a folder by its path; none where the folder is missing. */
-function readAll(dist: string): Map<string, Buffer> {
+function readFiles(dist: string): Map<string, SiteFile> {
   const contents = new Map<string, Buffer>();
-  try {
-    for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name);
-      if (entry.isFile()) contents.set(`/${relative(dist, path).split(sep).join('/')}`, readFileSync(path));
-    }
-  } catch (error) {
-    const code = errorCode(error);
-    if (code === undefined) throw error;
-    if (code !== 'ENOENT' || contents.size > 0) {
-      throw new ConfigError('DIST_DIR', `${dist} cannot be read (${code}), or changed while it was read.`);
-    }
+  for (const entry of existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : []) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) contents.set(`/${relative(dist, path).split(sep).join('/')}`, readFileSync(path));
   }
-  return contents;
-}
-
-function filesOf(contents: ReadonlyMap<string, Buffer>): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   // The shorter path first, so that /about is /about.html before it is /about/index.html.
   for (const path of [...contents.keys()].sort((a, b) => a.split('/').length - b.split('/').length)) {
@@ -117,27 +100,14 @@ function filesOf(contents: ReadonlyMap<string, Buffer>): Map<string, SiteFile> {
 }
 
 /**
- * A path without its percent-encoding; as it is where an escape is malformed, which no file is
- * named by.
- */
-export function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
-/**
- * Reads a built site into memory: pages, and the `.br` and `.gz` that stand beside them. Whatever
- * happens to the folder afterwards, visitors get this one build, whole; no request opens a file.
+ * Reads a built site into memory: whatever happens to the folder afterwards, visitors get this one
+ * build, whole, and no request opens a file.
  *
- * @param dist - folder of the built site.
  * @param previous - the build before: its hashed files are found too.
- * @throws {ConfigError} about DIST_DIR when it holds no site, or changes while it is read.
+ * @throws {ConfigError} about DIST_DIR when it holds no site.
  */
 export function readSite(dist: string, previous?: SiteFiles): SiteFiles {
-  const files = filesOf(readAll(dist));
+  const files = readFiles(dist);
   if (!files.has('/index.html')) {
     throw new ConfigError('DIST_DIR', `${dist} holds no built site. Run \`npm run build\` first.`);
   }

@@ -11,7 +11,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** The rules of netlify.toml, _headers and _redirects. */
+/** The site's rules. */
 export interface SiteRules {
   /** Response headers of a path; a later rule wins over an earlier one. */
   headersFor(pathname: string): Record<string, string>;
@@ -19,7 +19,7 @@ export interface SiteRules {
   redirectFor(url: URL, forced: boolean): Redirect | null;
 }
 
-/** A parsed redirect, as `@netlify/redirect-parser` gives it (it declares `unknown`). */
+/** What `@netlify/redirect-parser` gives; it declares `unknown`. */
 interface RedirectRule {
   path: string;
   to: string;
@@ -29,10 +29,9 @@ interface RedirectRule {
 }
 
 /**
- * Reads the site's rules with Netlify's own parsers.
+ * Reads the rules of netlify.toml and of `_headers` and `_redirects` in `dist`, with Netlify's own
+ * parsers.
  *
- * @param dist - folder of the built site, with `_headers` and `_redirects` when there are any.
- * @param netlifyToml - path of netlify.toml.
  * @throws {ConfigError} when a rule is malformed.
  */
 export async function readSiteRules(dist: string, netlifyToml: string): Promise<SiteRules> {

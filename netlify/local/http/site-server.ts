@@ -3,53 +3,42 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../server/config.ts';
-import { sendEmpty, sendFailure } from '../answers.ts';
+import { decoded, sendEmpty, sendFailure } from '../answers.ts';
 import type { FunctionRunner } from '../functions/function-runner.ts';
-import { functionRouter, type LoadedFunction, type RouteMatch } from '../functions/functions.ts';
+import type { functionRouter } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
-import { readTarget } from './request-target.ts';
 import { sendFile } from './send-file.ts';
-import { decoded, type SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-files.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
 
-/**
- * Connections in all; each takes some 20 KB, and a file descriptor that the store and the log need
- * too.
- */
+/** Connections in all; each takes a file descriptor that the store and the log need too. */
 const mostConnections = 900;
 
-/** Requests on one connection; the last answer says that it ends. */
-const mostRequests = 200;
-
 /**
- * Milliseconds between two requests for which a connection to a trusted proxy is kept: longer than
- * nginx (60 s) and Caddy (120 s) keep theirs, so that it is never us who close the one that the
- * next enquiry has just been sent on.
+ * Milliseconds for which a connection to a trusted proxy is kept between requests: longer than nginx
+ * (60 s) and Caddy (120 s) keep theirs, so that we never close one that an enquiry is just sent on.
  */
 const betweenRequestsOfProxy = 130_000;
 
-/** One build of the site: its files and its rules belong together. */
+/** One build of the site. */
 export interface Site {
   readonly files: SiteFiles;
   readonly rules: SiteRules;
 }
 
-/** What the server is made of. */
+/** What the server is made of; `site` gives the build that is served now. */
 export interface SiteParts {
-  /** The build that is served now. */
   readonly site: () => Site;
-  readonly functions: readonly LoadedFunction[];
+  readonly match: ReturnType<typeof functionRouter>;
   readonly runFunction: FunctionRunner;
-  readonly trustProxy: HostSettings['trustProxy'];
 }
 
 /**
  * Makes the HTTP server, not yet listening. Whoever keeps it waiting is cut off: headers within
  * 10 s, a request within 30 s, and 20 s in which no byte goes either way.
  */
-export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
-  const match = functionRouter(parts.functions);
+export function createSiteServer(parts: SiteParts, { trustProxy }: Pick<HostSettings, 'trustProxy'>): Server {
   const timeouts = {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -58,31 +47,38 @@ export function createSiteServer({ trustProxy, ...parts }: SiteParts): Server {
   };
   const server = createServer(timeouts, (req, res) => {
     try {
-      answer(req, res, match, parts.runFunction, parts.site());
+      answer(req, res, parts);
     } catch (error) {
       sendFailure(req, res, error);
     }
   });
   server.setTimeout(20_000);
   server.maxConnections = mostConnections;
-  server.maxRequestsPerSocket = mostRequests;
+  server.maxRequestsPerSocket = 200;
   return server;
+}
+
+/**
+ * The address that is asked for; null where the request does not name one host: a proxy in front
+ * could read one of two, and we the other (RFC 9112, section 3.2).
+ */
+function addressOf({ headersDistinct, url = '' }: IncomingMessage): URL | null {
+  const [host, ...more] = headersDistinct.host ?? [];
+  // No user before it, and nothing else; HTTP/1.0 may leave it out.
+  const isHost = host === undefined || /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
+  if (more.length > 0 || !isHost || !URL.canParse(`http://${host}`)) return null;
+  return url.startsWith('/') ? URL.parse(`http://host${url}`) : null;
 }
 
 /**
  * Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404
  * page.
  */
-function answer(
-  req: IncomingMessage,
-  res: ServerResponse,
-  match: (pathname: string) => RouteMatch | null,
-  runFunction: FunctionRunner,
-  { files, rules }: Site,
-) {
+function answer(req: IncomingMessage, res: ServerResponse, { site, match, runFunction }: SiteParts) {
+  const { files, rules } = site();
   const requestId = randomUUID();
   res.setHeader('x-nf-request-id', requestId);
-  const url = readTarget(req);
+  const url = addressOf(req);
   if (url === null) return sendEmpty(res, 400, { Connection: 'close' });
   const { pathname } = url;
 
@@ -113,25 +109,14 @@ function answer(
   else send('/404.html', 404);
 }
 
-/**
- * Headers without those that say something of a file: of a path at which there is none they would
- * be wrong of the page shown instead.
- */
+/** Headers without those of a file, which would be wrong of the 404 page. */
 function withoutFile(headers: Record<string, string>): Record<string, string> {
   const ofFile = /^(?:cache-control|etag|content-(?:type|disposition|language|encoding|location))$/i;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofFile.test(name)));
 }
 
-/**
- * Lets a server listen.
- *
- * @returns the site's address, without a slash at the end, and its port.
- * @throws {ConfigError} about PORT or HOST.
- */
-export async function listen(
-  server: Server,
-  { port, host }: Pick<HostSettings, 'port' | 'host'>,
-): Promise<{ url: string; port: number }> {
+/** Lets a server listen; gives the site's address and its port, or throws about PORT or HOST. */
+export async function listen(server: Server, { port, host }: Pick<HostSettings, 'port' | 'host'>) {
   try {
     await once(server.listen({ port, host }), 'listening');
   } catch (error) {
@@ -141,7 +126,8 @@ export async function listen(
     if (code === 'EACCES') throw new ConfigError('PORT', `${port} may not be used by this user. Set one above 1023.`);
     throw new ConfigError('HOST', `${host} is not an address of this machine (${code}).`);
   }
-  const { address, family, port: actual } = server.address() as AddressInfo;
-  const name = ['127.0.0.1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
-  return { url: `http://${family === 'IPv6' && name === address ? `[${name}]` : name}:${actual}`, port: actual };
+  const { address, port: actual } = server.address() as AddressInfo;
+  const isLocal = ['127.0.0.1', '::', '0.0.0.0'].includes(address);
+  const name = address.includes(':') ? `[${address}]` : address;
+  return { url: `http://${isLocal ? 'localhost' : name}:${actual}`, port: actual };
 }

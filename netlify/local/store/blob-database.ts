@@ -5,7 +5,7 @@ import { giveUpReserve } from './disk-space.ts';
 /** A blob as it is read. */
 export interface StoredBlob {
   readonly content: Uint8Array<ArrayBuffer>;
-  /** A quoted SHA-256 of the content, so that equal means equal. */
+  /** A quoted SHA-256 of the content. */
   readonly etag: string;
   /** JSON; null where the last write gave none. */
   readonly metadata: string | null;
@@ -14,9 +14,7 @@ export interface StoredBlob {
 /** What a write asks for beside its content. */
 export interface WriteRules {
   readonly onlyIfNew?: boolean;
-  /** Write only over content with this ETag. */
   readonly onlyIfMatch?: string | null;
-  /** JSON to keep beside the content. */
   readonly metadata?: string | null;
 }
 
@@ -28,10 +26,9 @@ export interface BlobDatabaseOptions {
   readonly onRemove?: (store: string, key: string) => void;
 }
 
-/** What lies under a prefix. */
+/** What lies under a prefix: blobs, and keys of folders without a slash at the end. */
 export interface Listing {
   readonly blobs: ReadonlyArray<{ readonly key: string; readonly etag: string }>;
-  /** Keys of folders, without a slash at the end. */
   readonly directories: readonly string[];
 }
 
@@ -70,24 +67,17 @@ const checkpointDelay = 500;
 /** Milliseconds to wait for another process, such as a backup's note, to end its write. */
 const busyTimeout = 5_000;
 
-/** https://sqlite.org/rescode.html */
-const sqlite = { busy: 5, full: 13 } as const;
-
-/** The result code of an SQLite error; undefined for any other error. */
-function resultCode(error: unknown): number | undefined {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
-}
+/** Whether SQLite fails with a result code (https://sqlite.org/rescode.html). */
+const failsWith = (code: number) => (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === code;
 
 /** Whether SQLite says that another process holds the lock. */
-export const isBusy = (error: unknown): boolean => resultCode(error) === sqlite.busy;
+export const isBusy = failsWith(5);
 
 /** Whether SQLite says that the disk is full. */
-export const isDiskFull = (error: unknown): boolean => resultCode(error) === sqlite.full;
+export const isDiskFull = failsWith(13);
 
-/**
- * Blobs in an SQLite database. Every write is one statement, and so a transaction of its own: it is
- * on disk when it returns. What was overwritten or removed is soon gone from the file too.
- */
+/** Blobs in an SQLite database. A write is on disk when it returns; what it replaced is soon gone. */
 export class BlobDatabase {
   readonly #db: DatabaseSync;
   readonly #prepared: { readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']> };
@@ -96,9 +86,7 @@ export class BlobDatabase {
   /** Whether something was overwritten or removed since {@link compact}, or may have been before. */
   #isStale = true;
 
-  /**
-   * @param file - made when missing; `:memory:` for a database that is gone when it is closed.
-   */
+  /** @param file - made when missing; `:memory:` for one that is gone when it is closed. */
   constructor(file: string, options: BlobDatabaseOptions = {}) {
     this.#db = new DatabaseSync(file, { timeout: busyTimeout });
     this.#options = options;
@@ -131,11 +119,7 @@ export class BlobDatabase {
     if (!this.#db.isTransaction) this.#options.onRemove?.(store, key);
   }
 
-  /**
-   * Keys that begin with a prefix, in order.
-   *
-   * @param directories - name the first folders below the prefix instead of what is in them.
-   */
+  /** Keys that begin with a prefix, in order; with `directories` folders in place of what is in them. */
   list(store: string, prefix: string, directories: boolean): Listing {
     const rows = this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as unknown as Listing['blobs'];
     if (!directories) return { blobs: rows, directories: [] };
@@ -166,7 +150,6 @@ export class BlobDatabase {
     }
   }
 
-  /** Closes the database; the last one to do so takes the log away. */
   close(): void {
     clearTimeout(this.#checkpoint);
     if (this.#checkpoint) this.#dropOldText();
@@ -184,10 +167,7 @@ export class BlobDatabase {
     }
   }
 
-  /**
-   * Writes the file anew where something was erased: secure_delete clears what is removed, and not
-   * the copies that SQLite has left where it moved a row from page to page before.
-   */
+  /** Writes the file anew: secure_delete leaves the copies of rows that SQLite moved before. */
   compact(): void {
     if (!this.#isStale) return;
     this.#isStale = false;
@@ -205,11 +185,7 @@ export class BlobDatabase {
     this.#checkpoint ??= setTimeout(() => this.#dropOldText(), checkpointDelay).unref();
   }
 
-  /**
-   * Takes what was overwritten or removed out of the file and the log (secure_delete clears the
-   * pages, the checkpoint the log), and gives the room back. Where a reader is in the way, such as
-   * a backup, it is tried again.
-   */
+  /** Takes what was replaced out of file and log; tried again where a backup is in the way. */
   #dropOldText(): void {
     this.#checkpoint = undefined;
     if (this.#db.isTransaction) {

@@ -9,7 +9,6 @@ export const localSiteId = 'local';
 /** Never asked over a network: {@link blobFetch} answers for it in this process. */
 const origin = 'http://blobs.invalid';
 
-/** What the blob client is told of where its store is; this leads it to {@link blobFetch}. */
 const localAccess = { edgeURL: origin, uncachedEdgeURL: origin, siteID: localSiteId, token: 'unused' } as const;
 
 /** Tells the blob client of this process where its store is. */
@@ -17,23 +16,10 @@ export function pointClientAt(access: typeof localAccess | { siteID: string; tok
   process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(access)).toString('base64');
 }
 
-/** Carries a blob's metadata, as `b64;` and base64 of JSON; named by Netlify's client. */
-const metadataHeader = 'x-amz-meta-user';
-const metadataPrefix = 'b64;';
+/** Carries a blob's metadata, as the prefix and base64 of JSON; named by Netlify's client. */
+const [metadataHeader, metadataPrefix] = ['x-amz-meta-user', 'b64;'];
 
 const empty = (status: number) => new Response(null, { status });
-
-/** Store and key of a path `/<site>/<store>/<key>`; null for a path that is none. */
-function addressOf(pathname: string): { store: string; key: string } | null {
-  try {
-    const [site, store, ...key] = pathname.slice(1).split('/').map(decodeURIComponent);
-    const isWhole = key.every((part, index) => part !== '' || (key.length === 1 && index === 0));
-    return site === localSiteId && store && isWhole ? { store, key: key.join('/') } : null;
-  } catch {
-    // A percent sign that encodes nothing.
-    return null;
-  }
-}
 
 function read(database: BlobDatabase, { method, headers }: Request, store: string, key: string): Response {
   const blob = database.read(store, key);
@@ -60,9 +46,9 @@ async function write(database: BlobDatabase, request: Request, store: string, ke
 
 async function answer(database: BlobDatabase, request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const address = addressOf(url.pathname);
-  if (address === null) return empty(400);
-  const { store, key } = address;
+  // As the client writes it: /<site>/<store>/<key>.
+  const [store = '', ...parts] = url.pathname.split('/').slice(2).map(decodeURIComponent);
+  const key = parts.join('/');
   if (key === '') {
     // A DELETE without a key would empty the store: nothing here ever asks for that on purpose.
     if (request.method !== 'GET') return empty(405);
@@ -77,9 +63,8 @@ async function answer(database: BlobDatabase, request: Request): Promise<Respons
 }
 
 /**
- * The protocol of Netlify's blob client over a database, as strict as the platform's: conditional
- * writes are atomic, ETags are content hashes and come with every read, and a write is on disk
- * before it is answered.
+ * A `fetch` that speaks the protocol of Netlify's blob client over a database, as strict as the
+ * platform: conditional writes are atomic, and a write is on disk before it is answered.
  *
  * @param network - takes all requests that are not for the store.
  */

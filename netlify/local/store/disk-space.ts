@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SpaceShortage, type StorageSpace, shortageOf } from '../../server/storage.ts';
-import { errorCode } from './files.ts';
+import { type StorageSpace, shortageOf } from '../../server/storage.ts';
 
 /** Most bytes of the reserve file: some hundred erasures and logins. */
 const reserveFileSize = 16 * 2 ** 20;
@@ -11,12 +10,7 @@ const reserveFile = (folder: string) => join(folder, 'reserve');
 
 const reserveLeft = (folder: string) => statSync(reserveFile(folder), { throwIfNoEntry: false })?.size ?? 0;
 
-/**
- * Removes the reserve file, so that a full disk takes a few more writes: erasures, logins, the note
- * of a backup. Enquiries are refused long before.
- *
- * @returns whether there was one.
- */
+/** Removes the reserve file, for erasures, logins and the note of a backup; says if there was one. */
 export function giveUpReserve(folder: string): boolean {
   const had = reserveLeft(folder) > 0;
   rmSync(reserveFile(folder), { force: true });
@@ -29,36 +23,21 @@ function makeReserve(folder: string, size: number): void {
     if (reserveLeft(folder) < size) writeFileSync(reserveFile(folder), randomBytes(size), { flush: true });
   } catch (error) {
     giveUpReserve(folder);
-    console.warn(`The reserve for a full disk cannot be written (${errorCode(error)}).`);
+    console.warn('The reserve for a full disk cannot be written:', error);
   }
 }
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`;
-
-function warn(shortage: SpaceShortage | null, { free, reserve }: StorageSpace): void {
-  const left = `${megabytes(free)} are free on the disk of DATA_DIR`;
-  if (shortage === null) console.warn(`${left}: there is room again.`);
-  else if (shortage === 'low') console.warn(`${left}: under ${megabytes(reserve)} enquiries will be refused.`);
-  else console.warn(`${left}: enquiries are refused until there are ${megabytes(reserve)}. Please make room.`);
-}
-
 /**
- * Watches the room on a disk, and keeps the reserve file while there is enough.
+ * Makes what tells the room on the disk of a folder, and keeps the reserve file while there is enough.
  *
- * @param folder - of the enquiries.
  * @param reserve - bytes under which room is short; 0 never finds it so.
- * @returns tells it as it is now.
  */
 export function watchSpace(folder: string, reserve: number): () => StorageSpace {
-  let told: SpaceShortage | null = null;
   return () => {
     if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };
     const { bavail, bsize } = statfsSync(folder);
     const space = { free: bavail * bsize + reserveLeft(folder), reserve };
-    const shortage = shortageOf(space);
-    if (shortage !== told) warn(shortage, space);
-    told = shortage;
-    if (shortage === null) makeReserve(folder, Math.min(reserve / 2, reserveFileSize));
+    if (shortageOf(space) === null) makeReserve(folder, Math.min(reserve / 2, reserveFileSize));
     return space;
   };
 }

@@ -7,9 +7,8 @@ import type { BlobDatabase } from './blob-database.ts';
 import { localSiteId, storeOf } from './blob-protocol.ts';
 
 /**
- * The file store of earlier versions: one file for each blob, in `blobs/entries/<site>/<store>`.
- * The first start takes all of it into the database and brings it into today's form. The files stay
- * for 30 days, for a rollback, which sees nothing that came after that start.
+ * The file store of earlier versions, in `blobs/entries/<site>/<store>`. The first start takes it
+ * into the database; the files stay for 30 days, for a rollback.
  */
 
 /** Where the database says when it has taken the files in. */
@@ -34,11 +33,7 @@ export function hasOldFiles(database: BlobDatabase, folder: string): boolean {
   return existsSync(entries(folder)) && database.read(mark.store, mark.key) === null;
 }
 
-/**
- * Takes in the files of an earlier version, whole or not at all.
- *
- * @param folder - of the file store.
- */
+/** Takes in the files of an earlier version, whole or not at all. */
 export async function moveOldFiles(database: BlobDatabase, folder: string, now: Date): Promise<void> {
   if (!hasOldFiles(database, folder)) return;
   console.log('Taking in the enquiries of an earlier version…');

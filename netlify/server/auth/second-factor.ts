@@ -4,7 +4,7 @@ import { openDocument, parseStrictly } from './document.ts';
 
 /**
  * Where the second factor of the one administrator stands. No backup holds it
- * (netlify/local/archive/back-up.ts).
+ * (netlify/local/archive/archive-file.ts).
  */
 export const secondFactorKey = 'second-factor/totp.json';
 
