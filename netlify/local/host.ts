@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { watchFile } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
-import { ConfigError, parseConfig } from '../server/config.ts';
+import { ConfigError, checkConfig } from '../server/config.ts';
 import { type NotificationConfig, parseNotificationConfig } from '../server/notifications/config/config.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
@@ -109,7 +109,7 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   const { paths } = data;
   const administrator = await administratorFor(process.env, paths);
   Object.assign(process.env, administrator.env);
-  parseConfig(process.env);
+  checkConfig(process.env);
   const notifications = parseNotificationConfig(process.env);
   process.env.CONTEXT ??= 'production';
   const context = process.env.CONTEXT;

@@ -14,7 +14,7 @@ import type { FieldValue } from '../../netlify/server/enquiries/record.ts';
 export type Shelf = 'inbox' | 'flagged';
 
 /** Short enough that hundreds of failing calls take no time. */
-export const hastyRules: RetryRules = { perTry: 50, tries: 3, pause: 0 };
+export const hastyRules: RetryRules = { perTry: 10, tries: 3, pause: 0 };
 
 /** Address of a store that is only reached through a stand-in of the network. */
 export const nowhere = {

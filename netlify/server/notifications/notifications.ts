@@ -1,6 +1,5 @@
 import { setImmediate as afterNow } from 'node:timers/promises';
 import type { BlobStore } from '../blobs/store.ts';
-import { startDeadline } from '../deadline.ts';
 import { readRecord } from '../enquiries/change-record.ts';
 import { untoldKey } from '../enquiries/keys.ts';
 import { describeError, log } from '../log.ts';
@@ -64,13 +63,10 @@ export interface NotificationParts extends SendingParts {
 export function openNotifications(parts: NotificationParts): Notifications {
   const afterAnswer = (work: (store: BlobStore) => Promise<unknown>) => {
     const within = async () => {
-      const deadline = startDeadline(afterAnswerBudget);
       try {
-        await work(parts.openStore(deadline.signal));
+        await work(parts.openStore(AbortSignal.timeout(afterAnswerBudget)));
       } catch (error) {
         log({ level: 'error', event: 'telling-stopped', requestId: parts.requestId, ...describeError(error) });
-      } finally {
-        deadline.clear();
       }
     };
     parts.waitUntil(afterNow().then(() => inLane(within)));
