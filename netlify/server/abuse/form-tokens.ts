@@ -10,8 +10,8 @@ export type TokenVerdict =
   | { readonly kind: 'genuine'; readonly age: number; readonly hash: string; readonly issued: Date }
   | { readonly kind: 'stale' | 'absent' | 'forged' };
 
-/** Version (`1`, of an earlier deploy, is stale), time, random part and signature. */
-const pattern = /^([12])\.([0-9a-z]{8,9})\.([\w-]{16})\.([\w-]{43})$/;
+/** Version, time, random part and signature. */
+const pattern = /^2\.([0-9a-z]{8,9})\.[\w-]{16}\.([\w-]{43})$/;
 
 /** By how much the clocks of two servers may differ, in milliseconds. */
 const clockDifference = 60_000;
@@ -35,14 +35,14 @@ export function issueFormToken(secret: Uint8Array, now: Date): string {
 export function judgeFormToken(secrets: readonly Uint8Array[], token: unknown, now: Date): TokenVerdict {
   if (token === undefined || token === null || token === '') return { kind: 'absent' };
   const parts = typeof token === 'string' ? pattern.exec(token) : null;
-  const [whole, version, time = '', , signature = ''] = parts ?? [];
+  const [whole, time = '', signature = ''] = parts ?? [];
   if (!whole) return { kind: 'forged' };
   const signed = whole.slice(0, -signature.length - 1);
   const genuine = secrets.some((secret) => timingSafeEqual(Buffer.from(sign(secret, signed)), Buffer.from(signature)));
   if (!genuine) return { kind: 'forged' };
   const issued = new Date(Number.parseInt(time, 36));
   const age = now.getTime() - issued.getTime();
-  if (version !== '2' || age <= -clockDifference || age >= formTokenLife) return { kind: 'stale' };
+  if (age <= -clockDifference || age >= formTokenLife) return { kind: 'stale' };
   const hash = createHash('sha256').update(signed).digest('hex').slice(0, 32);
   return { kind: 'genuine', age: Math.max(0, age), hash, issued };
 }
