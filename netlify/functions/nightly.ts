@@ -1,6 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
 import { parseRetentionDays } from '../server/config.ts';
-import { startDeadline } from '../server/deadline.ts';
 import { describeError, log } from '../server/log.ts';
 import { nightly } from '../server/nightly.ts';
 import { openServices } from '../server/services.ts';
@@ -10,9 +9,8 @@ const budget = 25_000;
 
 /** Every night: retention (off until RETENTION_DAYS is set), and clearing what is spent. */
 export default async (_request: Request, context: Context): Promise<void> => {
-  const deadline = startDeadline(budget);
   try {
-    const { store, clock } = openServices(context, process.env, deadline.signal, context.requestId);
+    const { store, clock } = openServices(context, process.env, AbortSignal.timeout(budget), context.requestId);
     const { jump, ...report } = await nightly(store, clock, parseRetentionDays(process.env));
     log({ level: 'info', event: 'nightly', ...report });
     // The desk says it too (admin-notices).
@@ -20,8 +18,6 @@ export default async (_request: Request, context: Context): Promise<void> => {
   } catch (error) {
     // What was not finished is taken up the next night.
     log({ level: 'error', event: 'nightly-stopped', ...describeError(error) });
-  } finally {
-    deadline.clear();
   }
 };
 

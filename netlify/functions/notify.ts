@@ -1,5 +1,4 @@
 import type { Config, Context } from '@netlify/functions';
-import { startDeadline } from '../server/deadline.ts';
 import { describeError, log } from '../server/log.ts';
 import { openServices } from '../server/services.ts';
 
@@ -11,9 +10,13 @@ const budget = 27_000;
  * what is to be taken up again.
  */
 export default async (_request: Request, context: Context): Promise<void> => {
-  const deadline = startDeadline(budget);
   try {
-    const { store, sendingParts, clock } = openServices(context, process.env, deadline.signal, context.requestId);
+    const { store, sendingParts, clock } = openServices(
+      context,
+      process.env,
+      AbortSignal.timeout(budget),
+      context.requestId,
+    );
     const { sweep } = await import('../server/notifications/sweep.ts');
     const report = await sweep(store, sendingParts);
     if (report.open > 0) log({ level: 'info', event: 'notify', ...report });
@@ -24,8 +27,6 @@ export default async (_request: Request, context: Context): Promise<void> => {
   } catch (error) {
     // What was not sent is still untold, and a reminder stays due, for the next time.
     log({ level: 'error', event: 'notify-stopped', ...describeError(error) });
-  } finally {
-    deadline.clear();
   }
 };
 

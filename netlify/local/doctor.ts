@@ -6,9 +6,8 @@
  */
 import { existsSync } from 'node:fs';
 import { type Finding, findingGroups } from '#contracts/owners-check.ts';
-import { loadBuiltFindings } from '../server/owners-check/built.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
-import { settingsFindings } from '../server/owners-check/settings.ts';
+import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
 import { dataPaths } from './data-folder.ts';
 import { savedAdministrator } from './local-administrator.ts';
 import { openLiveStore } from './open-live-store.ts';

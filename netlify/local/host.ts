@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { watchFile } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
-import { ConfigError, parseConfig } from '../server/config.ts';
+import { ConfigError, checkConfig } from '../server/config.ts';
 import { parseNotificationConfig } from '../server/notifications/config/config.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
@@ -92,7 +92,7 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   const { paths } = data;
   const administrator = await administratorFor(process.env, paths);
   for (const [name, value] of Object.entries(administrator.env)) process.env[name] ||= value;
-  parseConfig(process.env);
+  checkConfig(process.env);
   parseNotificationConfig(process.env);
   process.env.CONTEXT ??= 'production';
   const context = process.env.CONTEXT;

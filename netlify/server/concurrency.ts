@@ -1,7 +1,7 @@
 /**
  * Maps with at most `width` calls under way.
  *
- * @param items - taken in order; results keep it.
+ * @returns results in the order of the items.
  * @throws what the first failing call throws; no further call is started then.
  */
 export async function mapConcurrent<Item, Result>(
@@ -10,18 +10,13 @@ export async function mapConcurrent<Item, Result>(
   action: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = new Array(items.length);
-  let next = 0;
+  // Shared by all workers; a generator ends for all of them when one of them throws.
+  const entries = (function* () {
+    yield* items.entries();
+  })();
   async function worker(): Promise<void> {
-    while (next < items.length) {
-      const index = next;
-      next += 1;
-      results[index] = await action(items[index] as Item);
-    }
+    for (const [index, item] of entries) results[index] = await action(item);
   }
-  const workers = Array.from({ length: Math.min(width, items.length) }, worker);
-  await Promise.all(workers).catch((error: unknown) => {
-    next = items.length;
-    throw error;
-  });
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
   return results;
 }

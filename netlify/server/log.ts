@@ -1,7 +1,4 @@
-/**
- * What a log line may hold: never a field of an enquiry, an address, a cookie or a key of the
- * store.
- */
+/** What a log line may hold: never a field of an enquiry, an address, a cookie or a key of the store. */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -9,30 +6,21 @@ export interface LogLine {
   readonly [detail: string]: string | number | boolean | null | undefined;
 }
 
-/**
- * Writes one JSON line to standard error, where the platform's and the embedded host's logs pick it
- * up.
- */
+/** Writes one JSON line to standard error, where platform and embedded host pick it up. */
 export function log(line: LogLine): void {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
 }
 
 /** Errors whose message we wrote ourselves and know to be free of personal data. */
-const ownErrors = new Set(['ConfigError', 'StoreUnavailable']);
+const ownErrors = ['ConfigError', 'StoreUnavailable'];
 
-/**
- * Describes an error for the log: its name and place; its message only when it is one of ours,
- * since a library's may quote its input.
- */
+/** Name and place of an error, and its message if it is ours: a library's may quote its input. */
 export function describeError(error: unknown): { error: string; message?: string; stack?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     error: error.name,
-    ...(ownErrors.has(error.name) ? { message: error.message } : {}),
-    stack: frames
-      .slice(0, 6)
-      .map((line) => line.trim())
-      .join(' | '),
+    ...(ownErrors.includes(error.name) && { message: error.message }),
+    stack: frames.slice(0, 6).join(' |').trim(),
   };
 }

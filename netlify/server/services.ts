@@ -10,12 +10,9 @@ import { dropDevicesOf } from './notifications/devices.ts';
 import type { SendingParts } from './notifications/open-sending.ts';
 import type { Subject } from './notifications/tell.ts';
 import { tellAfterAnswer } from './notifications/tell-after-answer.ts';
-import { type StorageSpace, storageSpace } from './storage.ts';
+import type { StorageContext, StorageSpace } from './storage.ts';
 
-/**
- * What one request works with; made new for each, because the store's address and deadline belong
- * to the request.
- */
+/** What one request works with; new for each, because the store's address and deadline are the request's. */
 export interface Services {
   readonly store: BlobStore;
   readonly audit: Audit;
@@ -28,10 +25,7 @@ export interface Services {
   storageSpace(): StorageSpace | null;
   /** Whether what comes from one network is limited; off only in load tests. */
   readonly rateLimits: boolean;
-  /**
-   * The administrator's settings. Throws 503 when none are configured or one is bad; the log says
-   * which.
-   */
+  /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link Services.admin}. */
   sessions(): Sessions;
@@ -47,6 +41,35 @@ export interface Services {
 /** Shown while no administrator can log in, whatever the reason: the reason is in the log. */
 const notServing = 'The administration is not set up on this server. Its log names the setting that is missing.';
 
+/** The administrator's settings, parsed at the first use: an enquiry asks for several secrets. */
+function openAdmin(env: Env, requestId: string): Pick<Services, 'admin' | 'secretsFor'> {
+  let parsed: AdminConfig | ConfigError | undefined;
+  const settings = (): AdminConfig | ConfigError => {
+    try {
+      const missing = 'is missing. `npm run admin` prints all lines that are needed.';
+      parsed ??= parseAdminConfig(env) ?? new ConfigError('ADMIN_EMAIL', missing);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      parsed = error;
+    }
+    return parsed;
+  };
+  return {
+    admin() {
+      const config = settings();
+      if (!(config instanceof ConfigError)) return config;
+      log({ level: 'error', event: 'refused-to-serve', requestId, setting: config.setting, ...describeError(config) });
+      throw new HttpError('unavailable', notServing, { headers: { 'Retry-After': '300' } });
+    },
+    secretsFor(purpose) {
+      const config = settings();
+      // A bad setting of the administration is told where it matters; an enquiry is taken all the same.
+      if (config instanceof ConfigError) return [];
+      return config.keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
+    },
+  };
+}
+
 /**
  * Puts the services of one request together.
  *
@@ -55,56 +78,26 @@ const notServing = 'The administration is not set up on this server. Its log nam
  * @param signal - the request's deadline.
  * @param requestId - for the log.
  */
-export function openServices(context: Context, env: Env, signal: AbortSignal, requestId: string): Services {
+export function openServices(
+  context: Context & StorageContext,
+  env: Env,
+  signal: AbortSignal,
+  requestId: string,
+): Services {
   const clock = () => new Date();
   const openOwnStore = (deadline: AbortSignal) =>
     openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal: deadline });
   const store = openOwnStore(signal);
-
-  let parsed: AdminConfig | null | undefined;
-  /** Parsed at the first use: an enquiry asks for several secrets. */
-  const adminConfig = (): AdminConfig | null => {
-    parsed ??= parseAdminConfig(env);
-    return parsed;
-  };
-
-  function admin(): AdminConfig {
-    try {
-      const config = adminConfig();
-      if (config) return config;
-      throw new ConfigError('ADMIN_EMAIL', 'is missing. `npm run admin` prints all lines that are needed.');
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      log({ level: 'error', event: 'refused-to-serve', requestId, setting: error.setting, ...describeError(error) });
-      throw new HttpError('unavailable', notServing, { headers: { 'Retry-After': '300' } });
-    }
-  }
-
-  function secretsFor(purpose: string): Uint8Array[] {
-    try {
-      const keys = adminConfig()?.keys ?? [];
-      return keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
-    } catch (error) {
-      // A bad setting of the administration is told where it matters; an enquiry is taken all the
-      // same.
-      if (error instanceof ConfigError) return [];
-      throw error;
-    }
-  }
-
+  const { admin, secretsFor } = openAdmin(env, requestId);
   const siteUrl = context.site?.url ?? env.URL ?? context.url?.origin ?? 'http://localhost';
   const sendingParts = { env, clock, siteUrl, secretsFor };
   return {
-    store,
+    ...{ store, clock, sendingParts, admin, secretsFor },
     audit: openAudit(store, clock, requestId),
-    clock,
     tellAfterAnswer: (subject) =>
       context.waitUntil?.(tellAfterAnswer({ ...sendingParts, openStore: openOwnStore, requestId }, subject)),
-    sendingParts,
-    secretsFor,
-    storageSpace: () => storageSpace(context),
+    storageSpace: () => context.storage?.() ?? null,
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',
-    admin,
     sessions: () => {
       const beforeEnd = (isEnded: (session: string) => boolean) => dropDevicesOf(store, isEnded);
       return new Sessions({ store, admin: admin(), clock, requestId, beforeEnd });

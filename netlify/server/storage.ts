@@ -1,5 +1,3 @@
-import type { Context } from '@netlify/functions';
-
 /** Room on the disk that holds the enquiries, in bytes. */
 export interface StorageSpace {
   readonly free: number;
@@ -7,28 +5,17 @@ export interface StorageSpace {
   readonly reserve: number;
 }
 
-/**
- * What a host that keeps the enquiries on a disk of its own adds to a function's context. Netlify
- * adds nothing.
- */
+/** What a host with a disk of its own adds to a function's context. Netlify adds nothing. */
 export interface StorageContext {
   /** Tells the room as it is now. */
   readonly storage?: (() => StorageSpace) | undefined;
 }
 
-/**
- * How short the room is: `refusing` enquiries, or `low`, when about as much as the reserve is left
- * until then.
- */
+/** `refusing` enquiries, or `low`: about as much as the reserve is left until then. */
 export type SpaceShortage = 'low' | 'refusing';
 
-/** @returns null where there is room enough. */
+/** How short the room is; null where there is enough. */
 export function shortageOf({ free, reserve }: StorageSpace): SpaceShortage | null {
   if (free < reserve) return 'refusing';
   return free < 2 * reserve ? 'low' : null;
-}
-
-/** The room of the host that runs this call; null where none tells. */
-export function storageSpace(context: Context & StorageContext): StorageSpace | null {
-  return context.storage?.() ?? null;
 }

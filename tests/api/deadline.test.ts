@@ -3,7 +3,7 @@ import { errorBody } from '#contracts/errors.ts';
 import { formToken } from '#contracts/form-token.ts';
 import { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
-import { requestBudget } from '../../netlify/server/deadline.ts';
+import { requestBudget } from '../../netlify/server/http/define-handler.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
@@ -25,6 +25,11 @@ beforeEach(async () => {
   ({ store } = await beginTest());
   cookie = await logIn();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  });
 });
 afterEach(endTest);
 

@@ -195,12 +195,3 @@ describe('ending sessions', () => {
     expect(await here.isIn()).toBe(true);
   });
 });
-
-test('a token from a time that has not come yet opens nothing until then', async () => {
-  at(day);
-  const early = await Browser.logIn(phone, { own: true });
-  at(0);
-  expect(await early.isIn()).toBe(false);
-  at(day + minute);
-  expect(await early.isIn()).toBe(true);
-});

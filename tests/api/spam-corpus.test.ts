@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { genuine } from '../corpus/genuine.ts';
+import { heldOutGenuine, heldOutSpam } from '../corpus/held-out.ts';
 import type { Arrival } from '../corpus/sample.ts';
 import { spam } from '../corpus/spam.ts';
 import { type Shelved, sendCorpus } from '../support/corpus.ts';
@@ -24,6 +25,11 @@ describe('the corpus', () => {
   test('at most five spam texts of sixty come to the inbox', async () => {
     expect(spam.length).toBeGreaterThanOrEqual(60);
     expect(namesOn('inbox', await sendCorpus(spam)).length).toBeLessThanOrEqual(5);
+  });
+
+  test('of texts that the judgement was not made with, none is set aside wrongly, and five of twenty pass', async () => {
+    expect(namesOn('flagged', await sendCorpus(heldOutGenuine))).toEqual([]);
+    expect(namesOn('inbox', await sendCorpus(heldOutSpam)).length).toBeLessThanOrEqual(5);
   });
 
   test('our own prefilled messages, sent unchanged by many people in every way, are not set aside', async () => {

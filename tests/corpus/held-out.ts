@@ -1,8 +1,8 @@
 import type { Sample } from './sample.ts';
 
 /**
- * Written once weights and phrases stood, and not tuned on: the bench prints how the judgement
- * fares with texts that it was not made with. Whoever tunes the judgement on these writes new ones
+ * Written once weights and phrases stood, and not tuned on: they tell how the judgement fares with
+ * texts that it was not made with. Whoever tunes the judgement on these writes new ones
  * afterwards.
  */
 export const heldOutGenuine: readonly Sample[] = [

@@ -54,7 +54,11 @@ export class FaultyStore {
     const url = new URL(request.url);
     const key = url.pathname.split('/').slice(3).join('/') || null;
     const fault = this.plan(request.method, key);
-    if (fault?.kind === 'hang') return new Promise(() => {});
+    if (fault?.kind === 'hang') {
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    }
     if (fault?.kind === 'reset') return reset();
     if (fault?.kind === 'status') return new Response(null, { status: fault.status });
     const body = request.method === 'PUT' ? await request.text() : '';

@@ -30,13 +30,6 @@ describe('a write', () => {
     expect(await store.create('a/b.json', 'text')).toEqual({ created: true, text: 'text' });
   });
 
-  test('that finds another text under its key says so and leaves it', async () => {
-    const { store } = prepare();
-    await store.create('a/b.json', 'first');
-    expect(await store.create('a/b.json', 'second')).toEqual({ created: false, text: 'first' });
-    expect(await store.read('a/b.json')).toBe('first');
-  });
-
   test('into a hanging store ends when its tries are over, or when the deadline passes', async () => {
     const { double, store } = prepare();
     double.plan = () => ({ kind: 'hang' });

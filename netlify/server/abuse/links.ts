@@ -1,13 +1,8 @@
 /** Addresses and their disguises in a text. */
 export interface Links {
-  /**
-   * Hosts that the text leads to, each once, without those of {@link known} and the sender's own.
-   */
+  /** Hosts that the text leads to, without those of {@link known} and the sender's own. */
   readonly hosts: ReadonlySet<string>;
-  /**
-   * An address written so that programs do not see it: `hxxp:`, `example[.]com`, `example dot com`,
-   * `example . com`.
-   */
+  /** An address that programs are not to see: `hxxp:`, `example[.]com`, `example dot com`. */
   readonly disguised: boolean;
   /** Markup of a link, which our form does not take: `[url=`, `<a href`. */
   readonly markup: boolean;
@@ -15,10 +10,7 @@ export interface Links {
   readonly veiled: boolean;
 }
 
-/**
- * Endings that are taken for a host's without `www.` or `https:` before it: common ones, and those
- * that advertising likes.
- */
+/** Endings of hosts without `www.` or `https:` before: common ones, and those that advertising likes. */
 const endings =
   'com|net|org|in|co|io|ai|info|biz|xyz|online|site|shop|store|top|club|vip|live|pro|ru|cn|tk|link|click|app|dev|tech|space|website|icu|cc|us|uk|eu|edu|gov|bet|casino|win|fun|life|world|asia|mobi';
 
@@ -68,19 +60,13 @@ function hostOf(text: string): string {
   return host.replace(/^www\./, '').replace(/\.+$/, '');
 }
 
-/** Who wrote the text: an address of theirs is no advertising for another. */
-export interface Writer {
-  readonly email?: string | undefined;
-  /** Digits. */
-  readonly phone?: string | undefined;
-}
-
 /**
  * Finds where a text leads to.
  *
- * @param text - from plainText().
+ * @param text - in lower case.
+ * @param writer - an address of theirs is no advertising; the phone in digits.
  */
-export function linksIn(text: string, { email = '', phone = '' }: Writer = {}): Links {
+export function linksIn(text: string, { email, phone } = { email: '', phone: '' }): Links {
   const own = email.toLowerCase().split('@')[1] ?? '';
   const searched = text.replace(emailAddress, ' ');
   const hosts = new Set<string>();

@@ -2,8 +2,7 @@ import { minimumFillTime } from '#contracts/form-token.ts';
 import { type EnquiryFlag, honeypotField } from '#contracts/public-form.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 import { linksIn } from './links.ts';
-import { phrasesIn } from './phrases.ts';
-import { lettersOf, plainText } from './plain-text.ts';
+import { advertisingOnly, certainPhrases, needs, offered, pitches, salesPhrases, trades } from './phrases.ts';
 import { enquiriesOfNetwork, type Traces } from './traces.ts';
 
 /**
@@ -22,12 +21,10 @@ export interface Evidence {
   readonly token: TokenVerdict;
   /** A plain post comes from a page without script, which cannot fetch a token. */
   readonly plainPost: boolean;
-  readonly traces: Pick<Traces, 'tokenUsed' | 'sameText' | 'ofNetwork'>;
+  readonly traces: Traces;
 }
 
 type Signs = Partial<Record<EnquiryFlag, number>>;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the way of arrival says. */
 function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
@@ -40,57 +37,83 @@ function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
     ...(token.kind === 'genuine' && token.age < minimumFillTime && { 'too-fast': 2 }),
     ...(token.kind === 'absent' && (plainPost ? { 'plain-post': 1 } : { 'no-token': 2 })),
     ...(traces.tokenUsed && { 'used-token': 3 }),
-    ...(traces.sameText && { duplicate: 2 }),
     ...(traces.ofNetwork >= enquiriesOfNetwork && { 'over-limit': enough }),
   };
 }
 
-/** Scripts of India whose words for a need are not on our list. */
-const unreadable =
-  /\p{Script=Arabic}|\p{Script=Bengali}|\p{Script=Gurmukhi}|\p{Script=Gujarati}|\p{Script=Oriya}|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}/u;
+/** Cyrillic and Greek letters that are drawn like Latin ones. */
+const [lookalikes, latin] = ['аеорсухіѕјԁһԛԝοαεινρυτκ', 'aeopcyxisjdhqwoaeivputk'];
+
+/** A word that mixes Latin letters with others: only there look-alikes are replaced, so that Russian stays. */
+const mixedWord = /(?<!\p{L})(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}+/gu;
 
 /**
- * Letters from which a text that speaks of no need says something else: people who write little
- * leave much out.
+ * The text as a reader takes it: lower case, styled letters (`𝐒𝐄𝐎`, `ＳＥＯ`) as plain ones,
+ * without characters that nobody sees, white space as single spaces.
  */
-const longEnough = 40;
+function plainText(text: unknown): string {
+  return (typeof text === 'string' ? text : '')
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, (character) => (/\s/.test(character) ? ' ' : ''))
+    .toLowerCase()
+    .replace(mixedWord, (word) => word.replace(/./gu, (letter) => latin[lookalikes.indexOf(letter)] ?? letter))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Scripts of India whose words for a need are not on our list. */
+const unreadable =
+  /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]/u;
 
 const address = /(?:https?:|www\.)\S+|\S+@\S+/g;
 
-/**
- * Whether a text in which no need was found is one in which it would have been: addresses are no
- * words.
- */
+/** Whether a text without a need is one that would speak of it: people who write little leave much out. */
 function asksForNothing(message: string): boolean {
-  return lettersOf(message.replace(address, ' ')).length > longEnough && !unreadable.test(message);
+  return message.replace(address, ' ').replace(/[^\p{L}\p{M}]/gu, '').length > 40 && !unreadable.test(message);
 }
 
-/** What the text says, and how much of it is outweighed by a need of the writer's own. */
-function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number } {
-  const [name, message] = [plainText(textOf(fields.name)), plainText(textOf(fields.message))];
-  const writer = { email: textOf(fields.email), phone: textOf(fields.phone ?? fields.mobile) };
-  const [inName, inMessage] = [linksIn(name), linksIn(message, writer)];
-  const { hosts } = inMessage;
-  const { trades, advertisingOnly, pitch, need } = phrasesIn(message, name);
+/** The phrases of advertising as signs, and what speaks for a person with a need of their own, 0 to 5. */
+function phrasesIn(message: string, name: string): { signs: Signs; need: number } {
+  const count = (sets: readonly RegExp[], text = `${name}\n${message}`) => sets.filter((set) => set.test(text)).length;
+  const [kinds, only, plain] = [count(trades), count(advertisingOnly), count(pitches)];
+  const beside = Math.min(2, count(salesPhrases));
+  const pitch = plain === 0 ? beside : Math.min(5, 2 + plain + beside);
+  // The name may advertise, and says nothing of a need.
+  const asks = plain === 0 && message.includes('?') ? 1 : 0;
+  const need = (offered.test(message) ? 2 : 0) + count(needs, message) + asks;
   const signs = {
-    ...(hosts.size > 0 && (hosts.size < 3 ? { links: hosts.size } : { 'many-links': 3 })),
-    ...(inMessage.veiled && { 'veiled-link': 3 }),
-    ...((inMessage.disguised || inName.disguised) && { 'disguised-link': 4 }),
-    ...((inMessage.markup || inName.markup) && { markup: 5 }),
-    ...((inName.hosts.size > 0 || inName.veiled) && { 'link-in-name': 5 }),
-    ...(trades > 0 && { 'trade-words': trades }),
-    ...(advertisingOnly > 0 && { 'advertising-words': advertisingOnly }),
+    ...(kinds > 0 && { 'trade-words': Math.min(5, 1 + kinds) }),
+    ...((only > 0 || count(certainPhrases) > 0) && {
+      'advertising-words': count(certainPhrases) > 0 ? 5 : Math.min(5, 3 + only),
+    }),
     ...(pitch > 0 && { pitch }),
     ...(need === 0 && asksForNothing(message) && { 'no-request': 3 }),
   };
   return { signs, need };
 }
 
+/** What the text says, and how much of it is outweighed by a need of the writer's own. */
+function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number } {
+  const [name, message] = [plainText(fields.name), plainText(fields.message)];
+  const writer = { email: String(fields.email ?? ''), phone: String(fields.phone ?? fields.mobile ?? '') };
+  const [inName, inMessage] = [linksIn(name), linksIn(message, writer)];
+  const { hosts } = inMessage;
+  const phrases = phrasesIn(message, name);
+  const signs = {
+    ...(hosts.size > 0 && (hosts.size < 3 ? { links: hosts.size } : { 'many-links': 3 })),
+    ...(inMessage.veiled && { 'veiled-link': 3 }),
+    ...((inMessage.disguised || inName.disguised) && { 'disguised-link': 4 }),
+    ...((inMessage.markup || inName.markup) && { markup: 5 }),
+    ...((inName.hosts.size > 0 || inName.veiled) && { 'link-in-name': 5 }),
+    ...phrases.signs,
+  };
+  return { signs, need: phrases.need };
+}
+
 const sumOf = (signs: Signs): number => Object.values(signs).reduce((sum, each) => sum + each, 0);
 
 /**
- * Judges an enquiry. It is kept either way; what is suspicious goes to a shelf of its own with the
- * reasons.
+ * Judges an enquiry. It is kept either way; what is suspicious is set aside with the reasons.
  *
  * @returns the reasons, or none when they do not weigh enough.
  */

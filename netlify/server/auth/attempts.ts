@@ -5,15 +5,16 @@ import { clientNetwork } from '../client-network.ts';
 import type { AdminConfig } from '../config.ts';
 import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
-import { openDocument, parseJson } from './document.ts';
+import { parseJson } from '../parse-json.ts';
+import { openDocument } from './document.ts';
 import type { AuthParts, LoginClient } from './parts.ts';
 
-/** Length of a window in which attempts are counted, in milliseconds. */
+/** Window in which attempts are counted, in milliseconds. */
 const attemptWindow = 15 * 60_000;
 
 /**
- * Attempts that a window admits. A hundred with one account from everywhere are too many for one
- * place to use up, so that nobody locks the owner's new device out, and far too few to guess with.
+ * Attempts that a window admits. A hundred with one account are too many for one place to use up,
+ * so that nobody locks the owner's new device out, and far too few to guess with.
  */
 export const attemptLimits = {
   accountFromNetwork: 5,
@@ -63,9 +64,8 @@ function openCounts(store: BlobStore, key: string, now: Date) {
 }
 
 /**
- * Counts an attempt before anything is judged that tells something or costs much, in every bucket
- * by one write: of however many that come at once exactly the limit gets through. A refused one
- * writes nothing.
+ * Counts an attempt before anything is judged, in every bucket by one write: of however many that
+ * come at once exactly the limit gets through.
  *
  * @param account - lower case; or what stands for one.
  * @returns what gives it back once it has succeeded.

@@ -4,10 +4,7 @@ import { asciiDigits } from '#contracts/ascii-digits.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 const period = 30;
-/**
- * Steps before and after the present one whose codes are taken: a phone's clock is seldom half a
- * minute wrong.
- */
+/** Steps before and after the present one whose codes are taken: clocks differ. */
 const window = 1;
 const recoveryCount = 8;
 
@@ -23,10 +20,7 @@ export const addressOf = (secret: string, account: string): string => totp(secre
 /** Recovery codes are compared by hash, so that the time it takes tells nothing of them. */
 const hashOf = (code: string) => createHash('sha256').update(`recovery code\n${code}`).digest('hex');
 
-/**
- * As it is compared: without spaces and without hyphens, which word processors make into dashes;
- * Devanagari digits as others.
- */
+/** As it is compared: without spaces and any dashes, digits of any script as ASCII ones. */
 const bare = (typed: string) =>
   asciiDigits(typed)
     .replace(/[\s\p{Pd}]+/gu, '')
@@ -40,11 +34,9 @@ function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /**
- * Judges a code.
+ * Judges a code for the request `by`.
  *
- * @param by - id of the request.
- * @returns of what kind it is, and the second factor once it is used up; null for one that is wrong
- *   or used up already.
+ * @returns its kind, and the second factor once it is used up; null for one that is wrong or used.
  */
 export function spendCode(factor: SecondFactor, typed: string, by: string, now: Date) {
   const code = bare(typed);
@@ -58,12 +50,7 @@ export function spendCode(factor: SecondFactor, typed: string, by: string, now: 
   return { kind: 'recovery-code', factor: { ...factor, recovery: factor.recovery.with(place, { hash, usedBy: by }) } };
 }
 
-/**
- * Makes a second factor, when a code made with its secret confirms it.
- *
- * @returns it with its recovery codes, four groups of four, the only time they are known; null when
- *   the code does not fit.
- */
+/** Makes a second factor and recovery codes, known only now; null when the confirming code does not fit. */
 export function makeSecondFactor(secret: string, typed: string, by: string, now: Date) {
   const lastStep = stepOf(secret, bare(typed), now);
   if (lastStep === null) return null;

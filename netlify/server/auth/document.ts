@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { z } from '#contracts/schema.ts';
+import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** A JSON text of the store that is always changed as a whole. */
 export interface Document<Value> {
@@ -19,17 +20,8 @@ class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
 }
 
-/** What a text says; null for none, and for one that is damaged. */
-export function parseJson<Shape extends z.core.$ZodType>(shape: Shape, text: string | null): z.infer<Shape> | null {
-  try {
-    return z.safeParse(shape, JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /**
- * The same where damage must not be taken for nothing.
+ * What a text says; null for none. Damage must not be taken for nothing.
  *
  * @throws {UnreadableDocument} without the cause, whose message would quote the text.
  */
@@ -39,11 +31,7 @@ export function parseStrictly<Shape extends z.core.$ZodType>(shape: Shape, text:
   return value;
 }
 
-/**
- * Opens a document; all it does throws StoreUnavailable unless the store confirmed.
- *
- * @param parse - given null where there is none.
- */
+/** Opens a document; all it does throws StoreUnavailable unless the store confirmed. */
 export function openDocument<Value>(
   store: BlobStore,
   key: string,

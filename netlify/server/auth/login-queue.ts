@@ -11,7 +11,7 @@ export const queueLimits = {
   known: 4,
 } as const;
 
-/** Judges one login after another: a hash takes a core, and a thread that else waits for the disk. */
+/** Judges one login after another: a hash takes a core. */
 class LoginQueue {
   /** Network of each login that is judged or waits. */
   #networks: string[] = [];
@@ -35,12 +35,7 @@ class LoginQueue {
 /** Two, so that a process judges two logins at once at most. */
 const queues = { strangers: new LoginQueue(), known: new LoginQueue() } as const;
 
-/**
- * Judges an attempt when it is its turn. What would wait long is turned away before it costs a hash
- * or a call to the store.
- *
- * @throws {HttpError} 429 when too many come at once; whatever `judge` throws.
- */
+/** Judges an attempt when it is its turn; throws 429 when too many wait, before that costs a hash. */
 export async function runInLoginQueue<Result extends object>(
   parts: AuthParts,
   { request, ip }: Attempt,

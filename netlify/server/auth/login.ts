@@ -33,14 +33,12 @@ function sameText(a: string, b: string): boolean {
 }
 
 /**
- * Logs the administrator in. The attempt is counted before the password is hashed; an unknown user
- * costs the same hash as a wrong password, so that time tells no one who exists.
+ * Logs the administrator in.
  *
  * @param own - whether the device is the owner's own.
  * @returns Set-Cookie values of the session and of the device.
- * @throws {HttpError} 401 for wrong credentials, 422 when a code is needed and none was typed,
- *   429 when the attempts are used up or too many logins come at once, 503 when nobody is
- *   configured.
+ * @throws {HttpError} 401 for wrong credentials, 422 when a code is needed and none was typed, 429
+ *   when attempts are used up or too many come at once, 503 when nobody is configured.
  */
 export async function logIn(parts: AuthParts, attempt: Attempt, entered: Entered, own: boolean): Promise<string[]> {
   return runInLoginQueue(parts, attempt, async (client) =>
@@ -63,12 +61,10 @@ export async function startSession(
 }
 
 /**
- * Makes sure that it is the administrator who asks, where a session alone is not proof enough:
- * judged, counted and limited as a login.
+ * Makes sure that it is the administrator who asks, where a session is not proof enough; judged,
+ * counted and limited as {@link logIn}.
  *
- * @param wrong - what to say of a wrong password or code, as 422: 401 would say that the session
- *   has ended.
- * @throws {HttpError} else as {@link logIn}.
+ * @param wrong - said of a wrong password or code, as 422: 401 would say that the session has ended.
  */
 export async function confirmOwner(
   parts: AuthParts,
@@ -89,9 +85,9 @@ export async function confirmOwner(
 }
 
 /**
- * Password and code are judged together and always both, and one answer stands for either being
- * wrong: whoever has found the password does not learn it here. That a code is needed is told to
- * anybody who sends none, before anything is judged.
+ * Password and code are judged together, after the attempt is counted, and one answer stands for
+ * either being wrong: whoever has found the password does not learn it here. An unknown user costs
+ * the same hash as a wrong password. That a code is needed is told to anybody who sends none.
  */
 async function judge(
   parts: AuthParts,
@@ -124,12 +120,10 @@ async function judge(
 }
 
 /**
- * Switches the second factor on or off, once the password and a code prove that it is the owner who
- * asks.
+ * Switches the second factor on or off for whoever gives the password and a code.
  *
  * @returns the recovery codes of one that was switched on.
- * @throws {HttpError} 409 when it is as is asked already; 422 when the password or the code is not
- *   right.
+ * @throws {HttpError} 409 when it is so already; 422 when the password or the code is not right.
  */
 export async function changeSecondFactor(
   parts: AuthParts,

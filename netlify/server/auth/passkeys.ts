@@ -4,7 +4,8 @@ import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import type { AdminConfig } from '../config.ts';
-import { openDocument, parseJson, parseStrictly } from './document.ts';
+import { parseJson } from '../parse-json.ts';
+import { openDocument, parseStrictly } from './document.ts';
 import { subjectOf } from './sessions.ts';
 
 /** Where passkeys stand. No backup holds them. */

@@ -4,21 +4,13 @@ import { passwordHashPattern } from '../config.ts';
 
 const derive = promisify(argon2);
 
-/**
- * OWASP Password Storage Cheat Sheet, argon2id minimum: 19 MiB, 2 passes, 1 lane. 56 ms on two AMD
- * EPYC cores.
- */
+/** OWASP Password Storage Cheat Sheet, argon2id minimum: 19 MiB, 2 passes, 1 lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
 /** Composed, so that the same characters typed on another keyboard are the same password. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
-/**
- * Hashes a password for `ADMIN_PASSWORD_HASH`.
- *
- * @param password - any text; length rules are the caller's.
- * @returns one self-describing word, see {@link passwordHashPattern}; another one at every call.
- */
+/** Hashes a password for `ADMIN_PASSWORD_HASH`, another word at every call: {@link passwordHashPattern}. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: bytesOf(password), nonce, tagLength: 32, ...cost });
@@ -26,12 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id:m=${memory},t=${passes},p=${parallelism}:${nonce.toString('base64url')}:${tag.toString('base64url')}`;
 }
 
-/**
- * Compares a password with a hash, at the cost written in the hash.
- *
- * @param hash - what {@link hashPassword} returned.
- * @throws {TypeError} when the hash is not in our format.
- */
+/** Compares a password with a hash of {@link hashPassword}, at the cost written in it; TypeError for another. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parts = passwordHashPattern.exec(hash);
   if (!parts) throw new TypeError('Not a password hash made by hashPassword().');

@@ -2,10 +2,7 @@ import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { openDocument, parseStrictly } from './document.ts';
 
-/**
- * Where the second factor of the one administrator stands. No backup holds it
- * (netlify/local/archive/archive-file.ts).
- */
+/** Where the second factor of the one administrator stands. No backup holds it. */
 export const secondFactorKey = 'second-factor/totp.json';
 
 const shape = z.object({
@@ -13,10 +10,7 @@ const shape = z.object({
   secret: z.string(),
   /** ISO 8601 instant. */
   since: z.string(),
-  /**
-   * Number of the step whose code was used last: that one and all before it are spent (RFC 6238,
-   * section 5.2).
-   */
+  /** Step whose code was used last: it and all before are spent (RFC 6238, section 5.2). */
   lastStep: z.number(),
   /** Id of the request that used it. */
   lastBy: z.string(),
@@ -38,10 +32,8 @@ export const openSecondFactor = (store: BlobStore) =>
   openDocument(store, secondFactorKey, (text) => parseStrictly(shape, text));
 
 /**
- * The second factor, or null where none is switched on.
- *
- * @throws {UnreadableDocument} for a damaged text, which opens nothing;
- *   `npm run admin -- --second-factor-off` is the way back.
+ * The second factor, or null where none is switched on. Throws for a damaged text, which opens
+ * nothing; `npm run admin -- --second-factor-off` is the way back.
  */
 export const readSecondFactor = (store: BlobStore): Promise<SecondFactor | null> => openSecondFactor(store).read();
 

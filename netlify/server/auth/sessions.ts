@@ -5,7 +5,8 @@ import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
 import type { AdminConfig } from '../config.ts';
 import { describeError, log } from '../log.ts';
-import { type Document, openDocument, parseJson } from './document.ts';
+import { parseJson } from '../parse-json.ts';
+import { type Document, openDocument } from './document.ts';
 import { secondsOf, signToken, type TokenUse, verifyToken } from './jwt.ts';
 
 /** `__Host-` makes browsers insist on Secure, Path=/ and no Domain; they take it on http://localhost too. */
@@ -17,13 +18,8 @@ const readCookie = (request: Request, which: keyof typeof cookies): string =>
 /** A Set-Cookie value; `maxAge` in seconds. */
 const setCookie = (which: keyof typeof cookies, value: string, maxAge: number): string =>
   stringifySetCookie({
-    name: cookies[which],
-    value,
-    maxAge,
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'strict',
+    ...{ name: cookies[which], value, maxAge },
+    ...{ path: '/', httpOnly: true, secure: true, sameSite: 'strict' },
   });
 
 /** Set-Cookie value that removes the browser's session. */
@@ -74,10 +70,7 @@ interface SessionParts {
   readonly beforeEnd: (isEnded: (id: string) => boolean) => Promise<void>;
 }
 
-/**
- * Names the administrator without naming the person. It changes with the e-mail address and with
- * the password, so that changing either ends every session.
- */
+/** Names the administrator by e-mail address and password: changing either ends every session. */
 export function subjectOf({ email, passwordHash }: AdminConfig): string {
   return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url').slice(0, 22);
 }
@@ -86,8 +79,7 @@ const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse
 
 /**
  * The administrator's sessions. Two things must agree: a signed token, which ends by itself, and an
- * entry in the list, whose removal ends a session at once. All methods throw StoreUnavailable unless
- * the store confirmed: nobody is let in on a guess.
+ * entry in the list, whose removal ends it at once. Methods throw StoreUnavailable unless confirmed.
  */
 export class Sessions {
   readonly #parts: SessionParts;
@@ -128,10 +120,7 @@ export class Sessions {
     });
   }
 
-  /**
-   * Id of the device that a request comes from, if the administrator has logged in there before
-   * (OWASP, "device cookies"); null for a stranger's, which costs no call to the store.
-   */
+  /** Id of the device, if the administrator has logged in there before (OWASP, "device cookies"). */
   async knownDevice(request: Request): Promise<string | null> {
     const id = readCookie(request, 'device');
     return id !== '' && (await this.#document.read()).devices.includes(id) ? id : null;
@@ -140,7 +129,6 @@ export class Sessions {
   /**
    * Starts a session.
    *
-   * @param device - as contracts/device-name.ts names it.
    * @param known - id of a known device; null for a new one.
    * @returns Set-Cookie values of the session and of the device.
    */

@@ -7,12 +7,7 @@ const maxKeyLength = 200;
  */
 const keyPattern = /^[a-z0-9](?:[a-z0-9_-]|[./](?=[a-z0-9]))*$/;
 
-/** A folder: a key and a final slash. */
-const folderPattern = /^[a-z0-9](?:[a-z0-9_-]|[./](?=[a-z0-9]))*\/$/;
-
-/**
- * Whether a text is one of our keys; listings may hold others (temporary files of a local server).
- */
+/** Whether a text is one of our keys; listings may hold others (temporary files of a local server). */
 export function isKey(text: string): boolean {
   return text.length <= maxKeyLength && keyPattern.test(text);
 }
@@ -27,14 +22,8 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/**
- * Lets a folder (`a/b/`) through.
- *
- * @throws {TypeError} as {@link checkedKey}.
- */
+/** Lets a folder (`a/b/`) through; throws as {@link checkedKey}. */
 export function checkedFolder(folder: string): string {
-  if (folder.length > maxKeyLength || !folderPattern.test(folder)) {
-    throw new TypeError('A blob folder holds a character that is not allowed.');
-  }
+  checkedKey(folder.endsWith('/') ? folder.slice(0, -1) : '');
   return folder;
 }

@@ -7,10 +7,7 @@ export interface RetryRules {
   readonly perTry: number;
   /** Most tries of one call. */
   readonly tries: number;
-  /**
-   * Pause before the second try, in milliseconds; it doubles, and each is drawn between half and
-   * all of it.
-   */
+  /** Pause before the second try, in milliseconds; it doubles, and half of it is chance. */
   readonly pause: number;
 }
 
@@ -28,20 +25,16 @@ const meaningful = new Set([200, 201, 204, 304, 404, 412]);
 /** Failures that another try cannot change: wrong token, wrong request. */
 const hopeless = new Set([400, 401, 403, 405, 413]);
 
-const isListing = (url: URL): boolean => url.searchParams.has('prefix') || url.searchParams.has('directories');
-
-/**
- * Reads the whole body inside the try, so that a connection that dies half-way counts as failed
- * too.
- */
+/** Reads the whole body inside the try, so that a connection that dies half-way counts as failed. */
 async function complete(fetch: Fetch, input: Parameters<Fetch>[0], init: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const body = await response.arrayBuffer();
-  const url = new URL(input instanceof Request ? input.url : input);
-  if (isListing(url) && response.status === 200) JSON.parse(new TextDecoder().decode(body));
+  const { searchParams } = new URL(input instanceof Request ? input.url : input);
+  const isListing = searchParams.has('prefix') || searchParams.has('directories');
+  if (isListing && response.status === 200) JSON.parse(new TextDecoder().decode(body));
   // The client takes a 404 on a later page for the end of the list: half a list, told as a whole
   // one (docs/platform.md).
-  const lostPage = response.status === 404 && url.searchParams.has('cursor');
+  const lostPage = response.status === 404 && searchParams.has('cursor');
   const status = lostPage ? 502 : response.status;
   const empty = status === 204 || status === 304 || body.byteLength === 0;
   return new Response(empty ? null : body, { status, headers: response.headers });
@@ -50,43 +43,9 @@ async function complete(fetch: Fetch, input: Parameters<Fetch>[0], init: Request
 /** Waits, or less when the deadline passes. */
 function pause(milliseconds: number, deadline: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      deadline.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    deadline.addEventListener('abort', done, { once: true });
+    setTimeout(resolve, milliseconds);
+    deadline.addEventListener('abort', () => resolve(), { once: true });
   });
-}
-
-/**
- * Gives an action a time limit that holds even if the action ignores its signal.
- *
- * @param milliseconds - from now.
- * @param deadline - ends it earlier.
- * @throws {DOMException} TimeoutError.
- */
-async function within<T>(
-  milliseconds: number,
-  deadline: AbortSignal,
-  action: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => {
-    const reason = new DOMException('Timed out', 'TimeoutError');
-    controller.abort(reason);
-    reject(reason);
-  };
-  const timer = setTimeout(stop, milliseconds);
-  deadline.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([action(controller.signal), promise]);
-  } finally {
-    clearTimeout(timer);
-    deadline.removeEventListener('abort', stop);
-  }
 }
 
 /**
@@ -106,7 +65,8 @@ export function resilientFetch(
   return async (input, init = {}) => {
     for (let attempt = 0; attempt < rules.tries && !deadline.aborted; attempt += 1) {
       try {
-        const response = await within(rules.perTry, deadline, (signal) => complete(fetch, input, { ...init, signal }));
+        const signal = AbortSignal.any([deadline, AbortSignal.timeout(rules.perTry)]);
+        const response = await complete(fetch, input, { ...init, signal });
         if (meaningful.has(response.status)) return response;
         onFailure(String(response.status));
         if (hopeless.has(response.status)) break;

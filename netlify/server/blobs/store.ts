@@ -17,9 +17,8 @@ export interface Listed {
 }
 
 /**
- * The store as the rest of the server sees it: texts under checked keys. Every method throws
- * {@link StoreUnavailable} unless the store confirmed, and a TypeError for a key off the
- * allow-list.
+ * Texts under checked keys. Every method throws {@link StoreUnavailable} unless the store confirmed,
+ * and a TypeError for a key off the allow-list.
  */
 export interface BlobStore {
   /** The text under a key, or null. Reads are strongly consistent. */
@@ -29,8 +28,7 @@ export interface BlobStore {
   /** Writes a text whatever stands there: for caches, whose loss costs nothing. */
   replace(key: string, text: string): Promise<void>;
   /**
-   * Puts what `change` makes of the present text in its place by compare-and-set, so that no change
-   * made beside it is lost.
+   * Puts what `change` makes of the present text in its place by compare-and-set.
    *
    * @param change - given the text, or null when there is none; null leaves it. Called again when
    *   another writer was quicker, or the confirmation of a write was lost: it must know its own
@@ -48,12 +46,8 @@ export interface BlobStore {
   folders(folder: string): Promise<string[]>;
 }
 
-/** What opening a store needs. */
-export interface OpenStoreOptions {
-  /**
-   * Deploy context (`production`, `deploy-preview`, …): each has a store of its own, so that a
-   * preview never reads real enquiries.
-   */
+interface OpenStoreOptions {
+  /** Deploy context: each has a store of its own, so that a preview never reads real enquiries. */
   readonly context: string;
   /** Aborts when the request's time is over. */
   readonly signal: AbortSignal;
@@ -67,11 +61,7 @@ const createRounds = 3;
 /** How often a change is tried when other writers are quicker; each round one of them gets through. */
 const changeRounds = 20;
 
-/**
- * Name of the store of a deploy context.
- *
- * @param context - any text; what a store name may not hold becomes a hyphen.
- */
+/** Name of the store of a deploy context, any text. */
 export function storeName(context: string): string {
   const slug = context
     .toLowerCase()
@@ -80,10 +70,7 @@ export function storeName(context: string): string {
   return `enquiries-${slug || 'dev'}`;
 }
 
-/**
- * The client's store, every call of which throws {@link StoreUnavailable} unless the store
- * confirmed.
- */
+/** The client's store, every call of which throws {@link StoreUnavailable} unless confirmed. */
 function openConfirmed({ context, signal, fetch = globalThis.fetch, retry }: OpenStoreOptions) {
   const failures: string[] = [];
   const guarded = resilientFetch(fetch, signal, retry, (reason) => failures.push(reason));
@@ -117,8 +104,7 @@ function openWrites(
     checkedKey(key);
     for (let round = 0; round < createRounds; round += 1) {
       if (await confirmedIf('create', key, text, { onlyIfNew: true })) return { created: true, text };
-      // "Taken" may be our own write, whose reply was lost and which was tried again
-      // (docs/platform.md).
+      // "Taken" may be our own write, whose reply was lost (docs/platform.md).
       const standing = await read(key);
       if (standing !== null) return { created: standing === text, text: standing };
     }
@@ -148,11 +134,7 @@ function openWrites(
   return { create, changeDocument };
 }
 
-/**
- * Opens the store for one request. The platform, its emulators and the embedded host put the
- * address and the token into the environment, where the client finds them; in production they
- * change with every call.
- */
+/** Opens the store for one request; the client finds address and token in the environment, new for each call. */
 export function openStore(options: OpenStoreOptions): BlobStore {
   const client = openConfirmed(options);
   const { confirmed } = client;
@@ -194,10 +176,7 @@ export function openStore(options: OpenStoreOptions): BlobStore {
   };
 }
 
-/**
- * The local server lists keys URL-encoded (docs/platform.md); ours hold no percent sign, so
- * decoding never changes a true one.
- */
+/** Netlify's local server lists keys URL-encoded (docs/platform.md); ours hold no percent sign. */
 function decoded(key: string): string {
   try {
     return decodeURIComponent(key);

@@ -3,7 +3,6 @@ import type { Context } from '@netlify/functions';
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { answerWords } from '#contracts/words.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
-import { startDeadline } from '../deadline.ts';
 import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
 import { openServices, type Services } from '../services.ts';
@@ -59,6 +58,9 @@ export type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 export type Handle<Endpoint extends AnyContract> = (
   call: Call<z.output<Endpoint['request']>>,
 ) => Promise<Answer<z.output<Endpoint['response']>> | FileAnswer>;
+
+/** Longest time one request may take, in milliseconds; the platform's own limit is 60 s. */
+export const requestBudget = 8_000;
 
 const messages = {
   ...answerWords,
@@ -127,7 +129,7 @@ export function defineHandler<Input, Body>(
 ): FunctionHandler {
   return async (request, context) => {
     const requestId = requestIdOf(context);
-    const deadline = startDeadline();
+    const deadline = AbortSignal.timeout(requestBudget);
     const headers = new Headers();
     let format: BodyFormat | 'query' = 'query';
     let raw: Record<string, unknown> | null = null;
@@ -135,11 +137,11 @@ export function defineHandler<Input, Body>(
     try {
       requireMethod(request, contract);
       if (contract.method === 'POST') requireSameOrigin(request, contract.form === undefined);
-      let services = openServices(context, process.env, deadline.signal, requestId);
+      let services = openServices(context, process.env, deadline, requestId);
       if (contract.access === 'admin') services = await authorise(request, services, headers);
       if (contract.method === 'POST') {
         format = bodyFormat(request, contract.form !== undefined);
-        raw = (await readBody(request, format, deadline.signal)).fields;
+        raw = (await readBody(request, format, deadline)).fields;
         if (contract.form && raw.language !== undefined) language = formLanguage(raw.language);
       } else {
         raw = Object.fromEntries(new URL(request.url).searchParams);
@@ -156,8 +158,6 @@ export function defineHandler<Input, Body>(
     } catch (thrown) {
       const error = errorIn(language, asHttpError(thrown, contract, requestId));
       return format === 'form' ? plainFailure(contract, error, raw, requestId, language) : jsonError(error, requestId);
-    } finally {
-      deadline.clear();
     }
   };
 }

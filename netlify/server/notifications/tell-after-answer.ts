@@ -1,6 +1,5 @@
 import { setImmediate as afterNow } from 'node:timers/promises';
 import type { BlobStore } from '../blobs/store.ts';
-import { startDeadline } from '../deadline.ts';
 import { describeError, log } from '../log.ts';
 import type { SendingParts } from './open-sending.ts';
 import type { Subject } from './tell.ts';
@@ -27,14 +26,12 @@ export async function tellAfterAnswer(parts: TellingParts, subject: Subject): Pr
   await afterNow();
   if (underWay >= mostAtOnce) return;
   underWay += 1;
-  const deadline = startDeadline(afterAnswerBudget);
   try {
     const [{ openSending }, { tell }] = await Promise.all([import('./open-sending.ts'), import('./tell.ts')]);
-    await tell(await openSending(parts.openStore(deadline.signal), parts), subject);
+    await tell(await openSending(parts.openStore(AbortSignal.timeout(afterAnswerBudget)), parts), subject);
   } catch (error) {
     log({ level: 'error', event: 'telling-stopped', requestId: parts.requestId, ...describeError(error) });
   } finally {
-    deadline.clear();
     underWay -= 1;
   }
 }

@@ -1,5 +1,5 @@
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import type { Finding } from '#contracts/owners-check.ts';
+import { builtFindings, type Finding } from '#contracts/owners-check.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig, parseRetentionDays } from '../config.ts';
 import { parseMailConfig } from '../notifications/config/mail-config.ts';
 import { isReal } from '../notifications/config/mailbox.ts';
@@ -13,6 +13,12 @@ const leastVariety = 16;
 const backupDays = 14;
 
 type Setting = Omit<Finding, 'group'>;
+
+/** What the build has found in copy and pages. */
+export async function loadBuiltFindings(): Promise<Finding[]> {
+  const { default: generated } = await import('#generated/owners-check.json', { with: { type: 'json' } });
+  return builtFindings.parse(generated);
+}
 
 /** What a parser gives, or what it says against a setting. */
 function parsed<Value>(parse: () => Value): { value: Value | null; wrong: Setting[] } {

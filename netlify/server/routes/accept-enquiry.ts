@@ -3,7 +3,7 @@ import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '
 import { answerWords } from '#contracts/words.ts';
 import { judgeFormToken } from '../abuse/form-tokens.ts';
 import { suspicions } from '../abuse/suspicion.ts';
-import { countForNetwork, findTraces, keyedHash } from '../abuse/traces.ts';
+import { findTraces, keyedHash } from '../abuse/traces.ts';
 import { enquiryId, type SentEnquiry, storeEnquiry } from '../enquiries/accept.ts';
 import type { ConsentRecord, FieldValue } from '../enquiries/record.ts';
 import { sourceOf } from '../enquiries/source.ts';
@@ -80,13 +80,10 @@ export async function acceptEnquiry(
   const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call) };
   const place = await enquiryId(store, sent, clock(), (text) => keyedHash(services, 'enquiry without key', text));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());
-  const traces = await findTraces(services, { kind, fields, token, id: place, ip: call.ip });
+  const traces = await findTraces(services, { token, id: place, ip: call.ip, requestId: call.requestId });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
-  const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), marker: traces.marker };
-  const [{ id, aside }] = await Promise.all([
-    storeEnquiry(store, sent, place, metadata, clock()),
-    countForNetwork(services, traces, call.requestId),
-  ]);
+  const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw) };
+  const { id, aside } = await storeEnquiry(store, sent, place, metadata, clock());
   if (!aside) services.tellAfterAnswer({ kind, id });
   return { body: { success: true, id } };
 }

@@ -1,8 +1,7 @@
 import type { login } from '#contracts/admin-session.ts';
 import type { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
-import { issueChallenge } from '../auth/challenges.ts';
 import { logIn } from '../auth/login.ts';
-import { logInByPasskey } from '../auth/passkey-login.ts';
+import { issueChallenge, logInByPasskey } from '../auth/passkey-ceremonies.ts';
 import type { Handle } from '../http/define-handler.ts';
 
 const sessionBegun = (cookies: readonly string[]) => ({

@@ -6,9 +6,8 @@ import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { notificationNotices, readOverview } from '../notifications/overview.ts';
-import { loadBuiltFindings } from '../owners-check/built.ts';
 import { readLastBackup } from '../owners-check/last-backup.ts';
-import { settingsFindings } from '../owners-check/settings.ts';
+import { loadBuiltFindings, settingsFindings } from '../owners-check/settings.ts';
 
 /** What the owner should know about the site's own state. */
 export const notices: Handle<typeof adminNotices> = async ({ services }) => {

@@ -6,7 +6,7 @@ import {
   type passkeys,
 } from '#contracts/passkeys.ts';
 import { confirmOwner } from '../auth/login.ts';
-import { addPasskey, offerPasskey } from '../auth/passkey-adding.ts';
+import { addPasskey, offerPasskey } from '../auth/passkey-ceremonies.ts';
 import { openPasskeys, passkeyId } from '../auth/passkeys.ts';
 import { HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';

@@ -1,12 +1,12 @@
 import type { endSessions } from '#contracts/admin-actions.ts';
 import type { adminSessions, auditLog } from '#contracts/admin-safety.ts';
 import type { adminCheck, logout, ShortSpace } from '#contracts/admin-session.ts';
+import { readAudit } from '../audit.ts';
 import { openPasskeys } from '../auth/passkeys.ts';
 import { readSecondFactor } from '../auth/second-factor.ts';
 import { sessionOverCookie } from '../auth/sessions.ts';
 import { orInvalidCursor } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
-import { readAudit } from '../read-audit.ts';
 import { type StorageSpace, shortageOf } from '../storage.ts';
 
 function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
