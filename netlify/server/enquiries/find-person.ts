@@ -1,3 +1,4 @@
+import { asciiDigits } from '#contracts/ascii-digits.ts';
 import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import {
   emailKey,
@@ -10,10 +11,9 @@ import {
 } from '#contracts/person.ts';
 import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { readEnquiries } from './change-record.ts';
 import { readIndex, startReadingTime } from './index.ts';
-import type { IndexRow } from './index-row.ts';
-import { isIdentifying, mentionFinder, wordsOf } from './person-identity.ts';
-import { readEnquiries } from './read-page.ts';
+import { type IndexRow, wordsOf } from './index-row.ts';
 
 /** Whom to look for, and what an earlier part of the search has found to follow. */
 type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone' | 'follow'>;
@@ -23,6 +23,53 @@ type FoundPart = Omit<z.infer<typeof findPerson.response>, 'success'>;
 
 /** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
 const wordsBefore = 60;
+
+/** Digits that people type to get past a field. */
+const invented = ['01234567890', '9876543210'];
+
+/**
+ * Whether a phone number tells one person from another. One that does not is matched when it is
+ * asked for, and never followed: half a number, the same digit ten times or a run of digits would
+ * lead to strangers.
+ */
+export function isIdentifying(phone: string): boolean {
+  return phone.length >= 8 && !/^(\d)\1+$/.test(phone) && !invented.some((run) => run.includes(phone));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** An address, not as the end of a longer one (`maya@…` for `a@…`) nor as the beginning of one. */
+function emailMention(email: string): RegExp {
+  return new RegExp(`(?<![a-z0-9.!#$%&'*+/=?^_\`{|}~-])${escaped(email)}(?![a-z0-9-]|\\.[a-z0-9])`, 'i');
+}
+
+/** A number, with what people write between its digits and before it. */
+function phoneMention(phone: string): RegExp {
+  const between = '[\\s().-]{0,2}';
+  return new RegExp(`(?<!\\d)(?:\\+?\\d{1,4}${between})?${[...phone].join(between)}(?!\\d)`);
+}
+
+/** Fewest digits of a number that is looked for in running text: fewer stand in any. */
+export const shortestMention = 6;
+
+/** Finds addresses and numbers in running text. */
+export type MentionFinder = (text: string) => string[];
+
+/**
+ * Makes a finder of mentions.
+ *
+ * @param followed - what to look for. Numbers of fewer digits than {@link shortestMention} are not.
+ */
+export function mentionFinder({ emails, phones }: Followed): MentionFinder {
+  const patterns = [
+    ...emails.map((email) => [email, emailMention(email)] as const),
+    ...phones.filter((phone) => phone.length >= shortestMention).map((phone) => [phone, phoneMention(phone)] as const),
+  ];
+  return (text) => {
+    const words = asciiDigits(text);
+    return patterns.filter(([, pattern]) => pattern.test(words)).map(([key]) => key);
+  };
+}
 
 /** What is looked for; it grows while more is found to hang together. */
 class Trail {

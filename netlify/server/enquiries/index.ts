@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type EnquiryKind, enquiryIdPattern } from '#contracts/enquiry.ts';
+import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#contracts/enquiry.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
@@ -178,4 +178,12 @@ export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: str
     });
   });
   held.delete(key);
+}
+
+/** Reads the rows of every kind, as far as they are known. */
+export async function readAllRows(store: BlobStore, clock: () => Date): Promise<(IndexRow & { kind: EnquiryKind })[]> {
+  const isLate = startReadingTime(clock);
+  const read = async (kind: EnquiryKind) =>
+    (await readIndex(store, kind, isLate)).rows.map((row) => ({ ...row, kind }));
+  return (await Promise.all(enquiryKinds.map(read))).flat();
 }

@@ -6,11 +6,11 @@ import { indianDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { readEnquiries } from './change-record.ts';
 import { readIndex, startReadingTime } from './index.ts';
 import { type IndexRow, stateIn } from './index-row.ts';
 import { recordKey } from './keys.ts';
 import { isNarrowed, matching } from './match-enquiry.ts';
-import { readEnquiries } from './read-page.ts';
 import type { FieldValue, ShownEnquiry } from './record.ts';
 
 /** What reading enquiries needs of one request. */

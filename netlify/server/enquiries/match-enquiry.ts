@@ -2,8 +2,7 @@ import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
 import { isDue } from '#contracts/enquiry-state.ts';
 import { beginOfIndianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { keepPhoneDigits } from '#contracts/phone.ts';
-import { foldText } from './fold-text.ts';
-import { choiceFields, type IndexRow, stateIn } from './index-row.ts';
+import { choiceFields, foldText, type IndexRow, stateIn } from './index-row.ts';
 
 /** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
 const fewestDigits = 3;

@@ -1,7 +1,10 @@
 import type { Overview } from '#contracts/enquiry-filter.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { replyHours } from '#contracts/reply-promise.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { readAllRows } from './index.ts';
 import { type IndexRow, stateIn } from './index-row.ts';
+import { dueRows } from './list-enquiries.ts';
 
 /** Longest wait that keeps the promise, in milliseconds. */
 const promised = replyHours * 3_600_000;
@@ -80,4 +83,16 @@ export function overviewOf(rows: readonly IndexRow[], now: Date): Omit<Overview,
       (row) => stateIn(row).status === 'new' && now.getTime() - Date.parse(row.receivedAt) > promised,
     ).length,
   };
+}
+
+/** Enquiries of the inbox for which telling the owner was given up. */
+export async function readGivenUp(store: BlobStore, clock: () => Date) {
+  const rows = await readAllRows(store, clock);
+  return rows.filter(({ told, aside }) => told === 'failed' && !aside).map(({ kind, id }) => ({ kind, id }));
+}
+
+/** Enquiries of the inbox that are due by a day in India, the longest due first. */
+export async function readDue(store: BlobStore, clock: () => Date, day: string) {
+  const due = dueRows(await readAllRows(store, clock), day);
+  return due.map((row) => ({ kind: row.kind, id: row.id, followUp: stateIn(row).followUp ?? day }));
 }

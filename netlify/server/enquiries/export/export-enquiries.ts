@@ -3,11 +3,11 @@ import { type EnquiryFilter, type ExportFormat, filterMessages, maxWorkbookRows 
 import { indianDay } from '#contracts/indian-time.ts';
 import type { Audit } from '../../audit.ts';
 import { HttpError } from '../../errors.ts';
+import { readEnquiries } from '../change-record.ts';
 import { readIndex, startReadingTime } from '../index.ts';
 import type { IndexRow } from '../index-row.ts';
 import type { ReadingParts } from '../list-enquiries.ts';
 import { isNarrowed, matching } from '../match-enquiry.ts';
-import { readEnquiries } from '../read-page.ts';
 import type { ShownEnquiry } from '../record.ts';
 import { formats } from './formats.ts';
 
