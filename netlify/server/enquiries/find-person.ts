@@ -15,8 +15,8 @@ import { readEnquiries } from './change-record.ts';
 import { readIndex, startReadingTime } from './index.ts';
 import { type IndexRow, wordsOf } from './index-row.ts';
 
-/** Whom to look for, and what an earlier part of the search has found to follow. */
-type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone' | 'follow'>;
+/** Whom to look for. */
+type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone'>;
 
 /** What a search found. */
 type FoundPart = Omit<z.infer<typeof findPerson.response>, 'success'>;
@@ -32,7 +32,7 @@ const invented = ['01234567890', '9876543210'];
  * asked for, and never followed: half a number, the same digit ten times or a run of digits would
  * lead to strangers.
  */
-export function isIdentifying(phone: string): boolean {
+function isIdentifying(phone: string): boolean {
   return phone.length >= 8 && !/^(\d)\1+$/.test(phone) && !invented.some((run) => run.includes(phone));
 }
 
@@ -50,17 +50,10 @@ function phoneMention(phone: string): RegExp {
 }
 
 /** Fewest digits of a number that is looked for in running text: fewer stand in any. */
-export const shortestMention = 6;
+const shortestMention = 6;
 
-/** Finds addresses and numbers in running text. */
-export type MentionFinder = (text: string) => string[];
-
-/**
- * Makes a finder of mentions.
- *
- * @param followed - what to look for. Numbers of fewer digits than {@link shortestMention} are not.
- */
-export function mentionFinder({ emails, phones }: Followed): MentionFinder {
+/** Makes a finder of addresses and numbers in running text. */
+function mentionFinder({ emails, phones }: Followed): (text: string) => string[] {
   const patterns = [
     ...emails.map((email) => [email, emailMention(email)] as const),
     ...phones.filter((phone) => phone.length >= shortestMention).map((phone) => [phone, phoneMention(phone)] as const),
@@ -71,48 +64,27 @@ export function mentionFinder({ emails, phones }: Followed): MentionFinder {
   };
 }
 
-/** What is looked for; it grows while more is found to hang together. */
-class Trail {
-  readonly #keys: { readonly emails: Set<string>; readonly phones: Set<string> };
-  tooMany = false;
-
-  constructor({ email, phone, follow }: Person) {
-    this.#keys = {
-      emails: new Set([emailKey(email ?? ''), ...(follow?.emails ?? [])].filter(Boolean)),
-      phones: new Set([phoneKey(phone ?? ''), ...(follow?.phones ?? [])].filter(Boolean)),
-    };
-  }
-
-  get follow(): Followed {
-    return { emails: [...this.#keys.emails], phones: [...this.#keys.phones] };
-  }
-
-  /** Whether an enquiry was sent with an address or a number that is looked for. */
-  isSender({ emails, phones }: IndexRow): boolean {
-    return emails.some((key) => this.#keys.emails.has(key)) || phones.some((key) => this.#keys.phones.has(key));
-  }
-
-  /** Takes up everything that the senders among some enquiries lead to. */
-  followAll(rows: readonly IndexRow[]): void {
-    for (let before = -1; before !== this.#size; ) {
-      before = this.#size;
-      for (const row of rows.filter((one) => this.isSender(one))) {
-        this.#add(this.#keys.emails, row.emails);
-        this.#add(this.#keys.phones, row.phones.filter(isIdentifying));
-      }
-    }
-  }
-
-  get #size(): number {
-    return this.#keys.emails.size + this.#keys.phones.size;
-  }
-
-  #add(known: Set<string>, keys: readonly string[]): void {
+/** What hangs together with a person, and a test of who has sent an enquiry with some of it. */
+function follow({ email, phone }: Person, rows: readonly IndexRow[]) {
+  const emails = new Set([emailKey(email ?? '')].filter(Boolean));
+  const phones = new Set([phoneKey(phone ?? '')].filter(Boolean));
+  let tooMany = false;
+  const add = (known: Set<string>, keys: readonly string[]) => {
     for (const key of keys) {
       if (known.size < maxFollowed || known.has(key)) known.add(key);
-      else this.tooMany = true;
+      else tooMany = true;
+    }
+  };
+  const isSender = (row: IndexRow) =>
+    row.emails.some((key) => emails.has(key)) || row.phones.some((key) => phones.has(key));
+  for (let before = -1; before !== emails.size + phones.size; ) {
+    before = emails.size + phones.size;
+    for (const row of rows.filter(isSender)) {
+      add(emails, row.emails);
+      add(phones, row.phones.filter(isIdentifying));
     }
   }
+  return { followed: { emails: [...emails], phones: [...phones] }, tooMany, isSender };
 }
 
 /** The part of an unreadable text in which something was found. */
@@ -123,8 +95,13 @@ function excerptOf(text: string, mentions: readonly string[]): string {
 }
 
 /** Those of a kind's enquiries that the person sent, or that name them. */
-async function foundAmong(store: BlobStore, kind: EnquiryKind, rows: readonly IndexRow[], trail: Trail) {
-  const mentionsIn = mentionFinder(trail.follow);
+async function foundAmong(
+  store: BlobStore,
+  kind: EnquiryKind,
+  rows: readonly IndexRow[],
+  person: ReturnType<typeof follow>,
+) {
+  const mentionsIn = mentionFinder(person.followed);
   // What says more than its row holds is read itself.
   const unsure = rows.filter(({ cut, unreadable }) => cut || unreadable);
   const texts = new Map((await readEnquiries(store, kind, unsure)).map((enquiry) => [enquiry.id, enquiry]));
@@ -133,7 +110,7 @@ async function foundAmong(store: BlobStore, kind: EnquiryKind, rows: readonly In
     const whole = texts.get(id);
     const named = mentionsIn(whole ? wordsOf(whole) : row.words);
     const mentions = named.filter((key) => !emails.includes(key) && !phones.includes(key));
-    if (!trail.isSender(row) && mentions.length === 0) return [];
+    if (!person.isSender(row) && mentions.length === 0) return [];
     return [
       {
         ...{ kind, id, submittedAt: receivedAt || new Date(0).toISOString(), name, flagged: aside, mentions },
@@ -162,19 +139,17 @@ export async function searchPerson(
 ): Promise<FoundPart> {
   if (cursor !== null && cursor !== counting) throw new RangeError('Not a cursor of this search.');
   const isLate = startReadingTime(clock);
-  const trail = new Trail(person);
   const indexes = await Promise.all(
     enquiryKinds.map(async (kind) => ({ kind, ...(await readIndex(store, kind, isLate)) })),
   );
   const all = indexes.flatMap(({ rows }) => rows);
-  trail.followAll(all);
-  const found: FoundEnquiry[] = [];
-  for (const { kind, rows } of indexes) found.push(...(await foundAmong(store, kind, rows, trail)));
+  const theirs = follow(person, all);
+  const found = await Promise.all(indexes.map(({ kind, rows }) => foundAmong(store, kind, rows, theirs)));
   const complete = indexes.every((index) => index.complete);
   return {
-    ...{ found, follow: trail.follow, tooMany: trail.tooMany },
+    ...{ found: found.flat(), follow: theirs.followed, tooMany: theirs.tooMany, looked: all.length },
     // Told once in the whole search.
-    ...{ looked: all.length, unreadable: complete ? all.filter(({ unreadable }) => unreadable).length : 0 },
+    unreadable: complete ? all.filter(({ unreadable }) => unreadable).length : 0,
     nextCursor: complete ? null : counting,
   };
 }

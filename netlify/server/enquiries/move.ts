@@ -11,6 +11,7 @@ import {
   bareRecord,
   type EnquiryRecord,
   isRecord,
+  parsedObject,
   parseStored,
   type RecordEvent,
   type Told,
@@ -44,15 +45,6 @@ export interface MoveOptions {
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-function parsedObject(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
 /** What was done with an enquiry; an event that is missing keeps its place, as one without words. */
 async function eventsOf(store: BlobStore, { kind, id, events }: OldEnquiry): Promise<readonly RecordEvent[]> {
   const last = Math.max(0, ...events.map(({ n }) => n));
@@ -73,17 +65,16 @@ async function eventsOf(store: BlobStore, { kind, id, events }: OldEnquiry): Pro
 async function recordOf(store: BlobStore, old: OldEnquiry, text: string, now: Date): Promise<EnquiryRecord> {
   const { kind, id, inbox, restored, delivery, untold } = old;
   const stored = parseStored(kind, id, text);
-  const readable = isRecord(stored) && unreadableReason(stored) === null;
   const base = isRecord(stored) ? stored : bareRecord(kind, id, '');
+  const readable = isRecord(stored) && unreadableReason(stored) === null;
   const { channels } = parsedObject(delivery ? await store.read(delivery) : null);
   const ways = typeof channels === 'object' && channels !== null ? (channels as Told['ways']) : {};
   const aside = inbox === undefined && restored === undefined;
-  const tried = Object.keys(ways).length > 0;
   return {
-    ...(readable ? stored : { ...bareRecord(kind, id, base.receivedAt), flags: base.flags, raw: text }),
+    ...(readable ? base : { ...bareRecord(kind, id, base.receivedAt), flags: base.flags, raw: text }),
     ...{ schema: 2, aside, events: await eventsOf(store, old) },
     // Of one that is set aside nothing was told, and nothing is to be.
-    ...(aside && !tried ? {} : { told: { ...(untold ? {} : { done: now.toISOString() }), ways } }),
+    ...((!aside || Object.keys(ways).length > 0) && { told: { ...(!untold && { done: now.toISOString() }), ways } }),
   };
 }
 
@@ -163,10 +154,7 @@ export async function moveOldEnquiries(
     if (done % 100 === 0 || done === all) onProgress(done, all);
   };
   await mapConcurrent(left, width, (one) => each(() => moveOne(store, one, clock())));
-  // Those that have a pointer already come last: of them only a doubled enquiry is left to find.
-  const isKnown = ([hash]: [string, string[]]) => enquiryKinds.some((kind) => today.has(`${kind}.${hash}`));
-  const inOrder = [...claims].sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
-  await mapConcurrent(inOrder, width, ([hash, keys]) =>
+  await mapConcurrent([...claims], width, ([hash, keys]) =>
     each(async () => {
       for (const key of keys) {
         const { id } = parsedObject(await store.read(key));
@@ -184,16 +172,11 @@ export async function moveOldEnquiries(
 
 /** What the owner is told while enquiries of before are in no list. */
 export async function moveNotices(store: BlobStore): Promise<Notice[]> {
-  const left = await countOldEnquiries(store);
-  return left === 0 ? [] : [{ code: 'not-moved' satisfies NoticeCode, values: { left: String(left) } }];
-}
-
-/** How many enquiries of before are still to be moved. */
-export async function countOldEnquiries(store: BlobStore): Promise<number> {
   const [mark, folders] = await Promise.all([store.read(movedKey), store.folders('v1/')]);
-  if (mark !== null || folders.length === 0) return 0;
+  if (mark !== null || folders.length === 0) return [];
   const [old, today] = [await listOld(store), await idsOfToday(store)];
-  return [...old.keys()].filter((name) => !today.has(name)).length;
+  const left = [...old.keys()].filter((name) => !today.has(name)).length;
+  return left === 0 ? [] : [{ code: 'not-moved' satisfies NoticeCode, values: { left: String(left) } }];
 }
 
 /**

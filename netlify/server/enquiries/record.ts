@@ -162,6 +162,12 @@ function parsedJson(text: string): unknown {
   }
 }
 
+/** The object that a text is in JSON; an empty one for anything else. */
+export function parsedObject(text: string | null): Unknown {
+  const value = parsedJson(text ?? '');
+  return isObject(value) ? value : {};
+}
+
 /**
  * Reads what stands under the key of a record: of every form, of later ones, and damaged. Never
  * throws.

@@ -8,7 +8,6 @@ import { readIndex, startReadingTime } from '../index.ts';
 import type { IndexRow } from '../index-row.ts';
 import type { ReadingParts } from '../list-enquiries.ts';
 import { isNarrowed, matching } from '../match-enquiry.ts';
-import type { ShownEnquiry } from '../record.ts';
 import { formats } from './formats.ts';
 
 /** What is to be exported. */
@@ -26,30 +25,13 @@ export interface ExportedFile {
   readonly name: string;
 }
 
-/**
- * A stream that makes its pieces when they are asked for, and stops making them when nobody reads
- * on.
- */
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
-}
-
 /** Records that are read at once. */
 const batchSize = 100;
 
 /** Reads the enquiries of rows, in small batches. */
 async function* inBatches({ store }: ReadingParts, kind: EnquiryKind, rows: readonly IndexRow[]) {
   for (let start = 0; start < rows.length; start += batchSize)
-    yield (await readEnquiries(store, kind, rows.slice(start, start + batchSize))) satisfies ShownEnquiry[];
+    yield await readEnquiries(store, kind, rows.slice(start, start + batchSize));
 }
 
 /**
@@ -78,5 +60,5 @@ export async function exportEnquiries(
     : matching(rows, filter, today);
   if (format === 'xlsx' && found.length > maxWorkbookRows) throw new HttpError('invalid', filterMessages.rows);
   await audit.add('enquiries-exported', { kind, format, shelf, narrowed: ids !== undefined || isNarrowed(filter) });
-  return { content: streamOf(write(kind, inBatches(services, kind, found))), type, name };
+  return { content: ReadableStream.from(write(kind, inBatches(services, kind, found))), type, name };
 }
