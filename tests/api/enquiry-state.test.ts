@@ -93,7 +93,6 @@ describe('what is done with an enquiry', () => {
     expect(JSON.parse(entry ?? '')).toMatchObject({ event: 'state-changed', kind: 'contact', id, type: 'note' });
     expect(entries.join()).not.toContain('cash');
   });
-
 });
 
 describe('two tabs', () => {
@@ -116,7 +115,6 @@ describe('two tabs', () => {
     expect((await eventsOf(id)).state.events).toBe(1);
     expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 1, status: 'contacted' });
   });
-
 });
 
 describe('what cannot be taken', () => {

@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryFilter, type ExportFormat, filterMessages, maxWorkbookRows } from '#contracts/enquiry-filter.ts';
 import { indianDay } from '#contracts/indian-time.ts';
@@ -60,5 +61,7 @@ export async function exportEnquiries(
     : matching(rows, filter, today);
   if (format === 'xlsx' && found.length > maxWorkbookRows) throw new HttpError('invalid', filterMessages.rows);
   await audit.add('enquiries-exported', { kind, format, shelf, narrowed: ids !== undefined || isNarrowed(filter) });
-  return { content: ReadableStream.from(write(kind, inBatches(services, kind, found))), type, name };
+  // It makes a piece when it is asked for, and stops when nobody reads on.
+  const content = NodeStream.from(write(kind, inBatches(services, kind, found)));
+  return { content: content as ReadableStream<Uint8Array>, type, name };
 }
