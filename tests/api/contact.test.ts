@@ -88,12 +88,6 @@ describe('an enquiry', () => {
     const plain = await post({ form: { ...enquiry, language: 'xx' } });
     expect(plain.headers.get('Location')).toBe(contact.form?.sentPath);
   });
-
-  test('with a key that is no UUID is refused before anything is stored', async () => {
-    const response = await post({ json: { ...enquiry, name: 'Bad key' }, headers: { 'Idempotency-Key': '../../x' } });
-    expect(response.status).toBe(400);
-    expect(await storedNames()).not.toContain('Bad key');
-  });
 });
 
 describe('a bad enquiry', () => {
@@ -123,6 +117,7 @@ describe('a bad enquiry', () => {
     ['POST', { body: 'name=x', headers: { 'Content-Type': 'text/plain' } }, 415, 'unsupported-media-type'],
     ['POST', { body: '{"name":', headers: { 'Content-Type': 'application/json' } }, 400, 'bad-request'],
     ['POST', { json: [enquiry] }, 400, 'bad-request'],
+    ['POST', { json: enquiry, headers: { 'Idempotency-Key': '../../x' } }, 400, 'bad-request'],
     [
       'POST',
       { body: new Uint8Array([0x22, 0xff, 0x22]), headers: { 'Content-Type': 'application/json' } },

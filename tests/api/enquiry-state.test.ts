@@ -5,7 +5,6 @@ import { type StateEvent, stateLimits, stateMessages } from '#contracts/enquiry-
 import { errorBody } from '#contracts/errors.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { eraseEnquiry } from '../../netlify/server/enquiries/erase.ts';
-import type { StorageContext } from '../../netlify/server/storage.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
@@ -67,20 +66,6 @@ describe('what is done with an enquiry', () => {
     expect(submissions.find((one) => one.id === id)?.state).toEqual(state);
     expect(submissions.find((one) => one.id === other)?.state).toMatchObject({ status: 'new', events: 0 });
     expect((await owner.contacts('?shelf=flagged')).inboxUnread).toBe(1);
-  });
-
-  test('costs a list no read but that of its page', async () => {
-    for (let n = 0; n < 12; n += 1) await add(await lay(`Asha ${n}`), 0, contacted);
-    const asked: string[] = [];
-    store.plan = (method, key) => {
-      if (method === 'GET' && /^enquiry\/contact\/.\/./.test(key ?? '')) asked.push(key ?? '');
-      return null;
-    };
-    expect((await owner.contacts()).submissions.every(({ state }) => state?.status === 'contacted')).toBe(true);
-    // Once for its index and once for the page; then once for the page.
-    expect(asked).toHaveLength(24);
-    await owner.contacts();
-    expect(asked).toHaveLength(36);
   });
 
   test('is written into the audit log, without the words', async () => {
@@ -190,15 +175,6 @@ describe('a store that fails', () => {
     expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 0 });
     await add(id, 0, note('Budget 5 lakh'));
     expect((await eventsOf(id)).events).toMatchObject([note('Budget 5 lakh')]);
-  });
-
-  test('room that is short stops enquiries, not the owner', async () => {
-    const json = { kind: 'contact', id: await sendContact(asha), expect: 0, event: contacted };
-    const context: StorageContext = { storage: () => ({ free: 1, reserve: 10 }) };
-    const headers = { Cookie: await logIn() };
-    expect(
-      (await call(adminFunction, 'POST', changeState.path, { json, headers, context: context as object })).status,
-    ).toBe(200);
   });
 
   test('an event that cannot be read is shown as it stands, and keeps its place', async () => {

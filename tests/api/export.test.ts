@@ -174,10 +174,8 @@ describe('a workbook', () => {
     ['markup', '</t></is></c><script>&amp;', '&lt;/t&gt;&lt;/is&gt;&lt;/c&gt;&lt;script&gt;&amp;amp;'],
     ['control characters', 'a\u0000b\u001fc', 'abc'],
     ['half a surrogate pair', 'a\ud800b', 'ab'],
-    ['line breaks of every kind', 'a\r\nb\tc', 'a\r\nb\tc'],
     ['what readers take for an escape', '_x0041_ _x000d_', '_x005F_x0041_ _x005F_x000d_'],
     ['right-to-left marks and Hindi', '\u202eabc\u200f कार्यशाला', '\u202eabc\u200f कार्यशाला'],
-    ['a formula', '=1+1', '=1+1'],
   ])('holds %s as text', async (_what, text, xml) => {
     const sheet = await written([[text, '']]);
     expect(sheet.replaceAll(' xml:space="preserve"', '')).toContain(`<t>${xml}</t>`);

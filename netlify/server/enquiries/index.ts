@@ -23,11 +23,8 @@ interface PartIndex {
   readonly gone: ReadonlyMap<string, string>;
 }
 
-/** A part's index as it stands in the store. */
-interface KeptIndex extends PartIndex {
-  /** Hash of its text; empty for none. */
-  readonly stamp: string;
-}
+/** A part's index as it stands in the store, with the hash of its text; empty for none. */
+type KeptIndex = PartIndex & { readonly stamp: string };
 
 const noIndex: KeptIndex = { stamp: '', rows: new Map(), gone: new Map() };
 

@@ -27,21 +27,12 @@ const keptDays = 30;
 /** Key that stands once everything was moved, and says when. */
 const movedKey = 'moved.json';
 
-/** How far a move has come. */
-export interface MoveReport {
-  /** Enquiries, erasures and claims that were moved by this call. */
-  readonly moved: number;
-  /** Those that are left, because time was over. */
-  readonly left: number;
-}
-
 /** How a move is to go about it. */
-export interface MoveOptions {
-  /** The time now, for the mark that the move is done. */
+interface MoveOptions {
   readonly clock: () => Date;
   /** Tells when no further enquiry is to be begun; never, unless given. */
   readonly isLate?: () => boolean;
-  /** Told after each enquiry how many are done of how many. */
+  /** Told now and then how many are done of how many. */
   readonly onProgress?: (done: number, all: number) => void;
 }
 
@@ -135,14 +126,13 @@ async function idsOfToday(store: BlobStore): Promise<Set<string>> {
  * Moves everything of before into one record for each enquiry. Can be repeated; what is moved
  * already is left alone. What was moved stays where it was for 30 days.
  *
- * Uses read, create, remove, changeDocument and keys of the store.
- *
+ * @returns how many enquiries, erasures and claims were moved, and how many are left for lack of time.
  * @throws StoreUnavailable unless the store confirmed; then do it again.
  */
 export async function moveOldEnquiries(
   store: BlobStore,
   { clock, isLate = () => false, onProgress = () => {} }: MoveOptions,
-): Promise<MoveReport> {
+): Promise<{ readonly moved: number; readonly left: number }> {
   const [old, today, claims] = [await listOld(store), await idsOfToday(store), await claimsOf(store)];
   const left = [...old].filter(([name]) => !today.has(name)).map(([, one]) => one);
   const all = left.length + claims.size;

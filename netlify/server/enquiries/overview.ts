@@ -32,12 +32,8 @@ function tallied(values: Iterable<string>): Tally {
 
 /** Counts by week; a week without any stands there too, so that the weeks are a scale of time. */
 function byWeek(rows: readonly IndexRow[], now: Date): Tally {
-  const counts = new Map(
-    tallied(rows.map(({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt))))).map((each) => [
-      each.value,
-      each.count,
-    ]),
-  );
+  const found = tallied(rows.map(({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt)))));
+  const counts = new Map(found.map(({ value, count }) => [value, count]));
   const first = [...counts.keys()].sort()[0];
   if (first === undefined) return [];
   const weeks: Tally = [];
@@ -49,11 +45,10 @@ function byWeek(rows: readonly IndexRow[], now: Date): Tally {
   return weeks;
 }
 
+/** The middle one of sorted numbers, or of two the mean; null of none. */
 function medianOf(sorted: readonly number[]): number | null {
-  const middle = Math.floor(sorted.length / 2);
-  const [upper, lower] = [sorted[middle], sorted[middle - 1]];
-  if (upper === undefined) return null;
-  return sorted.length % 2 === 0 && lower !== undefined ? (upper + lower) / 2 : upper;
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
 /** What enquiries come to. */

@@ -9,6 +9,7 @@ import { eraseEnquiry } from './erase.ts';
 import type { IsLate } from './index.ts';
 import type { IndexRow } from './index-row.ts';
 import { nightKey } from './keys.ts';
+import { parsedObject } from './record.ts';
 
 /** Longest time between two nights, in days; after more, the clock may have jumped. */
 const longestSilence = 3;
@@ -33,16 +34,11 @@ const nightShape = z.object({
 type Night = z.infer<typeof nightShape>;
 
 /** A jump of the clock that is not believed yet. */
-export type ClockJump = NonNullable<Night['jump']>;
+type ClockJump = NonNullable<Night['jump']>;
 
 /** Reads what the last night left; null when there was none, or nothing that can be read. */
 async function readNight(store: BlobStore): Promise<Night | null> {
-  try {
-    return z.parse(nightShape, JSON.parse((await store.read(nightKey)) ?? ''));
-  } catch (error) {
-    if (error instanceof Error && error.name === 'StoreUnavailable') throw error;
-    return null;
-  }
+  return z.safeParse(nightShape, parsedObject(await store.read(nightKey))).data ?? null;
 }
 
 /** The jump of a clock that did not go on since the last night as clocks do; null where all is well. */
@@ -57,9 +53,7 @@ function judgeClock(last: Night | null, now: Date): ClockJump | null {
 }
 
 /** An enquiry as retention looks at it. */
-export interface AgingEnquiry extends Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom'> {
-  readonly kind: EnquiryKind;
-}
+type AgingEnquiry = Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom'> & { readonly kind: EnquiryKind };
 
 /** What a night's retention did. */
 export interface RetentionReport {

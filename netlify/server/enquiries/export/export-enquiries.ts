@@ -19,13 +19,6 @@ export interface ExportQuery extends EnquiryFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** A file as it is made, piece by piece. */
-export interface ExportedFile {
-  readonly content: ReadableStream<Uint8Array>;
-  readonly type: string;
-  readonly name: string;
-}
-
 /** Records that are read at once. */
 const batchSize = 100;
 
@@ -46,7 +39,7 @@ export async function exportEnquiries(
   services: ReadingParts & { readonly audit: Audit },
   { kind, format, ids, ...filter }: ExportQuery,
   { headOnly }: { headOnly: boolean },
-): Promise<ExportedFile> {
+): Promise<{ content: ReadableStream<Uint8Array>; type: string; name: string }> {
   const { store, clock, audit } = services;
   const { type, write } = formats[format];
   const today = indianDay(clock());
