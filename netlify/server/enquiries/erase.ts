@@ -4,7 +4,7 @@ import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { forgetInIndex, startReadingTime } from './index.ts';
-import { partOf, recordKey, untoldKey } from './keys.ts';
+import { recordKey, untoldKey } from './keys.ts';
 import { removeOld } from './old-layout.ts';
 import { isRecord, parseStored } from './record.ts';
 
@@ -35,7 +35,7 @@ export async function eraseEnquiry(
       ? JSON.stringify({ erased: now.toISOString(), aged })
       : null,
   );
-  await forgetInIndex(store, kind, id, partOf(id));
+  await forgetInIndex(store, kind, id);
   // Last, so that what a reader of the record has put there meanwhile goes too.
   await store.remove(untoldKey(kind, id));
   return true;

@@ -102,9 +102,9 @@ async function foundAmong(
   person: ReturnType<typeof follow>,
 ) {
   const mentionsIn = mentionFinder(person.followed);
-  // What says more than its row holds is read itself.
-  const unsure = rows.filter(({ cut, unreadable }) => cut || unreadable);
-  const texts = new Map((await readEnquiries(store, kind, unsure)).map((enquiry) => [enquiry.id, enquiry]));
+  // Of what cannot be read, the very text is searched and shown.
+  const damaged = rows.filter(({ unreadable }) => unreadable);
+  const texts = new Map((await readEnquiries(store, kind, damaged)).map((enquiry) => [enquiry.id, enquiry]));
   return rows.flatMap((row): FoundEnquiry[] => {
     const { id, receivedAt, name, aside, emails, phones } = row;
     const whole = texts.get(id);

@@ -6,9 +6,6 @@ import { emailKey, type Followed, phoneKey } from '#contracts/person.ts';
 import { phoneCharacters } from '#contracts/phone.ts';
 import { type EnquiryRecord, type ShownEnquiry, shownEnquiry } from './record.ts';
 
-/** Longest text of one enquiry that is searched, in UTF-16 code units: twenty times any form's. */
-const wordsLimit = 100_000;
-
 /** Fields that hold one of a list's values. */
 export const choiceFields = ['industry', 'budget', 'topic'] as const;
 
@@ -46,8 +43,6 @@ export interface IndexRow {
   /** The addresses and numbers that it was sent with (see {@link identityOf}). */
   readonly emails: readonly string[];
   readonly phones: readonly string[];
-  /** Whether it says more than `words` and `numbers` hold. */
-  readonly cut?: true;
   /** Whether it cannot be read. */
   readonly unreadable?: true;
 }
@@ -141,8 +136,7 @@ function toldOf({ told }: EnquiryRecord): IndexRow['told'] {
 export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexRow {
   const enquiry = shownEnquiry(record, text);
   const { fields, source } = enquiry;
-  const all = wordsOf(enquiry);
-  const words = all.slice(0, wordsLimit);
+  const words = wordsOf(enquiry);
   const choices: Partial<Record<ChoiceField, string>> = {};
   for (const field of choiceFields) {
     const value = fields[field];
@@ -160,7 +154,6 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
     source: source ? foldText(source.campaign?.utm_source ?? source.referrer ?? direct) : '',
     choices,
     ...identityOf(enquiry),
-    ...(all.length > wordsLimit && { cut: true }),
     ...(enquiry.unreadable !== null && { unreadable: true }),
   };
 }

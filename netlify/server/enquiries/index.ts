@@ -4,14 +4,14 @@ import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
 import { type IndexRow, rowOf } from './index-row.ts';
-import { indexFolder, indexKey, partFolder, parts, recordKey, untoldKey } from './keys.ts';
+import { indexFolder, indexKey, partFolder, partOf, parts, recordKey, untoldKey } from './keys.ts';
 import { isRecord, parseStored } from './record.ts';
 
 /** Parts that are compared at once, and records that are read at once for each. */
 const width = { parts: 8, records: 6 } as const;
 
 /** Raised with every change of {@link IndexRow}: what is kept of an earlier one is made anew. */
-const version = 1;
+const version = 2;
 
 /**
  * The index of one part. It is right exactly when its etags are those of the listing: so it is
@@ -164,8 +164,8 @@ export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsL
  * Takes an erased enquiry out of the index of its part, and out of memory. It always writes, so
  * that a reader who still saw the record loses the race.
  */
-export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: string, part: string): Promise<void> {
-  const key = indexKey(kind, part);
+export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: string): Promise<void> {
+  const key = indexKey(kind, partOf(id));
   await store.changeDocument(key, (text) => {
     const { rows, gone } = parsed(text);
     return written({

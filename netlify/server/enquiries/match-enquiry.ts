@@ -54,12 +54,6 @@ export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow)
   };
 }
 
-const byName = (a: string, b: string): number => {
-  // Those without a name come last.
-  if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
-  return a === b ? 0 : a < b ? -1 : 1;
-};
-
 /**
  * Rows that a filter lets through, in its order.
  *
@@ -69,6 +63,7 @@ export function matching(rows: readonly IndexRow[], filter: EnquiryFilter, today
   const found = rows.filter(matcherOf(filter, today));
   if (filter.sort === 'oldest') return found.reverse();
   if (filter.sort !== 'name') return found;
-  const named = found.map((row) => ({ row, name: foldText(row.name) }));
-  return named.sort((a, b) => byName(a.name, b.name)).map(({ row }) => row);
+  // Those without a name come last.
+  const named = found.map((row) => ({ row, name: foldText(row.name) || '\u{10ffff}' }));
+  return named.sort((a, b) => (a.name === b.name ? 0 : a.name < b.name ? -1 : 1)).map(({ row }) => row);
 }

@@ -36,14 +36,10 @@ interface MoveOptions {
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** What was done with an enquiry; an event that is missing keeps its place, as one without words. */
+/** What was done with an enquiry. */
 async function eventsOf(store: BlobStore, { kind, id, events }: OldEnquiry): Promise<readonly RecordEvent[]> {
-  const last = Math.max(0, ...events.map(({ n }) => n));
-  const texts = await mapConcurrent(
-    Array.from({ length: last }, (_, index) => events.find(({ n }) => n === index + 1)),
-    width,
-    async (event) => (event ? ((await store.read(event.key)) ?? '') : ''),
-  );
+  const inOrder = events.toSorted((a, b) => a.n - b.n);
+  const texts = await mapConcurrent(inOrder, width, async ({ key }) => (await store.read(key)) ?? '');
   const values = texts.map((text) => {
     const { schema: _, ...event } = parsedObject(text);
     return 'type' in event ? event : text;
