@@ -254,13 +254,6 @@ describe('the index', () => {
     expect((await readIndex(direct, 'contact', () => false)).rows).toHaveLength(3);
   });
 
-  test('of two writers at once loses nothing', async () => {
-    await kept();
-    const late = await Promise.all(Array.from({ length: 20 }, (_, n) => lay(person(`Late ${n}`))));
-    await Promise.all(Array.from({ length: 5 }, () => readIndex(storeOfFunctions(), 'contact', () => false)));
-    expect((await found({ q: 'late' })).sort()).toEqual(late.sort());
-  });
-
   test.each([
     ['is lost', () => null],
     ['was cut off', (text: string) => text.slice(0, -20)],

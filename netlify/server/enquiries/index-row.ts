@@ -90,7 +90,7 @@ const phoneShape = /^\+?\d(?:[\s().-]{0,2}\d){9,14}$/;
  *
  * @returns none for one that cannot be read.
  */
-export function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
+function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
   const emails = new Set<string>();
   const phones = new Set<string>();
   for (const [name, value] of Object.entries(fields)) {
