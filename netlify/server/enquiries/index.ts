@@ -51,8 +51,6 @@ export function startReadingTime(clock: () => Date): IsLate {
 /** Indexes that this process holds, by key, each with the etag that the listing gave. */
 const held = new Map<string, { readonly etag: string; readonly index: KeptIndex }>();
 
-const stampOf = (text: string | null): string => text?.slice(0, text.indexOf('\n')) ?? '';
-
 function written({ rows, gone }: PartIndex): string {
   const body = JSON.stringify({ version, rows: [...rows.values()], gone: [...gone] });
   return `${hash('sha256', body)}\n${body}`;
@@ -60,7 +58,7 @@ function written({ rows, gone }: PartIndex): string {
 
 /** Reads an index; one that is damaged or of another version is none, which costs time only. */
 function parsed(text: string | null): KeptIndex {
-  const stamp = stampOf(text);
+  const stamp = text?.slice(0, text.indexOf('\n')) ?? '';
   const body = text?.slice(stamp.length + 1) ?? '';
   if (text === null || hash('sha256', body) !== stamp) return noIndex;
   const kept = JSON.parse(body) as { version: number; rows: IndexRow[]; gone: [string, string][] };
@@ -71,8 +69,7 @@ function parsed(text: string | null): KeptIndex {
 async function readKept(store: BlobStore, key: string, etag: string | undefined): Promise<KeptIndex> {
   const known = held.get(key);
   if (etag !== undefined && known?.etag === etag) return known.index;
-  const text = await store.read(key);
-  const index = known && known.index.stamp !== '' && stampOf(text) === known.index.stamp ? known.index : parsed(text);
+  const index = parsed(await store.read(key));
   if (etag === undefined) held.delete(key);
   else held.set(key, { etag, index });
   return index;
