@@ -9,7 +9,7 @@ import { watchFile } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { ConfigError, parseConfig } from '../server/config.ts';
-import { type NotificationConfig, parseNotificationConfig } from '../server/notifications/config/config.ts';
+import { parseNotificationConfig } from '../server/notifications/config/config.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
 import { callFunction, functionRunner, type Given } from './functions/function-runner.ts';
@@ -100,7 +100,7 @@ function endOnSignal(server: Server, finish: () => void): void {
 }
 
 /** Who is told when an enquiry comes, for the person who starts the host. */
-function describeRecipients({ mail, webhook }: NotificationConfig): string {
+function describeRecipients({ mail, webhook }: ReturnType<typeof parseNotificationConfig>): string {
   const ways = [mail && `${mail.to.join(', ')} by mail`, webhook && `${webhook.url.host} (webhook)`];
   return ways.filter(Boolean).join('; ') || 'nobody by mail: enquiries wait in the desk (README)';
 }

@@ -5,7 +5,6 @@ import type { BlobStore } from './blobs/store.ts';
 import { readAllRows } from './enquiries/index.ts';
 import { clearMoved } from './enquiries/move.ts';
 import { type RetentionReport, retain } from './enquiries/retention.ts';
-import { clearAcknowledged } from './notifications/acknowledgements.ts';
 import { dayOf, dayPattern } from './utc-day.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
@@ -21,8 +20,8 @@ async function daysOf(store: BlobStore, folder: string): Promise<string[]> {
   return (await store.folders(folder)).filter((name) => dayPattern.test(name)).sort();
 }
 
-/** Folders of a version that kept each login attempt, challenge and session in a text of its own. */
-const abandoned = ['thr/', 'challenges/', 'sessions/', 'sessions-used/'];
+/** Folders of versions before, whose contents mean nothing any more. */
+const abandoned = ['thr/', 'challenges/', 'sessions/', 'sessions-used/', 'acknowledged/', 'sweep/'];
 
 async function clearSpent(store: BlobStore, now: Date): Promise<number> {
   let cleared = 0;
@@ -64,8 +63,7 @@ export async function nightly(
   let cleared = await clearSpent(store, now);
   // What is kept for long is not for a clock to clear that may be wrong.
   if (retention.jump === null) {
-    cleared += (await clearAudit(store, now)) + (await clearAcknowledged(store, now));
-    cleared += await clearMoved(store, now, isLate);
+    cleared += (await clearAudit(store, now)) + (await clearMoved(store, now, isLate));
   }
   return { ...retention, cleared };
 }

@@ -6,9 +6,10 @@ import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { HttpError } from './errors.ts';
 import { describeError, log } from './log.ts';
-import type { SendingParts } from './notifications/channels/open-channels.ts';
 import { dropDevicesOf } from './notifications/devices.ts';
-import { type Notifications, openNotifications } from './notifications/notifications.ts';
+import type { SendingParts } from './notifications/open-sending.ts';
+import type { Subject } from './notifications/tell.ts';
+import { tellAfterAnswer } from './notifications/tell-after-answer.ts';
 import { type StorageSpace, storageSpace } from './storage.ts';
 
 /**
@@ -19,12 +20,10 @@ export interface Services {
   readonly store: BlobStore;
   readonly audit: Audit;
   readonly clock: () => Date;
-  /** What is told of enquiries, to whom it is told. */
-  readonly notifications: Notifications;
-  /** What a sending outside of {@link Services.notifications} is put together from. */
+  /** Tells of an enquiry once the answer is out. */
+  tellAfterAnswer(subject: Subject): void;
+  /** What any other sending is put together from. */
   readonly sendingParts: SendingParts;
-  /** Whether scheduled functions run here: on published deploys only. */
-  readonly swept: boolean;
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;
   /** Whether what comes from one network is limited; off only in load tests. */
@@ -95,14 +94,13 @@ export function openServices(context: Context, env: Env, signal: AbortSignal, re
 
   const siteUrl = context.site?.url ?? env.URL ?? context.url?.origin ?? 'http://localhost';
   const sendingParts = { env, clock, siteUrl, secretsFor };
-  const waitUntil = (work: Promise<unknown>) => context.waitUntil?.(work);
   return {
     store,
     audit: openAudit(store, clock, requestId),
     clock,
-    notifications: openNotifications({ ...sendingParts, openStore: openOwnStore, waitUntil, requestId }),
+    tellAfterAnswer: (subject) =>
+      context.waitUntil?.(tellAfterAnswer({ ...sendingParts, openStore: openOwnStore, requestId }, subject)),
     sendingParts,
-    swept: context.deploy?.published === true,
     secretsFor,
     storageSpace: () => storageSpace(context),
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',

@@ -60,10 +60,8 @@ const channelDelivery = z.object({
   /** One of {@link channelNames}, or one that a later server knows. */
   channel: z.string(),
   state: z.enum(deliveryStates),
-  /** The last of them, oldest first. */
+  /** Those since the owner has last asked for it, oldest first. */
   attempts: z.array(attempt),
-  /** How often it was tried in all. */
-  tries: z.number(),
   /** ISO 8601 instant before which it is not tried again; with state `waiting`. */
   nextAt: z.optional(z.string()),
 });

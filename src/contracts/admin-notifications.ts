@@ -73,10 +73,7 @@ export const notifications = defineContract({
     }),
     /** Enquiries for which sending was given up. */
     givenUp: z.number(),
-    /**
-     * Since when what is untold was not looked at, ISO 8601 instant; absent where that happens
-     * every five minutes.
-     */
+    /** Since when something was due and not sent, ISO 8601 instant; absent where the sweep runs. */
     sweepLateSince: z.optional(z.string()),
   }),
 });

@@ -29,7 +29,7 @@ export const pushDevices = defineContract({
     add: z.optional(pushSubscription),
     /** What the owner knows the device by. */
     label: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(pushLimits.label))),
-    /** Id that the device of `add` had before: it keeps its label and its place. */
+    /** Id that the device of `add` had before: it keeps its label. */
     replaces: z.optional(deviceId),
     remove: z.optional(deviceId),
   }),

@@ -56,14 +56,3 @@ test('comes neither at night nor for what was set for the day that has begun', a
   }
   expect(reminders()).toEqual([]);
 });
-
-test('a mail server that is down is asked again later the same day', async () => {
-  await due('Asha', '2026-11-23');
-  await server.stop();
-  await site.sweep();
-  await server.listen();
-  at('2026-11-23T04:35:00Z');
-  await site.sweep();
-  await site.sweep();
-  expect(reminders()).toHaveLength(1);
-});

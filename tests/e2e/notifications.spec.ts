@@ -76,35 +76,6 @@ test('a card says why its enquiry was not sent, and sends it again', async ({ pa
   expect(told.mails.filter(({ headers }) => headers.get('subject')?.includes(name))).toHaveLength(1);
 });
 
-test('each way can be tried from the desk, which says what came of it', { tag: '@thorough' }, async ({
-  page,
-  site,
-  told,
-}) => {
-  await openDesk(page, site);
-  await openArea(page, 'Notifications');
-  await expect(way(page, 'Email')).toContainText('Email: Set up');
-  await expect(way(page, 'Email')).toContainText('through 127.0.0.1 to owner@areia.in');
-  await expect(way(page, 'Push message')).toContainText('No device yet');
-  await expect(way(page, 'Webhook')).toContainText('Set WEBHOOK_URL to');
-  await expect(area(page).getByRole('button', { name: /^Send a test/ })).toHaveCount(1);
-
-  const button = way(page, 'Email').getByRole('button', { name: 'Send a test: Email' });
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  const before = told.mails.length;
-  await button.click();
-  await expect(way(page, 'Email').getByRole('status')).toContainText('The test was sent on');
-  expect(told.mails.slice(before).map(({ headers }) => headers.get('subject'))).toEqual(['Test from your desk']);
-
-  told.treat = () => 'refuse-recipient';
-  await button.click();
-  await expect(way(page, 'Email').getByRole('status')).toContainText(
-    'The test was not sent, because the other side does not take it. The other side said: 550',
-  );
-  await expectAccessible(page);
-  await expectFitsPhone(page);
-});
-
 /**
  * Lets the server say what it says when telling does not work; tests/api/notifications.test.ts
  * holds that it does.

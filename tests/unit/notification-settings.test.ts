@@ -4,7 +4,7 @@ import { ConfigError } from '../../netlify/server/config.ts';
 import { manyLines, oneLine } from '../../netlify/server/notifications/compose/clean-text.ts';
 import { parseNotificationConfig } from '../../netlify/server/notifications/config/config.ts';
 import { parseMailConfig } from '../../netlify/server/notifications/config/mail-config.ts';
-import { parsePushConfig, vapidPublicKey } from '../../netlify/server/notifications/config/push-config.ts';
+import { parsePushConfig } from '../../netlify/server/notifications/config/push-config.ts';
 
 const SMTP_URL = 'smtps://desk%40areia.in:p%40ss@mail.areia.in';
 const mail = { SMTP_URL, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' };
@@ -71,8 +71,8 @@ test('push services are given an address that exists, where one is known', () =>
   expect(subjectOf({ ADMIN_EMAIL: 'admin@example.com' })).toBe(null);
   expect(subjectOf({ ADMIN_EMAIL: 'owner@example.test', MAIL_TO: 'owner@areia.in' })).toBe('mailto:owner@areia.in');
   expect(subjectOf({ VAPID_SUBJECT: 'https://areia.in/contact' })).toBe('https://areia.in/contact');
-  expect(vapidPublicKey(VAPID_PRIVATE_KEY)).toBe(key.getPublicKey('base64url'));
-  expect(() => vapidPublicKey('A'.repeat(43))).toThrow(ConfigError);
+  expect(parsePushConfig({ VAPID_PRIVATE_KEY })?.publicKey).toBe(key.getPublicKey('base64url'));
+  expect(() => parsePushConfig({ VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toThrow(ConfigError);
 });
 
 test('a line of a header holds nothing that nobody sees', () => {

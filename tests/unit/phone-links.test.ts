@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { NotificationWords } from '#contracts/notification-words.ts';
-import { composeEnquiry } from '../../netlify/server/notifications/compose/compose.ts';
-import { loadWords } from '../../netlify/server/notifications/compose/words.ts';
+import { composeEnquiry, loadWords } from '../../netlify/server/notifications/compose/compose.ts';
 import { answerLinks } from '../../src/features/desk/card/answer-links.ts';
 
 let words: NotificationWords;

@@ -33,15 +33,10 @@ export interface RecordEvent extends ShownEvent {
 /** How it stands with one way of telling. */
 export interface ToldWay {
   readonly state: 'waiting' | 'sent' | 'failed' | 'skipped';
-  /** The last of them, oldest first. */
+  /** Those of this round, oldest first. */
   readonly attempts: readonly Attempt[];
-  /** How often it was tried in all. */
-  readonly tries: number;
   /** Raised when the owner asks to send again: then it is a new mail and no repetition. */
   readonly round: number;
-  /** Attempts of this round that failed, and the instant of the first of them. */
-  readonly failures: number;
-  readonly failingSince?: string | undefined;
   readonly nextAt?: string | undefined;
 }
 
@@ -50,8 +45,8 @@ export interface Told {
   /** ISO 8601 instant from which nothing is left to be told; absent while something is. */
   readonly done?: string | undefined;
   readonly ways: Readonly<Record<string, ToldWay>>;
-  /** Who is telling it, until when. */
-  readonly lease?: { readonly owner: string; readonly until: string } | undefined;
+  /** ISO 8601 instant until which somebody is telling it. */
+  readonly heldUntil?: string | undefined;
 }
 
 /** Version of the record's shape; 1 was one text for the record and others for all else. */

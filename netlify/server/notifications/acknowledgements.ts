@@ -1,27 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryReason } from '#contracts/admin-deliveries.ts';
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { dayOf } from '../utc-day.ts';
 
-/** Folder of marks that an address was sent an acknowledgement, by day. */
-const folder = 'acknowledged/';
+/** Folder of marks that an address was sent an acknowledgement, by day; cleared every night. */
+const folder = 'same/acknowledged/';
 
-/**
- * Most acknowledgements of one day: what a form would be abused for is to have our mails sent to
- * strangers.
- */
+/** Most of one day: a form would be abused to have our mails sent to strangers. */
 const dailyLimit = 200;
 
-/**
- * An address as mailboxes are told apart: `a.b+shop@gmail.com` reaches the same person as
- * `ab@gmail.com`.
- */
+/** An address as mailboxes are told apart: `a.b+shop@…` reaches the same person as `ab@…`. */
 function mailboxOf(address: string): string {
   const [written = '', domain = ''] = address.toLowerCase().split('@');
-  const [local = ''] = written.split('+', 1);
-  return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+  return `${written.split('+', 1)[0]?.replaceAll('.', '')}@${domain}`;
 }
 
 /**
@@ -38,8 +29,7 @@ export function openAcknowledgements(store: BlobStore, secret: Uint8Array | unde
     const key = `${today}${createHmac('sha256', secret).update(mailboxOf(address)).digest('hex')}`;
     const sent = await store.keys(today);
     if (sent.length >= dailyLimit && !sent.includes(key)) return 'daily-limit';
-    // The mark names what it was set for, so that another try for the same enquiry is no second
-    // one.
+    // The mark names what it was set for, so that another try for the same enquiry is no second one.
     const { text } = await store.create(key, enquiry);
     return text === enquiry ? null : 'already-today';
   };
@@ -56,12 +46,4 @@ export async function readAcknowledge(store: BlobStore): Promise<boolean> {
 /** Keeps whether visitors are sent an acknowledgement. */
 export async function writeAcknowledge(store: BlobStore, acknowledge: boolean): Promise<void> {
   await store.replace(settingsKey, JSON.stringify({ acknowledge }));
-}
-
-/** Removes the marks of the days before yesterday; gives their number. */
-export async function clearAcknowledged(store: BlobStore, now: Date): Promise<number> {
-  const first = dayOf(new Date(now.getTime() - millisecondsOfDay));
-  const days = (await store.folders(folder)).filter((day) => day < first);
-  const keys = await Promise.all(days.map((day) => store.keys(`${folder}${day}/`)));
-  return removeAll(store, keys.flat());
 }

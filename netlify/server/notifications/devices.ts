@@ -30,11 +30,8 @@ const devicesKey = 'push/devices.json';
  */
 const pushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
-const messages = {
-  service: 'The push service of this browser is not known here. Please use Chrome, Edge, Firefox or Safari.',
-  which: 'Please say which device is meant.',
-  removed: 'This device was removed from the list of those that show messages.',
-} as const;
+const unknownService =
+  'The push service of this browser is not known here. Please use Chrome, Edge, Firefox or Safari.';
 
 /** Whether an endpoint lies at a push service that is known. */
 export function isPushService(endpoint: string): boolean {
@@ -56,34 +53,21 @@ export async function readDevices(store: BlobStore): Promise<Device[]> {
   return parse(await store.read(devicesKey));
 }
 
-/** Writes nothing where all is as it was. */
-async function change(store: BlobStore, changed: (devices: Device[]) => Device[]): Promise<Device[]> {
-  return parse(
-    await store.changeDocument(devicesKey, (text) => {
-      const [before, after] = [parse(text), changed(parse(text))];
-      return JSON.stringify(before) === JSON.stringify(after) ? null : JSON.stringify({ devices: after });
-    }),
-  );
+/** Writes nothing where none goes. */
+async function keepDevices(store: BlobStore, stays: (device: Device) => boolean): Promise<void> {
+  await store.changeDocument(devicesKey, (text) => {
+    const devices = parse(text);
+    return devices.every(stays) ? null : JSON.stringify({ devices: devices.filter(stays) });
+  });
 }
 
 /** Drops devices; fine when they are gone. */
-export async function dropDevices(store: BlobStore, ids: readonly string[]): Promise<void> {
-  await change(store, (devices) => devices.filter(({ id }) => !ids.includes(id)));
-}
+export const dropDevices = (store: BlobStore, ids: readonly string[]): Promise<void> =>
+  keepDevices(store, ({ id }) => !ids.includes(id));
 
 /** Drops the devices of sessions that are ended: whoever holds one hears nothing more. */
-export async function dropDevicesOf(store: BlobStore, isEnded: (session: string) => boolean): Promise<void> {
-  await change(store, (devices) => devices.filter(({ session }) => session === undefined || !isEnded(session)));
-}
-
-/** What changing devices needs of one request. */
-interface DeviceParts {
-  readonly store: BlobStore;
-  readonly clock: () => Date;
-  readonly audit: Audit;
-  /** The caller's session. */
-  readonly session?: { readonly id: string };
-}
+export const dropDevicesOf = (store: BlobStore, isEnded: (session: string) => boolean): Promise<void> =>
+  keepDevices(store, ({ session }) => session === undefined || !isEnded(session));
 
 /**
  * Takes, renews or drops a device that is told of enquiries. What is taken or renewed belongs to
@@ -94,28 +78,31 @@ interface DeviceParts {
  *   of the browsers'; 404 when a device is to be renewed that is not there any more.
  */
 export async function changeDevices(
-  { store, clock, audit, session }: DeviceParts,
+  parts: { store: BlobStore; clock: () => Date; audit: Audit; session?: { readonly id: string } },
   { add, label, replaces, remove }: z.infer<typeof pushDevices.request>,
 ): Promise<string> {
+  const { store, clock, audit, session } = parts;
   if (remove !== undefined) {
     await dropDevices(store, [remove]);
     await audit.add('push-device-removed', { id: remove });
     return remove;
   }
-  if (add === undefined || (label ?? replaces) === undefined) throw new HttpError('invalid', messages.which);
-  if (!isPushService(add.endpoint))
-    throw new HttpError('invalid', messages.service, { fields: { add: messages.service } });
+  if (add === undefined || (label ?? replaces) === undefined)
+    throw new HttpError('invalid', 'Please say which device is meant.');
+  if (!isPushService(add.endpoint)) throw new HttpError('invalid', unknownService, { fields: { add: unknownService } });
   const id = createHash('sha256').update(add.endpoint).digest('hex').slice(0, 16);
-  const isMeant = (one: Device) => one.id === id || one.id === replaces;
-  const fresh = { ...add, id, label: label ?? '', addedAt: clock().toISOString(), session: session?.id };
-  const after = await change(store, (devices) => {
-    const known = devices.find(isMeant);
-    if (replaces === undefined) return [...devices.filter((one) => !isMeant(one)), fresh].slice(-pushLimits.devices);
-    if (!known) return devices;
-    const renewed = { ...known, ...add, id, session: session?.id };
-    return devices.flatMap((one) => (one === known ? [renewed] : isMeant(one) ? [] : [one]));
+  let found = true;
+  await store.changeDocument(devicesKey, (text) => {
+    const devices = parse(text);
+    const known = devices.find((one) => one.id === id || one.id === replaces);
+    found = replaces === undefined || known !== undefined;
+    if (!found) return null;
+    const named = replaces === undefined ? { label: label ?? '', addedAt: clock().toISOString() } : known;
+    const fresh = { label: '', addedAt: '', ...named, ...add, id, session: session?.id };
+    const others = devices.filter((one) => one.id !== id && one.id !== replaces);
+    return JSON.stringify({ devices: [...others, fresh].slice(-pushLimits.devices) });
   });
-  if (!after.some((one) => one.id === id)) throw new HttpError('not-found', messages.removed);
+  if (!found) throw new HttpError('not-found', 'This device was removed from the list of those that show messages.');
   if (replaces === undefined) await audit.add('push-device-added', { id });
   return id;
 }

@@ -83,10 +83,10 @@ export async function acceptEnquiry(
   const traces = await findTraces(services, { kind, fields, token, id: place, ip: call.ip });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), marker: traces.marker };
-  const [{ id, created, aside }] = await Promise.all([
+  const [{ id, aside }] = await Promise.all([
     storeEnquiry(store, sent, place, metadata, clock()),
     countForNetwork(services, traces, call.requestId),
   ]);
-  if (!aside) services.notifications.tellAfterAnswer({ kind, id }, created);
+  if (!aside) services.tellAfterAnswer({ kind, id });
   return { body: { success: true, id } };
 }

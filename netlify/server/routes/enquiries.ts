@@ -65,7 +65,7 @@ export const unflag: Handle<typeof unflagEnquiry> = async ({ input: { kind, id }
   const found = await unflagOne(services.store, kind, id, services.clock());
   if (!found) throw new HttpError('not-found', 'This enquiry is not among those set aside. Please reload the list.');
   await services.audit.add('enquiry-restored', { kind, id });
-  services.notifications.tellAfterAnswer({ kind, id }, false);
+  services.tellAfterAnswer({ kind, id });
   return { body: { success: true } };
 };
 

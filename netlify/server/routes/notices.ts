@@ -12,12 +12,12 @@ import { settingsFindings } from '../owners-check/settings.ts';
 
 /** What the owner should know about the site's own state. */
 export const notices: Handle<typeof adminNotices> = async ({ services }) => {
-  const { store, sendingParts, swept, clock } = services;
+  const { store, sendingParts, clock } = services;
   const givenUp = await readGivenUp(store, clock);
   const [retention, move, overview] = await Promise.all([
     retentionNotices(store, parseRetentionDays(process.env)),
     moveNotices(store),
-    readOverview(store, { ...sendingParts, swept, givenUp }),
+    readOverview(store, sendingParts, givenUp),
   ]);
   return { body: { notices: [...move, ...notificationNotices(overview), ...retention] } };
 };

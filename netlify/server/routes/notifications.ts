@@ -15,9 +15,9 @@ import { queueAgain, sendOneAgain, sendTest, showDeliveries } from '../notificat
 
 /** How the owner is told of enquiries, and whether that works. */
 export const overview: Handle<typeof notifications> = async ({ services }) => {
-  const { store, sendingParts, swept, clock } = services;
+  const { store, sendingParts, clock } = services;
   const givenUp = await readGivenUp(store, clock);
-  return { body: await readOverview(store, { ...sendingParts, swept, givenUp }) };
+  return { body: await readOverview(store, sendingParts, givenUp) };
 };
 
 /** What was sent for some enquiries. */
@@ -28,12 +28,11 @@ export const deliveries: Handle<typeof deliveriesContract> = async ({ input: { k
 
 /** Sends what was not sent. */
 export const sendAgain: Handle<typeof sendAgainContract> = async ({ input: { kind, id, all }, services }) => {
-  const { store, sendingParts, clock, audit, notifications } = services;
+  const { store, sendingParts, clock, audit } = services;
   if (all) {
     const givenUp = await readGivenUp(store, clock);
     await queueAgain(store, givenUp, clock());
     await audit.add('sent-again', { queued: givenUp.length });
-    notifications.sweepAfterAnswer();
     return { body: { success: true, queued: givenUp.length } };
   }
   if (kind === undefined || id === undefined) throw new HttpError('invalid', 'Please say which enquiry is meant.');

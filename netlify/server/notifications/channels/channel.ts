@@ -1,4 +1,5 @@
 import type { ChannelName, DeliveryReason } from '#contracts/admin-deliveries.ts';
+import type { ConfigError } from '../../config.ts';
 
 /** A mail as it is written, without sender and receiver. */
 export interface MailText {
@@ -6,6 +7,8 @@ export interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, a plain address. */
+  readonly replyTo?: string | undefined;
 }
 
 /** What is told, in the form that each way needs. */
@@ -15,10 +18,7 @@ export interface Notification {
    * by which whoever receives it knows it again. Lower-case letters, digits, dots and hyphens.
    */
   readonly name: string;
-  readonly mail: MailText & {
-    /** Whom an answer goes to, a plain address. */
-    readonly replyTo?: string | undefined;
-  };
+  readonly mail: MailText;
   /** Holds nothing personal: it is shown on a locked screen, and passes through the push services. */
   readonly push: { readonly title: string; readonly text: string; readonly url: string };
   /** Body of the webhook, as JSON. */
@@ -28,9 +28,11 @@ export interface Notification {
 }
 
 /** What came of a sending that did not fail; `detail` is what the other side said. */
-export type Receipt =
-  | { readonly outcome: 'sent'; readonly detail?: string | undefined }
-  | { readonly outcome: 'skipped'; readonly reason: DeliveryReason };
+export interface Receipt {
+  readonly outcome: 'sent' | 'skipped';
+  readonly reason?: DeliveryReason;
+  readonly detail?: string | undefined;
+}
 
 /** One way of telling somebody. */
 export interface Channel {
@@ -39,6 +41,8 @@ export interface Channel {
   readonly by?: string;
   /** Where it goes to: addresses with commas between. */
   readonly to?: string;
+  /** The wrong setting because of which nothing can be sent. */
+  readonly problem?: ConfigError;
   /**
    * Sends a notification once.
    *
@@ -47,33 +51,18 @@ export interface Channel {
   send(notification: Notification, signal: AbortSignal): Promise<Receipt>;
 }
 
-/** What is known of a sending that failed. */
-interface FailureDetails {
-  /** What the other side said; e-mail addresses in it are left out before it is kept. */
-  readonly detail?: string | undefined;
-  /** Seconds after which the other side wants to be asked again. */
-  readonly retryAfter?: number | undefined;
-}
-
-/** What will be refused again until somebody changes something. */
-const permanent = new Set<DeliveryReason>([
-  ...(['login-refused', 'refused', 'insecure', 'private-address', 'redirected', 'no-device', 'setting'] as const),
-]);
-
-/** A notification was not sent, or nobody can tell whether it was. */
+/**
+ * A notification was not sent, or nobody can tell whether it was; `detail` is what the other side
+ * said, with e-mail addresses that are left out before it is kept.
+ */
 export class DeliveryError extends Error {
   readonly reason: DeliveryReason;
-  readonly details: FailureDetails;
+  readonly detail: string | undefined;
 
-  constructor(reason: DeliveryReason, details: FailureDetails = {}, options?: ErrorOptions) {
+  constructor(reason: DeliveryReason, detail?: string, options?: ErrorOptions) {
     super(`Not sent: ${reason}.`, options);
     this.name = 'DeliveryError';
     this.reason = reason;
-    this.details = details;
-  }
-
-  /** Whether the same will be refused again until somebody changes something. */
-  get permanent(): boolean {
-    return permanent.has(this.reason);
+    this.detail = detail;
   }
 }

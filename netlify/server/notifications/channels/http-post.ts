@@ -1,5 +1,5 @@
 import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:dns';
-import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as encryptedRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { bareHost, isPublicAddress } from '../config/public-address.ts';
@@ -11,10 +11,14 @@ const patience = 5_000;
 /** Most of an answer that is read, in bytes. */
 const readLimit = 16 * 1024;
 
+/** Of every post of ours that holds JSON. */
+export const jsonHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'areia' } as const;
+
 /** A whole answer. */
 export interface HttpAnswer {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+  /** Whether it says that all went well. */
+  readonly ok: boolean;
   /** At most {@link readLimit} bytes of it. */
   readonly text: string;
 }
@@ -50,7 +54,7 @@ function asDeliveryError(error: unknown, signal: AbortSignal, answered: boolean)
   const { code, name } = error as { code?: string; name?: string };
   const broken = answered || /^(?:ECONNRESET|EPIPE|HPE_.*)$/.test(code ?? '');
   const reason = signal.aborted ? 'timed-out' : broken ? 'cut-off' : 'unreachable';
-  return new DeliveryError(reason, signal.aborted ? {} : { detail: code ?? name }, { cause: error });
+  return new DeliveryError(reason, signal.aborted ? undefined : (code ?? name), { cause: error });
 }
 
 async function readAnswer(response: IncomingMessage): Promise<string> {
@@ -90,7 +94,8 @@ export async function httpPost(url: URL, { headers, body, signal, publicOnly }: 
   try {
     response = await answered.promise;
     const text = await readAnswer(response);
-    return { status: response.statusCode ?? 0, headers: response.headers, text };
+    const status = response.statusCode ?? 0;
+    return { status, ok: status >= 200 && status < 300, text };
   } catch (error) {
     throw asDeliveryError(error, signal, response !== undefined);
   } finally {
@@ -98,24 +103,14 @@ export async function httpPost(url: URL, { headers, body, signal, publicOnly }: 
   }
 }
 
-/**
- * What an answer that is no success means.
- *
- * @param answer - with a status outside 200 to 299.
- * @param said - what the other side said in words, if that is known.
- */
-export function failureOf({ status, headers }: HttpAnswer, said: string | undefined): DeliveryError {
-  const detail = said ? `${status} ${said}` : String(status);
-  if (status >= 300 && status < 400) return new DeliveryError('redirected', { detail });
-  if (status === 401 || status === 403) return new DeliveryError('login-refused', { detail });
+/** What an answer that is no success means. */
+export function failureOf({ status, text }: HttpAnswer): DeliveryError {
+  const said = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? text;
+  const detail = `${status} ${said}`.trim();
+  if (status >= 300 && status < 400) return new DeliveryError('redirected', detail);
+  if (status === 401 || status === 403) return new DeliveryError('login-refused', detail);
   // 408 and 425 ask for the same again; 409 is how a provider says that the first try is still
   // under way.
-  if (status < 500 && ![408, 409, 425, 429].includes(status)) return new DeliveryError('refused', { detail });
-  return new DeliveryError('busy', { detail, retryAfter: secondsToWait(headers['retry-after']) });
-}
-
-/** Seconds that an answer asks to wait (RFC 9110, section 10.2.3); undefined where it does not say. */
-function secondsToWait(text = ''): number | undefined {
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+  const isBusy = status >= 500 || [408, 409, 425, 429].includes(status);
+  return new DeliveryError(isBusy ? 'busy' : 'refused', detail);
 }

@@ -1,6 +1,6 @@
 import type { DeliveryReason } from '#contracts/admin-deliveries.ts';
 import type { MailConfig } from '../config/mail-config.ts';
-import { isEmail, type Mailbox } from '../config/mailbox.ts';
+import type { Mailbox } from '../config/mailbox.ts';
 import type { Channel, MailText, Receipt } from './channel.ts';
 
 /** A mail ready to be sent. */
@@ -9,20 +9,10 @@ export interface Mail extends MailText {
   readonly name: string;
   readonly from: Mailbox;
   readonly to: readonly string[];
-  readonly replyTo?: string | undefined;
   /** `<…>`, the same for a repetition, by which mail programs show it once. */
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-/**
- * Hands a mail to a provider.
- *
- * @throws {DeliveryError} unless the provider has taken it.
- */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Receipt>;
-
-type Letter = MailText & Pick<Mail, 'name' | 'to' | 'replyTo'>;
 
 /**
  * Sends one mail; the libraries for it are loaded only now: no form waits for them.
@@ -32,17 +22,15 @@ type Letter = MailText & Pick<Mail, 'name' | 'to' | 'replyTo'>;
  */
 async function sendMail(
   { transport, from }: MailConfig,
-  letter: Letter,
+  letter: MailText & Pick<Mail, 'name' | 'to'>,
   submitted: 'auto-generated' | 'auto-replied',
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const send =
-    transport.kind === 'smtp'
-      ? (await import('./smtp.ts')).smtpSender(transport)
-      : (await import('./resend.ts')).resendSender(transport);
   const messageId = `<${letter.name}@${from.address.split('@').at(-1)}>`;
   const headers = { 'Auto-Submitted': submitted, 'X-Auto-Response-Suppress': 'All' };
-  return send({ ...letter, from, messageId, headers }, signal);
+  const mail = { ...letter, from, messageId, headers };
+  if (transport.kind === 'smtp') return (await import('./smtp.ts')).sendBySmtp(transport, mail, signal);
+  return (await import('./resend.ts')).sendByResend(transport, mail, signal);
 }
 
 /** The way to the owner's mailbox. */
@@ -52,10 +40,8 @@ export function emailChannel(config: MailConfig): Channel {
     name: 'email',
     by: transport.kind === 'smtp' ? transport.host : 'Resend',
     to: to.join(', '),
-    send: ({ name, mail }, signal) => {
-      const replyTo = mail.replyTo && isEmail(mail.replyTo) ? mail.replyTo : undefined;
-      return sendMail(config, { ...mail, name: `${name}.email`, to, replyTo }, 'auto-generated', signal);
-    },
+    send: ({ name, mail }, signal) =>
+      sendMail(config, { ...mail, name: `${name}.email`, to }, 'auto-generated', signal),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookConfig } from '../config/webhook-config.ts';
 import type { Channel } from './channel.ts';
-import { failureOf, httpPost } from './http-post.ts';
+import { failureOf, httpPost, jsonHeaders } from './http-post.ts';
 
 /**
  * The signature of a body: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>", hexadecimal>`. The
@@ -19,14 +19,10 @@ export function webhookChannel({ url, secret, privateAllowed }: WebhookConfig, c
     by: url.host,
     async send({ name, webhook }, signal) {
       const body = JSON.stringify({ ...webhook, name });
-      const headers = {
-        'Content-Type': 'application/json',
-        'X-Signature': signatureOf(secret, body, clock()),
-        'Idempotency-Key': name,
-        'User-Agent': 'areia',
-      };
+      const signature = signatureOf(secret, body, clock());
+      const headers = { ...jsonHeaders, 'X-Signature': signature, 'Idempotency-Key': name };
       const answer = await httpPost(url, { headers, body, signal, publicOnly: !privateAllowed });
-      if (answer.status < 200 || answer.status > 299) throw failureOf(answer, undefined);
+      if (!answer.ok) throw failureOf(answer);
       return { outcome: 'sent', detail: String(answer.status) };
     },
   };

@@ -3,12 +3,17 @@ import { deskPath } from '#contracts/desk-path.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
-import type { NotificationWords } from '#contracts/notification-words.ts';
+import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../config/mailbox.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
-import { type MailSheet, mailHtml, mailText } from './mail-html.ts';
-import { fill } from './words.ts';
+import { type MailSheet, mailOf } from './mail-sheet.ts';
+
+/** The words of what is sent, as the build made them; loaded when there is something to send. */
+export async function loadWords(): Promise<NotificationWords> {
+  const { default: generated } = await import('#generated/notification-words.json', { with: { type: 'json' } });
+  return notificationWords.parse(generated);
+}
 
 /** An enquiry as far as it can be read. */
 export interface NotifiableEnquiry {
@@ -18,8 +23,6 @@ export interface NotifiableEnquiry {
   readonly receivedAt: string;
   /** By the name it was stored under; empty where the record cannot be read. */
   readonly fields: Readonly<Record<string, string | boolean>>;
-  /** Whether it was set aside, and the owner has brought it back. */
-  readonly unflagged: boolean;
   readonly source?: EnquirySource | undefined;
 }
 
@@ -36,6 +39,19 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: indianTimeZone,
 });
 
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/**
+ * Fills the placeholders of a text.
+ *
+ * @param values - by name; what is not named stays.
+ */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}
+
 /**
  * A word of a list by its name, which a record may have taken from anywhere: every object has a
  * `constructor`.
@@ -47,11 +63,11 @@ const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: s
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
 /** Who has sent an enquiry, in one short line. */
-export const senderOf = ({ fields }: NotifiableEnquiry, words: NotificationWords): string =>
+const senderOf = ({ fields }: NotifiableEnquiry, words: NotificationWords): string =>
   oneLine(textOf(fields.name), longest.name) || words.nameless;
 
 /** What an enquiry is about, in the words of the site, in one short line. */
-export function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords): string {
+function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords): string {
   for (const name of ['event', 'topic', 'industry']) {
     const label = named(words.labels[name], textOf(named(fields, name)));
     if (label) return oneLine(label, longest.matter);
@@ -83,11 +99,17 @@ function factsOf({ fields, receivedAt, source = {} }: NotifiableEnquiry, words: 
  */
 const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-function acknowledgementOf(to: string, { acknowledgement }: NotificationWords): MailText & { to: string } {
+function acknowledgementOf({ acknowledgement }: NotificationWords): MailText {
   const { subject, greeting, paragraphs, signature, why } = acknowledgement;
   const message = [...paragraphs, signature].join('\n\n');
-  const sheet: MailSheet = { heading: greeting, facts: [], message, links: [], closing: why };
-  return { to, subject, text: mailText(sheet), html: mailHtml(sheet) };
+  return mailOf(subject, { heading: greeting, message, closing: why });
+}
+
+/** The buttons of a mail: those of them that have an address. */
+function linksOf({ mail }: NotificationWords, phone: string, desk: string): ReadonlyArray<readonly [string, string]> {
+  const { call, whatsapp } = phoneLinks(phone);
+  const links = [[mail.call, call] as const, [mail.whatsapp, whatsapp] as const, [mail.desk, desk] as const];
+  return links.flatMap(([label, href]) => (href === undefined ? [] : [[label, href] as const]));
 }
 
 /**
@@ -103,36 +125,26 @@ export function composeEnquiry(
   siteUrl: string,
   acknowledge: boolean,
 ): Notification {
-  const { kind, id, receivedAt, fields } = enquiry;
+  const { kind, id, receivedAt, fields, source } = enquiry;
+  const { mail } = words;
+  const name = `${kind}.${id}`;
   const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };
   const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
-  const { call, whatsapp } = phoneLinks(textOf(fields.phone) || textOf(fields.mobile));
   const deskUrl = `${siteUrl}${deskPath}`;
-  const { mail } = words;
-  const links = [[mail.call, call] as const, [mail.whatsapp, whatsapp] as const, [mail.desk, deskUrl] as const];
-  const readable = Object.keys(fields).length > 0;
   const sheet: MailSheet = {
     heading: fill(mail.lead, values),
     facts: factsOf(enquiry, words),
-    message: readable ? manyLines(textOf(fields.message)) : mail.unreadable,
-    links: links.filter((link): link is readonly [string, string] => link[1] !== undefined),
+    message: Object.keys(fields).length > 0 ? manyLines(textOf(fields.message)) : mail.unreadable,
+    links: linksOf(words, textOf(fields.phone) || textOf(fields.mobile), deskUrl),
     closing: email && fill(mail.reply, values),
   };
+  const text = `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`;
   return {
-    name: `${kind}.${id}`,
-    mail: {
-      subject: subjectLine(fill(mail.subject, values), 140),
-      text: mailText(sheet),
-      html: mailHtml(sheet),
-      replyTo: email,
-    },
+    name,
+    mail: { ...mailOf(subjectLine(fill(mail.subject, values), 140), sheet), replyTo: email },
     push: { ...words.push, url: deskUrl },
-    webhook: {
-      text: `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`,
-      ...{ type: 'enquiry', kind, id, receivedAt, fields, source: enquiry.source, deskUrl },
-    },
-    acknowledgement:
-      acknowledge && email ? { ...acknowledgementOf(email, words), enquiry: `${kind}.${id}` } : undefined,
+    webhook: { text, type: 'enquiry', kind, id, receivedAt, fields, source, deskUrl },
+    acknowledgement: acknowledge && email ? { ...acknowledgementOf(words), to: email, enquiry: name } : undefined,
   };
 }
 
@@ -144,11 +156,44 @@ export function composeEnquiry(
 export function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
   const { title, text } = words.test;
   const deskUrl = `${siteUrl}${deskPath}`;
-  const sheet: MailSheet = { heading: title, facts: [], message: text, links: [[words.mail.desk, deskUrl]] };
   return {
     name,
-    mail: { subject: title, text: mailText(sheet), html: mailHtml(sheet) },
+    mail: mailOf(title, { heading: title, message: text, links: [[words.mail.desk, deskUrl]] }),
     push: { title, text, url: deskUrl },
     webhook: { text: `${title}. ${text}\n${deskUrl}`, type: 'test', deskUrl },
+  };
+}
+
+/** Everything that is due on a day. */
+export interface DueOnDay {
+  readonly day: string;
+  readonly count: number;
+  /** As many of them as a mail can name, each with the day in India since which it is due. */
+  readonly named: ReadonlyArray<{ readonly enquiry: NotifiableEnquiry; readonly followUp: string }>;
+}
+
+/**
+ * Writes the reminder of a day. Its name is that of the day, by which a repetition is known.
+ *
+ * @param siteUrl - address of the site, without a slash at the end.
+ */
+export function composeReminder(
+  { day, count, named }: DueOnDay,
+  words: NotificationWords,
+  siteUrl: string,
+): Notification {
+  const { subject, lead, push, text } = words.reminder;
+  const values = { count: String(count) };
+  const deskUrl = `${siteUrl}${deskPath}`;
+  const facts = named.map(({ enquiry, followUp }) => {
+    const since = dayFormat.format(new Date(followUp));
+    return [senderOf(enquiry, words), `${matterOf(enquiry, words)} (${since})`] as const;
+  });
+  const sheet = { heading: fill(lead, values), facts, links: [[words.mail.desk, deskUrl] as const] };
+  return {
+    name: `reminder.${day}`,
+    mail: mailOf(fill(subject, values), sheet),
+    push: { title: fill(push.title, values), text: fill(push.text, values), url: deskUrl },
+    webhook: { text: `${fill(text, values)}\n${deskUrl}`, type: 'reminder', day, count, deskUrl },
   };
 }

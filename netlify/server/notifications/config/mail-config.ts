@@ -1,3 +1,4 @@
+import { unescape as decoded } from 'node:querystring';
 import { ConfigError, type Env } from '../../config.ts';
 import { isEmail, type Mailbox, parseMailbox } from './mailbox.ts';
 import { bareHost, isLoopback, settingUrl } from './public-address.ts';
@@ -28,23 +29,16 @@ export interface MailConfig {
   readonly to: readonly string[];
 }
 
-function decoded(setting: string, text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new ConfigError(setting, 'holds a % that begins no escape; write a % itself as %25.');
-  }
-}
-
 function parseSmtpUrl(text: string): SmtpConfig {
   const setting = 'SMTP_URL';
   const url = settingUrl(setting, text, 'smtps://user:password@mail.example.com:465');
   const implicitTls = url.protocol === 'smtps:';
   if (!implicitTls && url.protocol !== 'smtp:') throw new ConfigError(setting, 'must begin with smtps:// or smtp://.');
-  if (!/^\/?$/.test(url.pathname) || url.search || url.hash)
-    throw new ConfigError(setting, 'must end with the port. Write / ? # of a password as %2F %3F %23.');
+  const isEscaped = !/%(?![\da-f]{2})/i.test(url.username + url.password);
+  if (!/^\/?$/.test(url.pathname) || url.search || url.hash || !isEscaped)
+    throw new ConfigError(setting, 'must end with the port. Write % / ? # of a password as %25 %2F %3F %23.');
   const [host, port] = [bareHost(url), Number(url.port) || (implicitTls ? 465 : 587)];
-  const [user, pass] = [decoded(setting, url.username), decoded(setting, url.password)];
+  const [user, pass] = [decoded(url.username), decoded(url.password)];
   return { kind: 'smtp', host, port, implicitTls, loopback: isLoopback(host), login: user ? { user, pass } : null };
 }
 

@@ -2,42 +2,22 @@ import { createECDH } from 'node:crypto';
 import { ConfigError, type Env } from '../../config.ts';
 import { isEmail, isReal } from './mailbox.ts';
 
-/** What push messages are signed with (RFC 8292). */
+/** What push messages are signed with (RFC 8292): base64url, without padding. */
 export interface PushConfig {
-  /** Base64url; {@link vapidPublicKey} gives the other half. */
   readonly privateKey: string;
-  /** Whom a push service may write to: `mailto:` or `https:`; null where none is known to be real. */
+  /** What a browser subscribes with: the uncompressed point. */
+  readonly publicKey: string;
+  /** Whom a push service may write to: `mailto:` or `https:`; null where nobody is known. */
   readonly subject: string | null;
 }
 
 /** Whom a push service may write to: Apple refuses addresses that do not exist. */
 function subjectOf(env: Env): string | null {
   const given = env.VAPID_SUBJECT?.trim();
-  if (given) {
-    const url = URL.parse(given);
-    if (url?.protocol === 'https:' || (url?.protocol === 'mailto:' && isEmail(url.pathname))) return given;
+  if (given && !/^(?:https:\/\/.|mailto:.+@.)/.test(given))
     throw new ConfigError('VAPID_SUBJECT', 'must be mailto:you@your-domain or an https:// address.');
-  }
-  const known = `${env.MAIL_TO ?? ''},${env.ADMIN_EMAIL ?? ''}`.split(',').map((address) => address.trim());
-  const real = known.find((address) => isEmail(address) && isReal(address));
-  return real ? `mailto:${real}` : null;
-}
-
-const badVapidKey = () => new ConfigError('VAPID_PRIVATE_KEY', 'is not a key made by `npm run admin`.');
-
-/**
- * The public key that a browser subscribes with: base64url of the uncompressed point.
- *
- * @throws {ConfigError} for a number that is no key of the curve.
- */
-export function vapidPublicKey(privateKey: string): string {
-  try {
-    const pair = createECDH('prime256v1');
-    pair.setPrivateKey(privateKey, 'base64url');
-    return pair.getPublicKey('base64url');
-  } catch {
-    throw badVapidKey();
-  }
+  const [owner = ''] = (env.MAIL_TO?.trim() || env.ADMIN_EMAIL?.trim() || '').split(',');
+  return given || (isEmail(owner) && isReal(owner) ? `mailto:${owner}` : null);
 }
 
 /**
@@ -46,8 +26,15 @@ export function vapidPublicKey(privateKey: string): string {
  * @throws {ConfigError} naming the bad setting; never with the key in it.
  */
 export function parsePushConfig(env: Env): PushConfig | null {
-  const privateKey = env.VAPID_PRIVATE_KEY?.trim();
+  const privateKey = env.VAPID_PRIVATE_KEY?.trim().replace(/=$/, '');
   if (!privateKey) return null;
-  if (!/^[\w-]{43}=?$/.test(privateKey)) throw badVapidKey();
-  return { privateKey, subject: subjectOf(env) };
+  try {
+    if (privateKey.length !== 43) throw new RangeError('not 32 bytes');
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return { privateKey, publicKey: pair.getPublicKey('base64url'), subject: subjectOf(env) };
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError('VAPID_PRIVATE_KEY', 'is not a key made by `npm run admin`.');
+  }
 }

@@ -1,0 +1,94 @@
+import type { ChannelName, OwnerChannel } from '#contracts/admin-deliveries.ts';
+import type { NotificationWords } from '#contracts/notification-words.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { ConfigError, type Env } from '../config.ts';
+import { openAcknowledgements, readAcknowledge } from './acknowledgements.ts';
+import { type Channel, DeliveryError } from './channels/channel.ts';
+import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
+import { pushChannel } from './channels/push.ts';
+import { webhookChannel } from './channels/webhook.ts';
+import { loadWords } from './compose/compose.ts';
+import { parseMailConfig } from './config/mail-config.ts';
+import { parsePushConfig } from './config/push-config.ts';
+import { parseWebhookConfig } from './config/webhook-config.ts';
+import { type Device, dropDevices, readDevices } from './devices.ts';
+
+/** What sending needs of its surroundings, beside the store. */
+export interface SendingParts {
+  readonly env: Env;
+  readonly clock: () => Date;
+  /** Address of the site, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Secrets of this server for one purpose, the present one first. */
+  readonly secretsFor: (purpose: string) => readonly Uint8Array[];
+}
+
+/** What sending works with. */
+export interface Sending {
+  readonly store: BlobStore;
+  readonly clock: () => Date;
+  /** The ways that are set up; one with a wrong setting fails at every sending. */
+  readonly channels: readonly Channel[];
+  /** What browsers subscribe to push messages with; null where they are not set up. */
+  readonly publicKey: string | null;
+  readonly devices: readonly Device[];
+  readonly words: NotificationWords;
+  /** Whether visitors are sent an acknowledgement. */
+  readonly acknowledge: boolean;
+  /** Address of the site in what is sent, without a slash at the end. */
+  readonly siteUrl: string;
+  /** For one sending, in milliseconds. */
+  readonly timeout?: number;
+}
+
+/**
+ * A host behind a proxy may not know its own address: then the content's is taken, where it is
+ * filled in.
+ */
+function publicUrl(own: string, fromContent: string): string {
+  const { hostname } = new URL(own);
+  const local = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]';
+  const filledIn = !/\.example$/.test(new URL(fromContent).hostname);
+  return (local && filledIn ? fromContent : own).replace(/\/$/, '');
+}
+
+/** Reads the settings of a way and opens it; a wrong one leaves the others as they are. */
+function open(name: OwnerChannel, make: () => readonly Channel[]): readonly Channel[] {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const send = () => Promise.reject(new DeliveryError('setting', error.setting));
+    return [{ name, problem: error, send }];
+  }
+}
+
+/** Opens every way of telling somebody, and reads what goes with it. */
+export async function openSending(store: BlobStore, parts: SendingParts): Promise<Sending> {
+  const { env, clock, secretsFor } = parts;
+  const [acknowledge, words, devices] = await Promise.all([readAcknowledge(store), loadWords(), readDevices(store)]);
+  const siteUrl = publicUrl(parts.siteUrl, words.siteUrl);
+  const drop = (ids: readonly string[]) => dropDevices(store, ids);
+  const admit = openAcknowledgements(store, secretsFor('acknowledgement address')[0], clock);
+  let publicKey: string | null = null;
+  const channels = [
+    ...open('email', () => {
+      const mail = parseMailConfig(env);
+      return mail ? [emailChannel(mail), acknowledgementChannel(mail, admit)] : [];
+    }),
+    ...open('push', () => {
+      const config = parsePushConfig(env);
+      publicKey = config?.publicKey ?? null;
+      return config && devices.length > 0 ? [pushChannel({ config, siteUrl, devices, drop })] : [];
+    }),
+    ...open('webhook', () => {
+      const webhook = parseWebhookConfig(env);
+      return webhook ? [webhookChannel(webhook, clock)] : [];
+    }),
+  ];
+  return { store, clock, channels, publicKey, devices, words, acknowledge, siteUrl };
+}
+
+/** One of the ways that are set up. */
+export const wayNamed = ({ channels }: Sending, name: ChannelName): Channel | undefined =>
+  channels.find((channel) => channel.name === name);
