@@ -21,8 +21,8 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const report = await sweep(store, sendingParts);
     if (report.open > 0) log({ level: 'info', event: 'notify', ...report });
     const { remind } = await import('../server/notifications/remind.ts');
-    const { openEnquiries } = await import('../server/enquiries/open-enquiries.ts');
-    const ways = await remind(store, sendingParts, openEnquiries(store, clock).dueBy);
+    const { readDue } = await import('../server/enquiries/overview.ts');
+    const ways = await remind(store, sendingParts, (day) => readDue(store, clock, day));
     if (ways > 0) log({ level: 'info', event: 'reminded', ways });
   } catch (error) {
     // What was not sent is still untold, and a reminder stays due, for the next time.

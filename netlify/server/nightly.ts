@@ -2,8 +2,8 @@ import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { auditDays, auditFolder } from './audit.ts';
 import { removeAll } from './blobs/remove-all.ts';
 import type { BlobStore } from './blobs/store.ts';
+import { readAllRows } from './enquiries/index.ts';
 import { clearMoved } from './enquiries/move.ts';
-import { readAllRows } from './enquiries/open-enquiries.ts';
 import { type RetentionReport, retain } from './enquiries/retention.ts';
 import { dayOf, dayPattern } from './utc-day.ts';
 
@@ -58,7 +58,7 @@ export async function nightly(
   const now = clock();
   const isLate = () => clock().getTime() > now.getTime() + beginFor;
   // What is not in an index yet has its turn the next night.
-  const { rows } = await readAllRows(store, clock);
+  const rows = await readAllRows(store, clock);
   const retention = await retain(store, rows, now, retentionDays, isLate);
   let cleared = await clearSpent(store, now);
   // What is kept for long is not for a clock to clear that may be wrong.

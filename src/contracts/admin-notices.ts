@@ -7,6 +7,8 @@ import { defineContract, z } from './schema.ts';
 export const noticeCodes = [
   // Nothing is erased by age, because the clock has jumped `from` one instant `to` another.
   'retention-paused',
+  // The next night is the first that erases by age: `enquiries` that are older than `days`.
+  'retention-due',
   // `left` enquiries of the version before are still to be moved, and in no list.
   'not-moved',
   // No way is set up on which the owner would be told of enquiries.

@@ -10,6 +10,8 @@ export const noticeStrings = {
   messages: {
     'retention-paused':
       'Nothing is erased by age for now: the clock of the server went from {from} to {to} between two nights. If that is the right time, erasing goes on by itself after a week; if not, please have the clock set right.',
+    'retention-due':
+      'The next night erases {enquiries} enquiries that are older than {days} days. If that is too many, please have RETENTION_DAYS changed today.',
     'not-moved':
       '{left} enquiries of the version before are not in the lists yet. Please have "npm run move -- --site" run, until it says that nothing is left.',
   } satisfies Partial<Record<NoticeCode, string>>,

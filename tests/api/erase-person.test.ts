@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(endTest);
 
 /** Sends the whole search, part after part, as it is sent for an erasure. */
-async function findWith(person: object) {
+async function find(person: object) {
   const found = new Map<string, FoundEnquiry>();
   let [more, looked, unreadable, tooMany] = [{}, 0, 0, false];
   for (;;) {
@@ -45,17 +45,7 @@ async function everyText(): Promise<string> {
   return [...store.keys, ...(await Promise.all(store.keys.map((key) => direct.read(key))))].join('\n');
 }
 
-describe.each([
-  ['in every record', {}],
-  ['by what is kept for searching', { quick: true }],
-])('finding a person %s', (_how, how) => {
-  const find = async (person: object) => {
-    const first = await findWith({ ...person, ...how });
-    const again = await findWith({ ...person, ...how });
-    expect(again).toEqual(first);
-    return first;
-  };
-
+describe('finding a person', () => {
   test('follows address and number through all their enquiries, both kinds, those set aside, and erases nothing', async () => {
     await sendContact({ name: 'By both', email: 'ASHA@example.test', phone: '9876501234', message });
     await sendIncubation({ budget: '2Cr-5Cr', name: 'By number', mobile: '9876501234' });
@@ -89,19 +79,7 @@ describe.each([
     expect(follow).toEqual({ emails: ['asha@example.test'], phones: ['9876501234'] });
   });
 
-  test('finds the phone that an old record holds with its country code', async () => {
-    await sendContact({ name: 'Today', email: 'asha@example.test', phone: '9876501234', message });
-    const direct = storeOfFunctions();
-    const [key = ''] = store.keys.filter((at) => at.startsWith('enquiry/'));
-    const old = JSON.parse((await direct.read(key)) ?? '');
-    const fields = { name: 'Of old', phone: '+91 98765-01234' };
-    const id = old.id.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'));
-    const { contentHash: _, ...rest } = old;
-    await direct.create(key.replace(old.id, id), JSON.stringify({ ...rest, schema: 0, id, fields }));
-    expect(namesOf((await find({ email: 'asha@example.test' })).found)).toEqual(['Of old', 'Today']);
-  });
-
-  test.each(['9999999999', '7777777777', '1234567890', '9876543210', '12345'])(
+  test.each(['9999999999', '9876543210', '12345'])(
     'does not follow %s, which leads to strangers, and finds it when it is asked for',
     async (phone) => {
       await sendContact({ name: 'Asha', email: 'asha@example.test', phone, message });
@@ -151,9 +129,7 @@ describe.each([
     expect(torn?.unreadable).toContain('Hear me');
     expect(unreadable).toBe(2);
   });
-});
 
-describe('finding a person', () => {
   test('needs a session, and a person', async () => {
     expect((await call(adminFunction, 'POST', findPerson.path, { json: { email: 'a@b.c' } })).status).toBe(401);
     const enquiries = [{ kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' }];
@@ -163,32 +139,7 @@ describe('finding a person', () => {
       expect(response.status).toBe(422);
       expect(((await response.json()) as { fields: object }).fields).toEqual({ email: personMessages.nobody });
     }
-    for (const cursor of ['9.x', '1.0..0.', '1.0..9.', '2.0..1.', '1.0.x.1.', '1.0..1..1'])
-      expect((await owner.post(adminFunction, findPerson.path, { email: 'x@y.z', cursor })).status, cursor).toBe(422);
-  });
-
-  test('follows a chain of addresses and numbers to its end', async () => {
-    // A chain in which every enquiry leads to the one before it in the search.
-    const links = 12;
-    for (let link = links; link > 0; link -= 1) {
-      await sendContact({
-        name: `${link}`,
-        email: `asha${link}@example.test`,
-        phone: `98765012${10 + link}`,
-        message: `${link}`,
-      });
-      await sendContact({
-        name: `${link}b`,
-        email: `asha${link}@example.test`,
-        phone: `98765012${9 + link}`,
-        message: `${link}b`,
-      });
-    }
-    for (let stranger = 0; stranger < 100; stranger += 1)
-      await sendIncubation({ name: 'Stranger', mobile: `70000${10_000 + stranger}`, budget: '50L-2Cr' });
-    const { found } = await findWith({ email: 'asha1@example.test' });
-    expect(new Set(found.map(({ name }) => name)).size).toBe(2 * links);
-    expect(namesOf(found)).not.toContain('Stranger');
+    expect((await owner.post(adminFunction, findPerson.path, { email: 'x@y.z', cursor: '9.x' })).status).toBe(422);
   });
 });
 
@@ -204,7 +155,7 @@ describe('erasing what was found', () => {
     await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id: aside });
     await sendIncubation({ budget: '2Cr-5Cr', name: 'Asha', mobile: '9876501234' });
     await sendContact({ name: 'Ravi', email: 'ravi@example.test', phone: '9876501234', message: 'Shared number' });
-    const { found } = await findWith({ email: 'asha@example.test' });
+    const { found } = await find({ email: 'asha@example.test' });
     expect(namesOf(found)).toEqual(['Asha', 'Asha', 'Asha', 'Ravi']);
     const theirs = found.filter(({ name }) => name === 'Asha');
     expect(await erase(theirs)).toEqual({ success: true, erased: 3, missing: 0, left: [] });
@@ -223,7 +174,7 @@ describe('erasing what was found', () => {
     const ids: string[] = [];
     for (const name of ['one', 'two', 'three'])
       ids.push(await sendContact({ name, email: 'asha@example.test', message: name }));
-    const { found } = await findWith({ email: 'asha@example.test' });
+    const { found } = await find({ email: 'asha@example.test' });
     const [stuck = ''] = ids;
     store.plan = (method, key) =>
       method === 'DELETE' && key?.includes(stuck) ? { kind: 'status', status: 403 } : null;

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { writeWorkbook } from '../../netlify/server/enquiries/export/workbook.ts';
+import { writeWorkbook } from '../../netlify/server/enquiries/export/formats.ts';
 import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
@@ -174,10 +174,8 @@ describe('a workbook', () => {
     ['markup', '</t></is></c><script>&amp;', '&lt;/t&gt;&lt;/is&gt;&lt;/c&gt;&lt;script&gt;&amp;amp;'],
     ['control characters', 'a\u0000b\u001fc', 'abc'],
     ['half a surrogate pair', 'a\ud800b', 'ab'],
-    ['line breaks of every kind', 'a\r\nb\tc', 'a\r\nb\tc'],
     ['what readers take for an escape', '_x0041_ _x000d_', '_x005F_x0041_ _x005F_x000d_'],
     ['right-to-left marks and Hindi', '\u202eabc\u200f कार्यशाला', '\u202eabc\u200f कार्यशाला'],
-    ['a formula', '=1+1', '=1+1'],
   ])('holds %s as text', async (_what, text, xml) => {
     const sheet = await written([[text, '']]);
     expect(sheet.replaceAll(' xml:space="preserve"', '')).toContain(`<t>${xml}</t>`);
@@ -202,8 +200,7 @@ test.each(['csv', 'json'])('%s stops reading when nobody takes it any more', asy
   const response = await take(`kind=contact&format=${format}`);
   const reader = response.body?.getReader();
   await reader?.read();
-  // Nobody has taken the second piece: at most that one is made.
-  await vi.waitFor(() => expect(records()).toBeGreaterThan(0));
+  await reader?.read();
   await reader?.cancel();
   const read = records();
   expect(read).toBeLessThan(350);

@@ -55,21 +55,18 @@ describe('a search finds', () => {
     ['a name without its accents', 'jose nunez', { name: 'José Núñez' }],
     ['an address', 'asha.v@exam', { email: 'asha.v@example.test' }],
     ['words in any order', 'bootcamp lucknow', { message: 'In Lucknow, for our bootcamp of three days' }],
-    ['Hindi words', 'कार्यशाला', { message: 'हमें दो दिन की कार्यशाला चाहिए' }],
     ['Hindi letters that are composed in another way', 'क़लम', { message: 'मेरी क़लम' }],
     ['Hindi with a joiner that keyboards leave in', 'शर्‍मा', { name: 'शर्मा' }],
     ['a number with +91', '+91 98765-43210', { phone: '9876543210' }],
-    ['a number with 0', '098765 43210', { phone: '9876543210' }],
-    ['a number with 0091', '0091 9876543210', { phone: '9876543210' }],
     ['a number with a bare 91', '919876543210', { phone: '9876543210' }],
-    ['the beginning of a number', '+91 98765', { phone: '9876543210' }],
     ['a number in digits of Devanagari', '९८७६५४३२१०', { phone: '9876543210' }],
     ['a number that stands in the message', '98765 43210', { message: 'Call +91 (98765) 43210 please' }],
     ['what a field says that no form has any more', 'zeppelin', { vehicle: 'Zeppelin' }],
+    ['signs of patterns', '.* (more\\', { message: 'costs .* and (more\\' }],
+    ['a percent sign', '100%', { message: 'pays 100% at once' }],
   ])('%s', async (_what, q, fields) => {
     const id = await lay(person('Somebody', fields));
     await lay(person('Ravi Kumar', { phone: '9123456780' }));
-    expect(await found({ q })).toEqual([id]);
     expect(await found({ q })).toEqual([id]);
   });
 
@@ -142,12 +139,33 @@ describe('filters', () => {
     expect(await found({ from: '2026-11-18', to: '2026-11-19' })).toEqual([after, before]);
   });
 
-  test('that are no filters are refused with a sentence', async () => {
-    for (const query of ['from=yesterday', 'to=2026-02-30', 'sort=random', `q=${'x'.repeat(201)}`]) {
-      const { default: list } = await import('../../netlify/functions/admin.ts');
-      expect((await owner.get(list, `/api/admin/submissions?${query}`)).status, query).toBe(422);
-    }
+  test.each(['+91', '0', '()', '९१'])('of %s alone fail for nobody', async (q) => {
+    await lay(person('Somebody'));
+    expect((await owner.get(adminFunction, `/api/admin/submissions?${new URLSearchParams({ q })}`)).status).toBe(200);
   });
+
+  test.each([
+    ...['from=yesterday', 'to=2026-02-30', 'sort=random', `q=${'x'.repeat(201)}`, 'due=tomorrow', 'shelf=trash'],
+    ...['limit=501', 'cursor=../../etc/passwd', 'sort=name&cursor=-1', 'sort=oldest&cursor=5', 'cursor=__proto__'],
+  ])('that are none are refused with a sentence: %s', async (query) => {
+    await lay(person('Somebody'));
+    const answer = await owner.get(adminFunction, `/api/admin/submissions?${query}`);
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { error: string }).error).toMatch(/\w+ .*\.$/);
+  });
+
+  test.each(['industry=__proto__', 'status=constructor', 'topic=%00', 'from=2026-11-20&to=2026-11-01'])(
+    'that nothing meets find nothing, in any view: %s',
+    async (query) => {
+      await lay(person('Somebody'));
+      expect(await owner.contacts(`?${query}`)).toMatchObject({ submissions: [], nextCursor: null });
+      for (const path of ['/api/admin/export', '/api/admin/overview']) {
+        const response = await owner.get(adminFunction, `${path}?kind=contact&format=csv&${query}`);
+        expect(response.status).toBe(200);
+        await response.arrayBuffer();
+      }
+    },
+  );
 });
 
 test('every order gives each enquiry once, over all its pages, and says how many there are', async () => {
@@ -234,13 +252,6 @@ describe('the index', () => {
     expect((await readIndex(short, 'contact', () => false)).rows).toHaveLength(4);
     await direct.remove(recordKey('contact', id));
     expect((await readIndex(direct, 'contact', () => false)).rows).toHaveLength(3);
-  });
-
-  test('of two writers at once loses nothing', async () => {
-    await kept();
-    const late = await Promise.all(Array.from({ length: 20 }, (_, n) => lay(person(`Late ${n}`))));
-    await Promise.all(Array.from({ length: 5 }, () => readIndex(storeOfFunctions(), 'contact', () => false)));
-    expect((await found({ q: 'late' })).sort()).toEqual(late.sort());
   });
 
   test.each([

@@ -78,17 +78,3 @@ test('a list read through a failing store is whole or refused, never short', asy
   }
   expect(refused).toBeGreaterThan(0);
 });
-
-test('a thousand sendings of one key at once, a tenth of their calls failing, are one record', async () => {
-  const store = new FaultyStore();
-  const { submissions } = openRepository({ fetch: store.fetch, retry: hastyRules });
-  store.plan = randomFaults(0.1, randomFrom(seed));
-  const key = randomUUID();
-  const answers = await Promise.allSettled(
-    Array.from({ length: 1000 }, () => submissions.accept('contact', { message: 'the same' }, { key })),
-  );
-  store.plan = () => null;
-  const ids = new Set(answers.filter((answer) => answer.status === 'fulfilled').map((answer) => answer.value.id));
-  expect(ids.size, `seed ${seed}`).toBe(1);
-  expect(await submissions.total('contact', 'inbox'), `seed ${seed}`).toBe(1);
-});

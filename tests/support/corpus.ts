@@ -7,8 +7,8 @@ import { startupIncubation } from '#contracts/startup-incubation.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import { issueFormToken } from '../../netlify/server/abuse/form-tokens.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
-import { readAllRows } from '../../netlify/server/enquiries/open-enquiries.ts';
-import { readEnquiries } from '../../netlify/server/enquiries/read-page.ts';
+import { readEnquiries } from '../../netlify/server/enquiries/change-record.ts';
+import { readAllRows } from '../../netlify/server/enquiries/index.ts';
 import { openServices } from '../../netlify/server/services.ts';
 import type { Arrival, Sample } from '../corpus/sample.ts';
 import { call } from './api.ts';
@@ -81,7 +81,7 @@ const nameOf = ({ name, email = '', message = '' }: { name?: string; email?: str
 async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved, 'sample'>>> {
   const store = openStore({ context: 'production', signal });
   const found = new Map<string, Omit<Shelved, 'sample'>>();
-  const { rows } = await readAllRows(store, () => new Date());
+  const rows = await readAllRows(store, () => new Date());
   for (const kind of enquiryKinds) {
     const some = rows.filter((row) => row.kind === kind);
     for (const { fields, flags, aside } of await readEnquiries(store, kind, some))

@@ -41,7 +41,7 @@ export function openRepository(
     async accept(kind: EnquiryKind, fields: Record<string, FieldValue>, { key = null, flags = [] }: Sent = {}) {
       const sent = { kind, fields, formKey: key ?? randomUUID() };
       const id = await enquiryId(store, sent, clock(), (text) => text);
-      return { id: (await storeEnquiry(store, sent, id, { flags }, clock())).id };
+      return storeEnquiry(store, sent, id, { flags }, clock());
     },
     async list(kind: EnquiryKind, shelf: Shelf, cursor: string | null, limit: number) {
       const query = { shelf, limit: String(limit), ...(cursor !== null && { cursor }) };

@@ -6,7 +6,6 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
-import { enquiryId, storeEnquiry } from '../../netlify/server/enquiries/accept.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { type Enquiries, hastyRules, openRepository, type Shelf } from '../support/open-repository.ts';
 import { startStore } from '../support/store.ts';
@@ -89,17 +88,9 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     const { id } = await submissions.accept('contact', fields('Asha'), { key });
     for (const pause of [60_000, 3 * hour, 72 * hour]) {
       later(pause);
-      expect(await submissions.accept('contact', fields('Asha'), { key })).toEqual({ id });
+      expect(await submissions.accept('contact', fields('Asha'), { key })).toMatchObject({ id });
     }
     expect(await everyPage(submissions, 'inbox', 50)).toEqual(['Asha']);
-  });
-
-  test('a changed text under the same key is a record of its own', async () => {
-    const key = randomUUID();
-    const first = await submissions.accept('contact', fields('Asha'), { key });
-    const second = await submissions.accept('contact', fields('Asha Verma'), { key });
-    expect(second.id).not.toBe(first.id);
-    expect(await submissions.total('contact', 'inbox')).toBe(2);
   });
 
   // The stock server checks and writes in two steps: only a store as strict as the platform can
@@ -111,6 +102,7 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
         Array.from({ length: 100 }, () => submissions.accept('contact', fields('Asha'), { key })),
       );
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(answers.filter(({ created }) => created)).toHaveLength(1);
       expect(await submissions.total('contact', 'inbox')).toBe(1);
     });
   }
@@ -125,30 +117,6 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     await submissions.accept('startup-incubation', { name: 'other kind' }, { key: null });
     for (const limit of [1, 4, 50]) expect(await everyPage(submissions, 'inbox', limit)).toEqual(sent.toReversed());
     expect(await submissions.total('contact', 'inbox')).toBe(23);
-    expect(await submissions.total('contact', 'inbox')).toBe(23);
-  });
-
-  test('a flagged enquiry stands apart until it is restored; then the inbox shows it in its place', async () => {
-    await submissions.accept('contact', fields('before'), { key: null });
-    later(1000);
-    const { id } = await submissions.accept('contact', fields('flagged'), { key: null, flags: ['links'] });
-    later(1000);
-    await submissions.accept('contact', fields('after'), { key: null });
-    later(96 * hour);
-    expect(await everyPage(submissions, 'inbox', 50)).toEqual(['after', 'before']);
-    expect(await everyPage(submissions, 'flagged', 50)).toEqual(['flagged']);
-    expect([await submissions.total('contact', 'inbox'), await submissions.total('contact', 'flagged')]).toEqual([
-      2, 1,
-    ]);
-    expect(await submissions.unflag('contact', id)).toBe(true);
-    expect(await submissions.unflag('contact', id)).toBe(true);
-    expect(await everyPage(submissions, 'inbox', 1)).toEqual(['after', 'flagged', 'before']);
-    expect(await everyPage(submissions, 'flagged', 50)).toEqual([]);
-    expect([await submissions.total('contact', 'inbox'), await submissions.total('contact', 'flagged')]).toEqual([
-      3, 0,
-    ]);
-    const page = await submissions.list('contact', 'inbox', null, 50);
-    expect(page.records[1]?.flags).toEqual(['links']);
   });
 
   test('an erased enquiry is gone from lists and totals, and no retry brings it back', async () => {
@@ -159,34 +127,9 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     expect(await submissions.total('contact', 'inbox')).toBe(2);
     expect(await submissions.erase('contact', id)).toBe(true);
     expect(await submissions.erase('contact', id)).toBe(true);
-    expect(await submissions.accept('contact', fields('gone'), { key })).toEqual({ id });
+    expect(await submissions.accept('contact', fields('gone'), { key })).toMatchObject({ id });
     expect(await everyPage(submissions, 'inbox', 50)).toEqual(['stays']);
     expect(await submissions.total('contact', 'inbox')).toBe(1);
-  });
-
-  test.each([
-    ['the owner looks while the clock is back', true],
-    ['nobody looks while the clock is back', false],
-  ])('a clock that ran ahead and came back leaves no wrong total: %s', async (_case, looks) => {
-    const began = now.getTime();
-    for (const name of ['one', 'two']) await submissions.accept('contact', fields(name), { key: null });
-    for (const ahead of [96 * hour, 800 * 24 * hour]) {
-      now = new Date(began + ahead);
-      const before = (await submissions.total('contact', 'inbox')) ?? Number.NaN;
-      await submissions.accept('contact', fields('of the future'), { key: null });
-      now = new Date(began + ahead + 48 * hour);
-      expect(await submissions.total('contact', 'inbox')).toBe(before + 1);
-      for (const back of [began, began + ahead]) {
-        now = new Date(back);
-        if (looks) expect(await submissions.total('contact', 'inbox')).toBeGreaterThan(before);
-        await submissions.accept('contact', fields('late'), { key: null });
-      }
-    }
-    for (const later of [began, began + 10 * 24 * hour, began + 900 * 24 * hour]) {
-      now = new Date(later);
-      expect(await submissions.total('contact', 'inbox')).toBe(8);
-      expect(await everyPage(submissions, 'inbox', 3)).toHaveLength(8);
-    }
   });
 
   test('what is not there can be neither restored nor erased', async () => {
@@ -195,19 +138,6 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
     expect(await submissions.erase('contact', id)).toBe(false);
     await expect(submissions.list('contact', 'inbox', '../x', 50)).rejects.toThrow(RangeError);
   });
-});
-
-test('of two hundred equal sendings in one moment one has made the record, and one is told of', async () => {
-  const double = new FaultyStore();
-  const { store, submissions } = openRepository({ fetch: double.fetch });
-  const now = new Date();
-  const sent = { kind: 'contact', fields: fields('Asha'), formKey: randomUUID() } as const;
-  const send = async () => storeEnquiry(store, sent, await enquiryId(store, sent, now, String), { flags: [] }, now);
-  const answers = await Promise.all(Array.from({ length: 200 }, send));
-  expect(answers.filter(({ created }) => created)).toHaveLength(1);
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-  expect(await submissions.total('contact', 'inbox')).toBe(1);
-  expect(double.keys.filter((key) => key.startsWith('untold/'))).toHaveLength(1);
 });
 
 describe('an erasure that is cut short', () => {
@@ -239,22 +169,4 @@ describe('an enquiry whose first sending stopped half-way', () => {
     expect(await everyPage(submissions, 'inbox', 50)).toEqual(['half']);
     expect(double.keys).toContain(`untold/contact.${id}`);
   });
-});
-
-test('a list costs as many calls for a year of enquiries as for a month', async () => {
-  async function callsAt(count: number): Promise<number> {
-    const double = new FaultyStore();
-    const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
-    for (let n = 0; n < count; n += 1) await submissions.accept('contact', fields(`${n}`));
-    await submissions.list('contact', 'inbox', null, 20);
-    await submissions.list('contact', 'inbox', null, 20);
-    let calls = 0;
-    double.plan = () => {
-      calls += 1;
-      return null;
-    };
-    expect(await submissions.list('contact', 'inbox', null, 20)).toMatchObject({ total: count });
-    return calls;
-  }
-  expect(await callsAt(700)).toBe(await callsAt(60));
 });

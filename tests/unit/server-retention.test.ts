@@ -57,6 +57,9 @@ test('an age that is newly set is first looked at for a night', async () => {
   await night(365);
   now += day;
   expect(await night(5)).toMatchObject({ aged: 0, waiting: 2 });
+  // While it can still be mended, the desk says how many.
+  expect(await notices(5)).toEqual([{ code: 'retention-due', values: { enquiries: '2', days: '5' } }]);
+  expect(await notices(365)).toEqual([]);
   now += day;
   expect(await night(5)).toMatchObject({ aged: 2 });
 });
@@ -121,4 +124,13 @@ test('what is not readable as a night is none: nothing is erased', async () => {
     await repository.store.replace('nightly/last.json', text);
     expect(await night(30)).toMatchObject({ aged: 0, waiting: 1 });
   }
+});
+
+test('what is remembered of texts, tokens and networks goes after a day, audit entries after a year', async () => {
+  const marks = (date: string) => ['contact', 'token', 'network'].map((what) => `same/${what}/${date}/a.json`);
+  const gone = [...marks('2026-11-18'), 'audit/2025-10-01/a.json'];
+  const left = [...marks('2026-11-19'), ...marks('2026-11-20'), 'audit/2025-11-25/b.json'];
+  for (const key of [...gone, ...left]) await repository.store.create(key, '{}');
+  await night(null);
+  expect(double.keys.filter((key) => /^(same|audit)\//.test(key))).toEqual(left.toSorted());
 });

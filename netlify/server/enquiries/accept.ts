@@ -46,20 +46,12 @@ export async function enquiryId(
 /** What comes with an enquiry's fields. */
 export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source' | 'marker'>;
 
-/** What became of an enquiry. */
-export interface AcceptedEnquiry {
-  /** That of its record: the old one, where a late retry found one of before. */
-  readonly id: string;
-  /** Whether this very call has made the record. */
-  readonly created: boolean;
-  /** Whether it is set aside, so that nobody is told of it. */
-  readonly aside: boolean;
-}
-
 /**
  * Stores an enquiry by one conditional write, and beside it that it is still to be told of; it
  * returns only once both stand. Of many equal ones, the first is kept.
  *
+ * @returns the id of its record (the old one, where a late retry found one of before), whether this
+ *   very call has made it, and whether it is set aside, so that nobody is told of it.
  * @throws StoreUnavailable unless the store confirmed.
  */
 export async function storeEnquiry(
@@ -68,7 +60,7 @@ export async function storeEnquiry(
   id: string,
   { flags, consent, source, marker }: EnquiryMetadata,
   now: Date,
-): Promise<AcceptedEnquiry> {
+): Promise<{ readonly id: string; readonly created: boolean; readonly aside: boolean }> {
   const contentHash = contentHashOf(kind, fields);
   const aside = flags.length > 0;
   const bare = bareRecord(kind, id, now.toISOString());

@@ -1,7 +1,8 @@
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import { recordKey } from './keys.ts';
-import { type EnquiryRecord, isRecord, parseStored, type Stored } from './record.ts';
+import { type EnquiryRecord, isRecord, parseStored, type ShownEnquiry, type Stored, shownEnquiry } from './record.ts';
 
 /**
  * Reads whatever stands under the key of a record; null for nothing.
@@ -41,4 +42,18 @@ export async function changeRecord(
   });
   const stored = text === null ? null : parseStored(kind, id, text);
   return isRecord(stored) ? stored : null;
+}
+
+/** Reads the enquiries of rows, in their order; those that are not there any more are left out. */
+export async function readEnquiries(
+  store: BlobStore,
+  kind: EnquiryKind,
+  rows: readonly { readonly id: string }[],
+): Promise<ShownEnquiry[]> {
+  const read = await mapConcurrent(rows, 10, async ({ id }) => {
+    const text = await store.read(recordKey(kind, id));
+    const stored = text === null ? null : parseStored(kind, id, text);
+    return text !== null && isRecord(stored) ? shownEnquiry(stored, text) : null;
+  });
+  return read.filter((enquiry) => enquiry !== null);
 }

@@ -2,8 +2,9 @@ import type { EnquiryKind, oneEnquiry } from '#contracts/enquiry.ts';
 import type { erasePerson } from '#contracts/person.ts';
 import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import { forgetInIndex, startReadingTime } from './index.ts';
-import { partOf, recordKey, untoldKey } from './keys.ts';
+import { recordKey, untoldKey } from './keys.ts';
 import { removeOld } from './old-layout.ts';
 import { isRecord, parseStored } from './record.ts';
 
@@ -34,46 +35,40 @@ export async function eraseEnquiry(
       ? JSON.stringify({ erased: now.toISOString(), aged })
       : null,
   );
-  await forgetInIndex(store, kind, id, partOf(id));
+  await forgetInIndex(store, kind, id);
   // Last, so that what a reader of the record has put there meanwhile goes too.
   await store.remove(untoldKey(kind, id));
   return true;
 }
 
-/** Names one enquiry. */
-type EnquiryName = z.infer<typeof oneEnquiry>;
-
-/** What became of a selection. */
-type ErasedSelection = Omit<z.infer<typeof erasePerson.response>, 'success'>;
-
 /** Enquiries erased at once; each takes several calls to the store. */
 const width = 4;
 
 /**
- * Erases enquiries, some at a time, until time is up or the store fails; at least the first ones
- * are tried by every call.
+ * Erases enquiries, some at a time, until time is up or the store fails.
  *
  * @throws StoreUnavailable when the store did not confirm a single one.
  */
 export async function eraseEnquiries(
   store: BlobStore,
-  chosen: readonly EnquiryName[],
+  chosen: readonly z.infer<typeof oneEnquiry>[],
   clock: () => Date,
-): Promise<ErasedSelection> {
+): Promise<Omit<z.infer<typeof erasePerson.response>, 'success'>> {
   const isLate = startReadingTime(clock);
-  let [erased, missing, next] = [0, 0, 0];
-  while (next < chosen.length && (next === 0 || !isLate())) {
-    const some = chosen.slice(next, next + width);
-    const ended = await Promise.allSettled(some.map(({ kind, id }) => eraseEnquiry(store, kind, id, clock())));
-    next += some.length;
-    erased += ended.filter((end) => end.status === 'fulfilled' && end.value).length;
-    missing += ended.filter((end) => end.status === 'fulfilled' && !end.value).length;
-    const failure = ended.find((end) => end.status === 'rejected');
-    if (!failure) continue;
-    if (erased + missing === 0) throw failure.reason;
-    // What was erased is told, and written into the audit log; the rest is asked for again.
-    const again = some.filter((_, index) => ended[index]?.status === 'rejected');
-    return { erased, missing, left: [...again, ...chosen.slice(next)] };
-  }
-  return { erased, missing, left: chosen.slice(next) };
+  const left: z.infer<typeof oneEnquiry>[] = [];
+  let [erased, missing] = [0, 0];
+  let failure: unknown;
+  await mapConcurrent(chosen, width, async (one) => {
+    if (failure !== undefined || isLate()) return void left.push(one);
+    try {
+      if (await eraseEnquiry(store, one.kind, one.id, clock())) erased += 1;
+      else missing += 1;
+    } catch (error) {
+      failure = error;
+      left.push(one);
+    }
+  });
+  // What was erased is told, and written into the audit log; the rest is asked for again.
+  if (failure !== undefined && erased + missing === 0) throw failure;
+  return { erased, missing, left };
 }

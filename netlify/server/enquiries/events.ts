@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { changeState } from '#contracts/admin-state.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import {
-  type EnquiryState,
-  type ShownEvent,
-  type StateEvent,
-  stateLimits,
-  stateMessages,
-  stateOf,
-} from '#contracts/enquiry-state.ts';
+import { type EnquiryState, type ShownEvent, stateLimits, stateMessages, stateOf } from '#contracts/enquiry-state.ts';
+import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
 import { changeRecord, readRecord } from './change-record.ts';
@@ -18,15 +13,6 @@ import type { EnquiryRecord } from './record.ts';
 export interface Standing {
   readonly events: ShownEvent[];
   readonly state: EnquiryState;
-}
-
-/** What is to be added to an enquiry. */
-export interface AddedEvent {
-  readonly kind: EnquiryKind;
-  readonly id: string;
-  /** How many events the writer has seen. */
-  readonly expect: number;
-  readonly event: StateEvent;
 }
 
 function standingOf({ events }: EnquiryRecord): Standing {
@@ -49,7 +35,7 @@ export async function readStanding(store: BlobStore, kind: EnquiryKind, id: stri
  */
 export async function addEvent(
   store: BlobStore,
-  { kind, id, expect, event }: AddedEvent,
+  { kind, id, expect, event }: z.infer<typeof changeState.request>,
   now: Date,
 ): Promise<(Standing & { readonly written: boolean }) | null> {
   const write = randomUUID();

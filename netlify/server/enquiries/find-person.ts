@@ -1,3 +1,4 @@
+import { asciiDigits } from '#contracts/ascii-digits.ts';
 import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import {
   emailKey,
@@ -10,13 +11,12 @@ import {
 } from '#contracts/person.ts';
 import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { readEnquiries } from './change-record.ts';
 import { readIndex, startReadingTime } from './index.ts';
-import type { IndexRow } from './index-row.ts';
-import { isIdentifying, mentionFinder, wordsOf } from './person-identity.ts';
-import { readEnquiries } from './read-page.ts';
+import { type IndexRow, wordsOf } from './index-row.ts';
 
-/** Whom to look for, and what an earlier part of the search has found to follow. */
-type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone' | 'follow'>;
+/** Whom to look for. */
+type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone'>;
 
 /** What a search found. */
 type FoundPart = Omit<z.infer<typeof findPerson.response>, 'success'>;
@@ -24,48 +24,67 @@ type FoundPart = Omit<z.infer<typeof findPerson.response>, 'success'>;
 /** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
 const wordsBefore = 60;
 
-/** What is looked for; it grows while more is found to hang together. */
-class Trail {
-  readonly #keys: { readonly emails: Set<string>; readonly phones: Set<string> };
-  tooMany = false;
+/** Digits that people type to get past a field. */
+const invented = ['01234567890', '9876543210'];
 
-  constructor({ email, phone, follow }: Person) {
-    this.#keys = {
-      emails: new Set([emailKey(email ?? ''), ...(follow?.emails ?? [])].filter(Boolean)),
-      phones: new Set([phoneKey(phone ?? ''), ...(follow?.phones ?? [])].filter(Boolean)),
-    };
-  }
+/**
+ * Whether a phone number tells one person from another. One that does not is matched when it is
+ * asked for, and never followed: half a number, the same digit ten times or a run of digits would
+ * lead to strangers.
+ */
+function isIdentifying(phone: string): boolean {
+  return phone.length >= 8 && !/^(\d)\1+$/.test(phone) && !invented.some((run) => run.includes(phone));
+}
 
-  get follow(): Followed {
-    return { emails: [...this.#keys.emails], phones: [...this.#keys.phones] };
-  }
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-  /** Whether an enquiry was sent with an address or a number that is looked for. */
-  isSender({ emails, phones }: IndexRow): boolean {
-    return emails.some((key) => this.#keys.emails.has(key)) || phones.some((key) => this.#keys.phones.has(key));
-  }
+/** An address, not as the end of a longer one (`maya@…` for `a@…`) nor as the beginning of one. */
+function emailMention(email: string): RegExp {
+  return new RegExp(`(?<![a-z0-9.!#$%&'*+/=?^_\`{|}~-])${escaped(email)}(?![a-z0-9-]|\\.[a-z0-9])`, 'i');
+}
 
-  /** Takes up everything that the senders among some enquiries lead to. */
-  followAll(rows: readonly IndexRow[]): void {
-    for (let before = -1; before !== this.#size; ) {
-      before = this.#size;
-      for (const row of rows.filter((one) => this.isSender(one))) {
-        this.#add(this.#keys.emails, row.emails);
-        this.#add(this.#keys.phones, row.phones.filter(isIdentifying));
-      }
-    }
-  }
+/** A number, with what people write between its digits and before it. */
+function phoneMention(phone: string): RegExp {
+  const between = '[\\s().-]{0,2}';
+  return new RegExp(`(?<!\\d)(?:\\+?\\d{1,4}${between})?${[...phone].join(between)}(?!\\d)`);
+}
 
-  get #size(): number {
-    return this.#keys.emails.size + this.#keys.phones.size;
-  }
+/** Fewest digits of a number that is looked for in running text: fewer stand in any. */
+const shortestMention = 6;
 
-  #add(known: Set<string>, keys: readonly string[]): void {
+/** Makes a finder of addresses and numbers in running text. */
+function mentionFinder({ emails, phones }: Followed): (text: string) => string[] {
+  const patterns = [
+    ...emails.map((email) => [email, emailMention(email)] as const),
+    ...phones.filter((phone) => phone.length >= shortestMention).map((phone) => [phone, phoneMention(phone)] as const),
+  ];
+  return (text) => {
+    const words = asciiDigits(text);
+    return patterns.filter(([, pattern]) => pattern.test(words)).map(([key]) => key);
+  };
+}
+
+/** What hangs together with a person, and a test of who has sent an enquiry with some of it. */
+function follow({ email, phone }: Person, rows: readonly IndexRow[]) {
+  const emails = new Set([emailKey(email ?? '')].filter(Boolean));
+  const phones = new Set([phoneKey(phone ?? '')].filter(Boolean));
+  let tooMany = false;
+  const add = (known: Set<string>, keys: readonly string[]) => {
     for (const key of keys) {
       if (known.size < maxFollowed || known.has(key)) known.add(key);
-      else this.tooMany = true;
+      else tooMany = true;
+    }
+  };
+  const isSender = (row: IndexRow) =>
+    row.emails.some((key) => emails.has(key)) || row.phones.some((key) => phones.has(key));
+  for (let before = -1; before !== emails.size + phones.size; ) {
+    before = emails.size + phones.size;
+    for (const row of rows.filter(isSender)) {
+      add(emails, row.emails);
+      add(phones, row.phones.filter(isIdentifying));
     }
   }
+  return { followed: { emails: [...emails], phones: [...phones] }, tooMany, isSender };
 }
 
 /** The part of an unreadable text in which something was found. */
@@ -76,17 +95,22 @@ function excerptOf(text: string, mentions: readonly string[]): string {
 }
 
 /** Those of a kind's enquiries that the person sent, or that name them. */
-async function foundAmong(store: BlobStore, kind: EnquiryKind, rows: readonly IndexRow[], trail: Trail) {
-  const mentionsIn = mentionFinder(trail.follow);
-  // What says more than its row holds is read itself.
-  const unsure = rows.filter(({ cut, unreadable }) => cut || unreadable);
-  const texts = new Map((await readEnquiries(store, kind, unsure)).map((enquiry) => [enquiry.id, enquiry]));
+async function foundAmong(
+  store: BlobStore,
+  kind: EnquiryKind,
+  rows: readonly IndexRow[],
+  person: ReturnType<typeof follow>,
+) {
+  const mentionsIn = mentionFinder(person.followed);
+  // Of what cannot be read, the very text is searched and shown.
+  const damaged = rows.filter(({ unreadable }) => unreadable);
+  const texts = new Map((await readEnquiries(store, kind, damaged)).map((enquiry) => [enquiry.id, enquiry]));
   return rows.flatMap((row): FoundEnquiry[] => {
     const { id, receivedAt, name, aside, emails, phones } = row;
     const whole = texts.get(id);
     const named = mentionsIn(whole ? wordsOf(whole) : row.words);
     const mentions = named.filter((key) => !emails.includes(key) && !phones.includes(key));
-    if (!trail.isSender(row) && mentions.length === 0) return [];
+    if (!person.isSender(row) && mentions.length === 0) return [];
     return [
       {
         ...{ kind, id, submittedAt: receivedAt || new Date(0).toISOString(), name, flagged: aside, mentions },
@@ -115,19 +139,17 @@ export async function searchPerson(
 ): Promise<FoundPart> {
   if (cursor !== null && cursor !== counting) throw new RangeError('Not a cursor of this search.');
   const isLate = startReadingTime(clock);
-  const trail = new Trail(person);
   const indexes = await Promise.all(
     enquiryKinds.map(async (kind) => ({ kind, ...(await readIndex(store, kind, isLate)) })),
   );
   const all = indexes.flatMap(({ rows }) => rows);
-  trail.followAll(all);
-  const found: FoundEnquiry[] = [];
-  for (const { kind, rows } of indexes) found.push(...(await foundAmong(store, kind, rows, trail)));
+  const theirs = follow(person, all);
+  const found = await Promise.all(indexes.map(({ kind, rows }) => foundAmong(store, kind, rows, theirs)));
   const complete = indexes.every((index) => index.complete);
   return {
-    ...{ found, follow: trail.follow, tooMany: trail.tooMany },
+    ...{ found: found.flat(), follow: theirs.followed, tooMany: theirs.tooMany, looked: all.length },
     // Told once in the whole search.
-    ...{ looked: all.length, unreadable: complete ? all.filter(({ unreadable }) => unreadable).length : 0 },
+    unreadable: complete ? all.filter(({ unreadable }) => unreadable).length : 0,
     nextCursor: complete ? null : counting,
   };
 }

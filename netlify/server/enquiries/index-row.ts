@@ -1,12 +1,10 @@
 import { ownerChannels } from '#contracts/admin-deliveries.ts';
+import { asciiDigits } from '#contracts/ascii-digits.ts';
+import { emailPattern } from '#contracts/email-address.ts';
 import { type EnquiryState, initialState, stateOf } from '#contracts/enquiry-state.ts';
+import { emailKey, type Followed, phoneKey } from '#contracts/person.ts';
 import { phoneCharacters } from '#contracts/phone.ts';
-import { foldText } from './fold-text.ts';
-import { identityOf, wordsOf } from './person-identity.ts';
-import { type EnquiryRecord, shownEnquiry } from './record.ts';
-
-/** Longest text of one enquiry that is searched, in UTF-16 code units: twenty times any form's. */
-const wordsLimit = 100_000;
+import { type EnquiryRecord, type ShownEnquiry, shownEnquiry } from './record.ts';
 
 /** Fields that hold one of a list's values. */
 export const choiceFields = ['industry', 'budget', 'topic'] as const;
@@ -32,7 +30,7 @@ export interface IndexRow {
   /** Whether the owner was told: `failed` where that was given up on one way or another. */
   readonly told: 'open' | 'done' | 'failed';
   readonly name: string;
-  /** Everything it says, folded (fold-text.ts). */
+  /** Everything it says, folded ({@link foldText}). */
   readonly words: string;
   /** The digits of every number in it that may be a phone number. */
   readonly numbers: readonly string[];
@@ -45,14 +43,79 @@ export interface IndexRow {
   /** The addresses and numbers that it was sent with (see {@link identityOf}). */
   readonly emails: readonly string[];
   readonly phones: readonly string[];
-  /** Whether it says more than `words` and `numbers` hold. */
-  readonly cut?: true;
   /** Whether it cannot be read. */
   readonly unreadable?: true;
 }
 
 /** Where the enquiry of a row stands. */
 export const stateIn = (row: IndexRow): EnquiryState => row.state ?? initialState;
+
+/**
+ * Characters that fonts draw as nothing and that keyboards leave in Hindi at will: joiners,
+ * zero-width spaces, soft hyphens.
+ */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * A text as texts are compared in a search: case, accents of Latin letters, full width, ligatures
+ * and joiners make no difference, and digits of Indian scripts are the ones of keyboards. Signs of
+ * other scripts are letters of their own and stay: without its matras and its virama a Hindi word
+ * is another word.
+ *
+ * @returns composed (NFC).
+ */
+export function foldText(text: string): string {
+  return asciiDigits(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(unseen, '')
+    .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
+    .normalize('NFC');
+}
+
+/** Fields whose every number is a phone number, however short. */
+const phoneFields = new Set(['phone', 'mobile']);
+
+/** Fields that hold a person's own words, in which an address is a mention and not the sender's. */
+const wordFields = new Set(['name', 'message']);
+
+/**
+ * A text that is nothing but a phone number: ten digits and more (a date has eight), with what
+ * people write between them.
+ */
+const phoneShape = /^\+?\d(?:[\s().-]{0,2}\d){9,14}$/;
+
+/**
+ * The addresses and numbers that an enquiry was sent with.
+ *
+ * @returns none for one that cannot be read.
+ */
+function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
+  const emails = new Set<string>();
+  const phones = new Set<string>();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value !== 'string' || wordFields.has(name)) continue;
+    const text = value.trim();
+    if (emailPattern.test(text)) emails.add(emailKey(text));
+    else if (phoneFields.has(name) || phoneShape.test(asciiDigits(text))) phones.add(phoneKey(text));
+  }
+  phones.delete('');
+  return { emails: [...emails], phones: [...phones] };
+}
+
+/** The letters that JSON writes after a backslash, and what they stand for. */
+const jsonEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: ' ', f: ' ' };
+
+/**
+ * All words of an enquiry: its fields, or its raw text where it cannot be read, as far as that is
+ * JSON without its escapes.
+ */
+export function wordsOf({ fields, unreadable, text }: Pick<ShownEnquiry, 'fields' | 'unreadable' | 'text'>): string {
+  if (!unreadable) return Object.values(fields).join('\n');
+  return text.replace(/\\(?:u([0-9a-f]{4})|(.))/gi, (_whole, code: string | undefined, letter: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (jsonEscapes[letter] ?? letter),
+  );
+}
 
 /** Six digits and more, with what people write between them. */
 const number = /\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){5,}/gu;
@@ -73,8 +136,7 @@ function toldOf({ told }: EnquiryRecord): IndexRow['told'] {
 export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexRow {
   const enquiry = shownEnquiry(record, text);
   const { fields, source } = enquiry;
-  const all = wordsOf(enquiry);
-  const words = all.slice(0, wordsLimit);
+  const words = wordsOf(enquiry);
   const choices: Partial<Record<ChoiceField, string>> = {};
   for (const field of choiceFields) {
     const value = fields[field];
@@ -92,7 +154,6 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
     source: source ? foldText(source.campaign?.utm_source ?? source.referrer ?? direct) : '',
     choices,
     ...identityOf(enquiry),
-    ...(all.length > wordsLimit && { cut: true }),
     ...(enquiry.unreadable !== null && { unreadable: true }),
   };
 }

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
-import { type EnquiryKind, enquiryIdPattern } from '#contracts/enquiry.ts';
+import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#contracts/enquiry.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { describeError, log } from '../log.ts';
 import { type IndexRow, rowOf } from './index-row.ts';
-import { indexFolder, indexKey, partFolder, parts, recordKey, untoldKey } from './keys.ts';
+import { indexFolder, indexKey, partFolder, partOf, parts, recordKey, untoldKey } from './keys.ts';
 import { isRecord, parseStored } from './record.ts';
 
 /** Parts that are compared at once, and records that are read at once for each. */
 const width = { parts: 8, records: 6 } as const;
 
 /** Raised with every change of {@link IndexRow}: what is kept of an earlier one is made anew. */
-const version = 1;
+const version = 2;
 
 /**
  * The index of one part. It is right exactly when its etags are those of the listing: so it is
@@ -23,11 +23,8 @@ interface PartIndex {
   readonly gone: ReadonlyMap<string, string>;
 }
 
-/** A part's index as it stands in the store. */
-interface KeptIndex extends PartIndex {
-  /** Hash of its text; empty for none. */
-  readonly stamp: string;
-}
+/** A part's index as it stands in the store, with the hash of its text; empty for none. */
+type KeptIndex = PartIndex & { readonly stamp: string };
 
 const noIndex: KeptIndex = { stamp: '', rows: new Map(), gone: new Map() };
 
@@ -54,8 +51,6 @@ export function startReadingTime(clock: () => Date): IsLate {
 /** Indexes that this process holds, by key, each with the etag that the listing gave. */
 const held = new Map<string, { readonly etag: string; readonly index: KeptIndex }>();
 
-const stampOf = (text: string | null): string => text?.slice(0, text.indexOf('\n')) ?? '';
-
 function written({ rows, gone }: PartIndex): string {
   const body = JSON.stringify({ version, rows: [...rows.values()], gone: [...gone] });
   return `${hash('sha256', body)}\n${body}`;
@@ -63,7 +58,7 @@ function written({ rows, gone }: PartIndex): string {
 
 /** Reads an index; one that is damaged or of another version is none, which costs time only. */
 function parsed(text: string | null): KeptIndex {
-  const stamp = stampOf(text);
+  const stamp = text?.slice(0, text.indexOf('\n')) ?? '';
   const body = text?.slice(stamp.length + 1) ?? '';
   if (text === null || hash('sha256', body) !== stamp) return noIndex;
   const kept = JSON.parse(body) as { version: number; rows: IndexRow[]; gone: [string, string][] };
@@ -74,8 +69,7 @@ function parsed(text: string | null): KeptIndex {
 async function readKept(store: BlobStore, key: string, etag: string | undefined): Promise<KeptIndex> {
   const known = held.get(key);
   if (etag !== undefined && known?.etag === etag) return known.index;
-  const text = await store.read(key);
-  const index = known && known.index.stamp !== '' && stampOf(text) === known.index.stamp ? known.index : parsed(text);
+  const index = parsed(await store.read(key));
   if (etag === undefined) held.delete(key);
   else held.set(key, { etag, index });
   return index;
@@ -167,8 +161,8 @@ export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsL
  * Takes an erased enquiry out of the index of its part, and out of memory. It always writes, so
  * that a reader who still saw the record loses the race.
  */
-export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: string, part: string): Promise<void> {
-  const key = indexKey(kind, part);
+export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: string): Promise<void> {
+  const key = indexKey(kind, partOf(id));
   await store.changeDocument(key, (text) => {
     const { rows, gone } = parsed(text);
     return written({
@@ -178,4 +172,12 @@ export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: str
     });
   });
   held.delete(key);
+}
+
+/** Reads the rows of every kind, as far as they are known. */
+export async function readAllRows(store: BlobStore, clock: () => Date): Promise<(IndexRow & { kind: EnquiryKind })[]> {
+  const isLate = startReadingTime(clock);
+  const read = async (kind: EnquiryKind) =>
+    (await readIndex(store, kind, isLate)).rows.map((row) => ({ ...row, kind }));
+  return (await Promise.all(enquiryKinds.map(read))).flat();
 }

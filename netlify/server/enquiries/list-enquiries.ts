@@ -6,11 +6,11 @@ import { indianDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { readEnquiries } from './change-record.ts';
 import { readIndex, startReadingTime } from './index.ts';
 import { type IndexRow, stateIn } from './index-row.ts';
 import { recordKey } from './keys.ts';
 import { isNarrowed, matching } from './match-enquiry.ts';
-import { readEnquiries } from './read-page.ts';
 import type { FieldValue, ShownEnquiry } from './record.ts';
 
 /** What reading enquiries needs of one request. */
@@ -54,54 +54,28 @@ function asUnreadable(kind: EnquiryKind, { id, unreadable, text }: ShownEnquiry)
 const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other', 'state', 'source']);
 
 /**
- * Sorts what an enquiry holds into the places of its list; what the shape has no place for comes
- * under its stored name.
- *
- * @param fits - whether a field may stand in its own place.
+ * An enquiry in the shape of its list. What has no place in it, or holds something else than it does
+ * today, comes under its stored name.
  */
-function placed(
-  kind: EnquiryKind,
-  item: ItemSchema,
-  enquiry: ShownEnquiry,
-  fits: (name: string, value: FieldValue) => boolean,
-): object {
-  const { id, receivedAt, fields, flags, consent, source } = enquiry;
-  const known: Record<string, FieldValue> = {};
-  const other: Record<string, FieldValue> = {};
-  for (const [name, value] of Object.entries(fields)) {
-    const own = !taken.has(name) && Object.hasOwn(item.shape, name) && fits(name, value);
-    (own ? known : other)[name] = value;
-  }
-  return {
-    ...known,
-    ...{
-      id,
-      submittedAt: receivedAt,
-      state: stateOf(enquiry.events),
-      source,
-      flags,
-      marketing: consent?.marketing,
-      unreadable: asUnreadable(kind, enquiry),
-    },
-    ...(Object.keys(other).length > 0 ? { other } : {}),
-  };
-}
-
-/** An enquiry in the shape of its list. */
 export function toListItem<Item extends ItemSchema>(
   kind: EnquiryKind,
   item: Item,
   enquiry: ShownEnquiry,
 ): z.output<Item> {
-  const whole = placed(kind, item, enquiry, () => true);
-  const shown = z.safeParse(item, whole);
-  if (shown.success) return shown.data;
-  // A field holds something else than it does today: one by one, then.
-  const fits = (name: string, value: FieldValue) => {
-    const schema = item.shape[name];
-    return schema !== undefined && z.safeParse(schema, value).success;
-  };
-  return z.parse(item, placed(kind, item, enquiry, fits));
+  const { id, receivedAt, flags, consent, source } = enquiry;
+  const known: Record<string, FieldValue> = {};
+  const other: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(enquiry.fields)) {
+    const schema = taken.has(name) || !Object.hasOwn(item.shape, name) ? undefined : item.shape[name];
+    const fits = schema !== undefined && z.safeParse(schema, value).success;
+    (fits ? known : other)[name] = value;
+  }
+  return z.parse(item, {
+    ...known,
+    ...{ id, submittedAt: receivedAt, state: stateOf(enquiry.events), source, flags, marketing: consent?.marketing },
+    unreadable: asUnreadable(kind, enquiry),
+    ...(Object.keys(other).length > 0 && { other }),
+  });
 }
 
 /** The place behind a row, in the order of arrival; in that of names it is a number of rows. */

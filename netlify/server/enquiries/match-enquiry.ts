@@ -2,8 +2,7 @@ import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
 import { isDue } from '#contracts/enquiry-state.ts';
 import { beginOfIndianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { keepPhoneDigits } from '#contracts/phone.ts';
-import { foldText } from './fold-text.ts';
-import { choiceFields, type IndexRow, stateIn } from './index-row.ts';
+import { choiceFields, foldText, type IndexRow, stateIn } from './index-row.ts';
 
 /** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
 const fewestDigits = 3;
@@ -55,12 +54,6 @@ export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow)
   };
 }
 
-const byName = (a: string, b: string): number => {
-  // Those without a name come last.
-  if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
-  return a === b ? 0 : a < b ? -1 : 1;
-};
-
 /**
  * Rows that a filter lets through, in its order.
  *
@@ -70,6 +63,7 @@ export function matching(rows: readonly IndexRow[], filter: EnquiryFilter, today
   const found = rows.filter(matcherOf(filter, today));
   if (filter.sort === 'oldest') return found.reverse();
   if (filter.sort !== 'name') return found;
-  const named = found.map((row) => ({ row, name: foldText(row.name) }));
-  return named.sort((a, b) => byName(a.name, b.name)).map(({ row }) => row);
+  // Those without a name come last.
+  const named = found.map((row) => ({ row, name: foldText(row.name) || '\u{10ffff}' }));
+  return named.sort((a, b) => (a.name === b.name ? 0 : a.name < b.name ? -1 : 1)).map(({ row }) => row);
 }

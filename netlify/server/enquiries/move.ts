@@ -11,6 +11,7 @@ import {
   bareRecord,
   type EnquiryRecord,
   isRecord,
+  parsedObject,
   parseStored,
   type RecordEvent,
   type Told,
@@ -26,41 +27,19 @@ const keptDays = 30;
 /** Key that stands once everything was moved, and says when. */
 const movedKey = 'moved.json';
 
-/** How far a move has come. */
-export interface MoveReport {
-  /** Enquiries, erasures and claims that were moved by this call. */
-  readonly moved: number;
-  /** Those that are left, because time was over. */
-  readonly left: number;
-}
-
 /** How a move is to go about it. */
-export interface MoveOptions {
-  /** The time now, for the mark that the move is done. */
+interface MoveOptions {
   readonly clock: () => Date;
   /** Tells when no further enquiry is to be begun; never, unless given. */
   readonly isLate?: () => boolean;
-  /** Told after each enquiry how many are done of how many. */
+  /** Told now and then how many are done of how many. */
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-function parsedObject(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-/** What was done with an enquiry; an event that is missing keeps its place, as one without words. */
+/** What was done with an enquiry. */
 async function eventsOf(store: BlobStore, { kind, id, events }: OldEnquiry): Promise<readonly RecordEvent[]> {
-  const last = Math.max(0, ...events.map(({ n }) => n));
-  const texts = await mapConcurrent(
-    Array.from({ length: last }, (_, index) => events.find(({ n }) => n === index + 1)),
-    width,
-    async (event) => (event ? ((await store.read(event.key)) ?? '') : ''),
-  );
+  const inOrder = events.toSorted((a, b) => a.n - b.n);
+  const texts = await mapConcurrent(inOrder, width, async ({ key }) => (await store.read(key)) ?? '');
   const values = texts.map((text) => {
     const { schema: _, ...event } = parsedObject(text);
     return 'type' in event ? event : text;
@@ -73,17 +52,16 @@ async function eventsOf(store: BlobStore, { kind, id, events }: OldEnquiry): Pro
 async function recordOf(store: BlobStore, old: OldEnquiry, text: string, now: Date): Promise<EnquiryRecord> {
   const { kind, id, inbox, restored, delivery, untold } = old;
   const stored = parseStored(kind, id, text);
-  const readable = isRecord(stored) && unreadableReason(stored) === null;
   const base = isRecord(stored) ? stored : bareRecord(kind, id, '');
+  const readable = isRecord(stored) && unreadableReason(stored) === null;
   const { channels } = parsedObject(delivery ? await store.read(delivery) : null);
   const ways = typeof channels === 'object' && channels !== null ? (channels as Told['ways']) : {};
   const aside = inbox === undefined && restored === undefined;
-  const tried = Object.keys(ways).length > 0;
   return {
-    ...(readable ? stored : { ...bareRecord(kind, id, base.receivedAt), flags: base.flags, raw: text }),
+    ...(readable ? base : { ...bareRecord(kind, id, base.receivedAt), flags: base.flags, raw: text }),
     ...{ schema: 2, aside, events: await eventsOf(store, old) },
     // Of one that is set aside nothing was told, and nothing is to be.
-    ...(aside && !tried ? {} : { told: { ...(untold ? {} : { done: now.toISOString() }), ways } }),
+    ...((!aside || Object.keys(ways).length > 0) && { told: { ...(!untold && { done: now.toISOString() }), ways } }),
   };
 }
 
@@ -144,14 +122,13 @@ async function idsOfToday(store: BlobStore): Promise<Set<string>> {
  * Moves everything of before into one record for each enquiry. Can be repeated; what is moved
  * already is left alone. What was moved stays where it was for 30 days.
  *
- * Uses read, create, remove, changeDocument and keys of the store.
- *
+ * @returns how many enquiries, erasures and claims were moved, and how many are left for lack of time.
  * @throws StoreUnavailable unless the store confirmed; then do it again.
  */
 export async function moveOldEnquiries(
   store: BlobStore,
   { clock, isLate = () => false, onProgress = () => {} }: MoveOptions,
-): Promise<MoveReport> {
+): Promise<{ readonly moved: number; readonly left: number }> {
   const [old, today, claims] = [await listOld(store), await idsOfToday(store), await claimsOf(store)];
   const left = [...old].filter(([name]) => !today.has(name)).map(([, one]) => one);
   const all = left.length + claims.size;
@@ -163,10 +140,7 @@ export async function moveOldEnquiries(
     if (done % 100 === 0 || done === all) onProgress(done, all);
   };
   await mapConcurrent(left, width, (one) => each(() => moveOne(store, one, clock())));
-  // Those that have a pointer already come last: of them only a doubled enquiry is left to find.
-  const isKnown = ([hash]: [string, string[]]) => enquiryKinds.some((kind) => today.has(`${kind}.${hash}`));
-  const inOrder = [...claims].sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
-  await mapConcurrent(inOrder, width, ([hash, keys]) =>
+  await mapConcurrent([...claims], width, ([hash, keys]) =>
     each(async () => {
       for (const key of keys) {
         const { id } = parsedObject(await store.read(key));
@@ -184,16 +158,11 @@ export async function moveOldEnquiries(
 
 /** What the owner is told while enquiries of before are in no list. */
 export async function moveNotices(store: BlobStore): Promise<Notice[]> {
-  const left = await countOldEnquiries(store);
-  return left === 0 ? [] : [{ code: 'not-moved' satisfies NoticeCode, values: { left: String(left) } }];
-}
-
-/** How many enquiries of before are still to be moved. */
-export async function countOldEnquiries(store: BlobStore): Promise<number> {
   const [mark, folders] = await Promise.all([store.read(movedKey), store.folders('v1/')]);
-  if (mark !== null || folders.length === 0) return 0;
+  if (mark !== null || folders.length === 0) return [];
   const [old, today] = [await listOld(store), await idsOfToday(store)];
-  return [...old.keys()].filter((name) => !today.has(name)).length;
+  const left = [...old.keys()].filter((name) => !today.has(name)).length;
+  return left === 0 ? [] : [{ code: 'not-moved' satisfies NoticeCode, values: { left: String(left) } }];
 }
 
 /**

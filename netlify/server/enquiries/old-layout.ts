@@ -15,19 +15,11 @@ export const oldFolders = [
   ...['v1/', 'restored/', 'erased/', 'state/', 'idem/', 'outbox/', 'given-up/', 'delivery/', 'cache/'],
 ] as const;
 
-/** What of one enquiry lay where, by its key. */
-export interface OldEnquiry {
+/** What of one enquiry lay where, by its key: its text, its marks, what was sent for it, its events. */
+export interface OldEnquiry extends Partial<Record<'inbox' | 'flagged' | 'restored' | 'erased' | 'delivery', string>> {
   readonly kind: EnquiryKind;
   readonly id: string;
-  /** Keys of its text. */
-  inbox?: string;
-  flagged?: string;
-  /** Keys of its marks. */
-  restored?: string;
-  erased?: string;
-  /** Key of what was sent for it. */
-  delivery?: string;
-  /** Keys of its events, with their numbers. */
+  /** With their numbers. */
   readonly events: { readonly n: number; readonly key: string }[];
   /** Whether something was still to be sent. */
   untold?: boolean;

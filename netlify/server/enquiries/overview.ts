@@ -1,7 +1,10 @@
 import type { Overview } from '#contracts/enquiry-filter.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { replyHours } from '#contracts/reply-promise.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { readAllRows } from './index.ts';
 import { type IndexRow, stateIn } from './index-row.ts';
+import { dueRows } from './list-enquiries.ts';
 
 /** Longest wait that keeps the promise, in milliseconds. */
 const promised = replyHours * 3_600_000;
@@ -29,12 +32,8 @@ function tallied(values: Iterable<string>): Tally {
 
 /** Counts by week; a week without any stands there too, so that the weeks are a scale of time. */
 function byWeek(rows: readonly IndexRow[], now: Date): Tally {
-  const counts = new Map(
-    tallied(rows.map(({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt))))).map((each) => [
-      each.value,
-      each.count,
-    ]),
-  );
+  const found = tallied(rows.map(({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt)))));
+  const counts = new Map(found.map(({ value, count }) => [value, count]));
   const first = [...counts.keys()].sort()[0];
   if (first === undefined) return [];
   const weeks: Tally = [];
@@ -46,11 +45,10 @@ function byWeek(rows: readonly IndexRow[], now: Date): Tally {
   return weeks;
 }
 
+/** The middle one of sorted numbers, or of two the mean; null of none. */
 function medianOf(sorted: readonly number[]): number | null {
-  const middle = Math.floor(sorted.length / 2);
-  const [upper, lower] = [sorted[middle], sorted[middle - 1]];
-  if (upper === undefined) return null;
-  return sorted.length % 2 === 0 && lower !== undefined ? (upper + lower) / 2 : upper;
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
 /** What enquiries come to. */
@@ -80,4 +78,16 @@ export function overviewOf(rows: readonly IndexRow[], now: Date): Omit<Overview,
       (row) => stateIn(row).status === 'new' && now.getTime() - Date.parse(row.receivedAt) > promised,
     ).length,
   };
+}
+
+/** Enquiries of the inbox for which telling the owner was given up. */
+export async function readGivenUp(store: BlobStore, clock: () => Date) {
+  const rows = await readAllRows(store, clock);
+  return rows.filter(({ told, aside }) => told === 'failed' && !aside).map(({ kind, id }) => ({ kind, id }));
+}
+
+/** Enquiries of the inbox that are due by a day in India, the longest due first. */
+export async function readDue(store: BlobStore, clock: () => Date, day: string) {
+  const due = dueRows(await readAllRows(store, clock), day);
+  return due.map((row) => ({ kind: row.kind, id: row.id, followUp: stateIn(row).followUp ?? day }));
 }

@@ -86,21 +86,11 @@ export interface EnquiryRecord {
   readonly raw?: string | undefined;
 }
 
-/** What stands for good where a record was erased, so that no late retry brings it back. */
-export interface Erased {
-  /** ISO 8601 instant. */
-  readonly erased: string;
-  /** Whether it was erased by its age, and not by hand. */
-  readonly aged?: true | undefined;
-}
-
-/** Where a record of before has gone: a late retry of its form finds it by this. */
-export interface Moved {
-  readonly movedTo: string;
-}
-
-/** Whatever stands under the key of a record. */
-export type Stored = EnquiryRecord | Erased | Moved;
+/**
+ * Whatever stands under the key of a record: where it was erased, the instant, for good, so that no
+ * late retry brings it back; for the id of a form of before, where its record has gone.
+ */
+export type Stored = EnquiryRecord | { readonly erased: string } | { readonly movedTo: string };
 
 /** Whether there is an enquiry, and not what one has left. */
 export const isRecord = (stored: Stored | null): stored is EnquiryRecord => stored !== null && 'fields' in stored;
@@ -155,6 +145,12 @@ function parsedJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The object that a text is in JSON; an empty one for anything else. */
+export function parsedObject(text: string | null): Unknown {
+  const value = parsedJson(text ?? '');
+  return isObject(value) ? value : {};
 }
 
 /**

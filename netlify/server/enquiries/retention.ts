@@ -9,15 +9,13 @@ import { eraseEnquiry } from './erase.ts';
 import type { IsLate } from './index.ts';
 import type { IndexRow } from './index-row.ts';
 import { nightKey } from './keys.ts';
+import { parsedObject } from './record.ts';
 
 /** Longest time between two nights, in days; after more, the clock may have jumped. */
 const longestSilence = 3;
 
-/** Nights that must follow one another before a clock that has jumped is believed. */
-const nightsToBelieve = 7;
-
-/** Shortest time in milliseconds between two runs that count as two nights. */
-const shortestNight = 12 * 3_600_000;
+/** Days by a clock that has jumped before it is believed. */
+const daysToBelieve = 7;
 
 /** What one night leaves for the next. */
 const nightShape = z.object({
@@ -28,43 +26,34 @@ const nightShape = z.object({
   /** Enquiries that come of age before another night should have been, as `kind.id`. */
   soon: z.array(z.string()),
   /** Set from a jump of the clock until it is believed, or is back. */
-  jump: z.nullable(z.object({ from: z.string(), to: z.string(), nights: z.int() })),
+  jump: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** How many the next night will erase, of an age that was newly set. */
+  waiting: z.optional(z.number()),
 });
 
 type Night = z.infer<typeof nightShape>;
 
 /** A jump of the clock that is not believed yet. */
-export type ClockJump = NonNullable<Night['jump']>;
+type ClockJump = NonNullable<Night['jump']>;
 
 /** Reads what the last night left; null when there was none, or nothing that can be read. */
 async function readNight(store: BlobStore): Promise<Night | null> {
-  try {
-    return z.parse(nightShape, JSON.parse((await store.read(nightKey)) ?? ''));
-  } catch (error) {
-    if (error instanceof Error && error.name === 'StoreUnavailable') throw error;
-    return null;
-  }
+  return z.safeParse(nightShape, parsedObject(await store.read(nightKey))).data ?? null;
 }
 
-/** Whether the clock went on since the last night as clocks do; what is wrong with it otherwise. */
+/** The jump of a clock that did not go on since the last night as clocks do; null where all is well. */
 function judgeClock(last: Night | null, now: Date): ClockJump | null {
   if (last === null) return null;
-  const [before, passed] = [last.jump, now.getTime() - Date.parse(last.at)];
-  if (passed < -shortestNight || passed > longestSilence * millisecondsOfDay) {
-    // Back where it was before it jumped.
-    const since = now.getTime() - Date.parse(before?.from ?? '');
-    if (since >= 0 && since <= longestSilence * millisecondsOfDay) return null;
-    return { from: last.at, to: now.toISOString(), nights: 0 };
-  }
-  if (before === null) return null;
-  const nights = before.nights + (passed >= shortestNight ? 1 : 0);
-  return nights >= nightsToBelieve ? null : { ...before, nights };
+  const { jump, at } = last;
+  const daysSince = (instant: string) => (now.getTime() - Date.parse(instant)) / millisecondsOfDay;
+  if (daysSince(at) >= -0.5 && daysSince(at) <= longestSilence)
+    return jump && daysSince(jump.to) < daysToBelieve ? jump : null;
+  const isBack = jump !== null && daysSince(jump.from) >= 0 && daysSince(jump.from) <= longestSilence;
+  return isBack ? null : { from: at, to: now.toISOString() };
 }
 
 /** An enquiry as retention looks at it. */
-export interface AgingEnquiry extends Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom'> {
-  readonly kind: EnquiryKind;
-}
+type AgingEnquiry = Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom'> & { readonly kind: EnquiryKind };
 
 /** What a night's retention did. */
 export interface RetentionReport {
@@ -112,16 +101,16 @@ export async function retain(
     await changeRecord(store, one.kind, one.id, (record) => ({ ...record, agesFrom: now.toISOString() }));
   }
   const soon = enquiries.filter(dueAt(now.getTime() + longestSilence * millisecondsOfDay)).map(nameOf);
-  await store.replace(nightKey, JSON.stringify({ at: now.toISOString(), days: retentionDays, soon, jump }));
-  return { aged, waiting: isSettled ? 0 : due.length, jump };
+  const waiting = isSettled ? 0 : due.length;
+  await store.replace(nightKey, JSON.stringify({ at: now.toISOString(), days: retentionDays, soon, jump, waiting }));
+  return { aged, waiting, jump };
 }
 
-/**
- * What the owner is told while the clock is not believed.
- *
- * @param retentionDays - null where nothing is ever erased by age: then there is nothing to tell.
- */
+/** What the owner is told while the clock is not believed, or before an age newly set erases. */
 export async function retentionNotices(store: BlobStore, retentionDays: number | null): Promise<Notice[]> {
-  const jump = retentionDays === null ? null : (await readNight(store))?.jump;
-  return jump ? [{ code: 'retention-paused' satisfies NoticeCode, values: { from: jump.from, to: jump.to } }] : [];
+  const night = retentionDays === null ? null : await readNight(store);
+  if (night?.jump) return [{ code: 'retention-paused' satisfies NoticeCode, values: night.jump }];
+  if (!night?.waiting || night.days !== retentionDays) return [];
+  const values = { enquiries: String(night.waiting), days: String(retentionDays) };
+  return [{ code: 'retention-due' satisfies NoticeCode, values }];
 }

@@ -2,7 +2,7 @@ import type { adminNotices } from '#contracts/admin-notices.ts';
 import type { ownersCheck } from '#contracts/owners-check.ts';
 import { parseRetentionDays } from '../config.ts';
 import { moveNotices } from '../enquiries/move.ts';
-import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { readGivenUp } from '../enquiries/overview.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { notificationNotices, readOverview } from '../notifications/overview.ts';
@@ -12,7 +12,7 @@ import { loadBuiltFindings, settingsFindings } from '../owners-check/settings.ts
 /** What the owner should know about the site's own state. */
 export const notices: Handle<typeof adminNotices> = async ({ services }) => {
   const { store, sendingParts, clock } = services;
-  const givenUp = await openEnquiries(store, clock).givenUp();
+  const givenUp = await readGivenUp(store, clock);
   const [retention, move, overview] = await Promise.all([
     retentionNotices(store, parseRetentionDays(process.env)),
     moveNotices(store),

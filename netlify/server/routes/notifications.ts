@@ -5,7 +5,7 @@ import type {
   testChannel as testChannelContract,
 } from '#contracts/admin-notifications.ts';
 import type { pushDevices } from '#contracts/push-devices.ts';
-import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { readGivenUp } from '../enquiries/overview.ts';
 import { enquiryNotFound, HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { writeAcknowledge } from '../notifications/acknowledgements.ts';
@@ -16,7 +16,7 @@ import { queueAgain, sendOneAgain, sendTest, showDeliveries } from '../notificat
 /** How the owner is told of enquiries, and whether that works. */
 export const overview: Handle<typeof notifications> = async ({ services }) => {
   const { store, sendingParts, clock } = services;
-  const givenUp = await openEnquiries(store, clock).givenUp();
+  const givenUp = await readGivenUp(store, clock);
   return { body: await readOverview(store, sendingParts, givenUp) };
 };
 
@@ -30,7 +30,7 @@ export const deliveries: Handle<typeof deliveriesContract> = async ({ input: { k
 export const sendAgain: Handle<typeof sendAgainContract> = async ({ input: { kind, id, all }, services }) => {
   const { store, sendingParts, clock, audit } = services;
   if (all) {
-    const givenUp = await openEnquiries(store, clock).givenUp();
+    const givenUp = await readGivenUp(store, clock);
     await queueAgain(store, givenUp, clock());
     await audit.add('sent-again', { queued: givenUp.length });
     return { body: { success: true, queued: givenUp.length } };

@@ -1,14 +1,14 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryFilter, type ExportFormat, filterMessages, maxWorkbookRows } from '#contracts/enquiry-filter.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import type { Audit } from '../../audit.ts';
 import { HttpError } from '../../errors.ts';
+import { readEnquiries } from '../change-record.ts';
 import { readIndex, startReadingTime } from '../index.ts';
 import type { IndexRow } from '../index-row.ts';
 import type { ReadingParts } from '../list-enquiries.ts';
 import { isNarrowed, matching } from '../match-enquiry.ts';
-import { readEnquiries } from '../read-page.ts';
-import type { ShownEnquiry } from '../record.ts';
 import { formats } from './formats.ts';
 
 /** What is to be exported. */
@@ -19,37 +19,13 @@ export interface ExportQuery extends EnquiryFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** A file as it is made, piece by piece. */
-export interface ExportedFile {
-  readonly content: ReadableStream<Uint8Array>;
-  readonly type: string;
-  readonly name: string;
-}
-
-/**
- * A stream that makes its pieces when they are asked for, and stops making them when nobody reads
- * on.
- */
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
-}
-
 /** Records that are read at once. */
 const batchSize = 100;
 
 /** Reads the enquiries of rows, in small batches. */
 async function* inBatches({ store }: ReadingParts, kind: EnquiryKind, rows: readonly IndexRow[]) {
   for (let start = 0; start < rows.length; start += batchSize)
-    yield (await readEnquiries(store, kind, rows.slice(start, start + batchSize))) satisfies ShownEnquiry[];
+    yield await readEnquiries(store, kind, rows.slice(start, start + batchSize));
 }
 
 /**
@@ -63,7 +39,7 @@ export async function exportEnquiries(
   services: ReadingParts & { readonly audit: Audit },
   { kind, format, ids, ...filter }: ExportQuery,
   { headOnly }: { headOnly: boolean },
-): Promise<ExportedFile> {
+): Promise<{ content: ReadableStream<Uint8Array>; type: string; name: string }> {
   const { store, clock, audit } = services;
   const { type, write } = formats[format];
   const today = indianDay(clock());
@@ -78,5 +54,7 @@ export async function exportEnquiries(
     : matching(rows, filter, today);
   if (format === 'xlsx' && found.length > maxWorkbookRows) throw new HttpError('invalid', filterMessages.rows);
   await audit.add('enquiries-exported', { kind, format, shelf, narrowed: ids !== undefined || isNarrowed(filter) });
-  return { content: streamOf(write(kind, inBatches(services, kind, found))), type, name };
+  // It makes a piece when it is asked for, and stops when nobody reads on.
+  const content = NodeStream.from(write(kind, inBatches(services, kind, found)));
+  return { content: content as ReadableStream<Uint8Array>, type, name };
 }

@@ -59,8 +59,6 @@ function headingOf(field: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
-
 /** Everything that is known of where it came from. */
 function sourceText(source: EnquirySource | undefined): string {
   if (source === undefined) return '';
@@ -98,7 +96,7 @@ export function columnsOf(kind: EnquiryKind): readonly Column[] {
     { heading: 'First answered (India)', text: ({ state }) => indianTime(stateIn(state).contactedAt ?? '') },
     { heading: 'Came from', text: ({ source }) => sourceText(source as EnquirySource | undefined) },
     { heading: 'Marketing', text: ({ marketing }) => readable('marketing', marketing) },
-    { heading: 'Set aside because', text: ({ flags }) => listed(flags) },
+    { heading: 'Set aside because', text: ({ flags }) => (Array.isArray(flags) ? flags.join(', ') : '') },
     { heading: 'Other', text: otherText },
     { heading: 'Cannot be read: stored text', text: ({ unreadable }) => (unreadable as { text?: string })?.text ?? '' },
     { heading: 'Id', text: ({ id }) => id },
