@@ -102,7 +102,7 @@ function endOnSignal(server: Server, finish: () => void): void {
 /** Who is told when an enquiry comes, for the person who starts the host. */
 function describeRecipients({ mail, webhook }: NotificationConfig): string {
   const ways = [mail && `${mail.to.join(', ')} by mail`, webhook && `${webhook.url.host} (webhook)`];
-  return ways.filter(Boolean).join('; ') || 'nobody by mail: enquiries wait in the desk (README)';
+  return ways.filter(Boolean).join('; ') || 'nobody by mail: enquiries wait in the desk (docs/deploy.md)';
 }
 
 async function start(data: DataFolder, settings: HostSettings, site: () => Site): Promise<void> {

@@ -10,8 +10,6 @@ export const noticeStrings = {
   messages: {
     'retention-paused':
       'Nothing is erased by age for now: the clock of the server went from {from} to {to} between two nights. If that is the right time, erasing goes on by itself after a week; if not, please have the clock set right.',
-    'not-moved':
-      '{left} enquiries of the version before are not in the lists yet. Please have "npm run move -- --site" run, until it says that nothing is left.',
   } satisfies Partial<Record<NoticeCode, string>>,
   other: 'The server has something to say that this page does not know yet: {code}. Please reload the page.',
   /** About what the owner is told of enquiries. */

@@ -51,7 +51,7 @@ export const notificationStrings = {
         'Set WEBHOOK_URL to the address that your chat or program gives you for it, and WEBHOOK_SECRET to a secret of your own, by which the receiver knows us.',
     } satisfies Record<OwnerChannel, string>,
     /** Where all of it is described. */
-    readme: 'All settings are in README.md, under "Be told of every enquiry". They are read when the site starts.',
+    readme: 'All settings are in docs/deploy.md, under "Be told of every enquiry". They are read when the site starts.',
     test: 'Send a test',
     testing: 'Sending...',
     tested: 'The test was sent on {time}. Please look whether it has arrived.',
