@@ -118,11 +118,7 @@ export type EnquiryState = z.infer<typeof enquiryState>;
 
 const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
 
-/**
- * Where an enquiry stands after one more event.
- *
- * @param state - before it.
- */
+/** Where an enquiry stands after one more event. */
 export function stateAfter(state: EnquiryState, event: ShownEvent): EnquiryState {
   const events = state.events + 1;
   if (event.type === 'follow-up') return { ...state, events, followUp: event.date ?? null };

@@ -24,18 +24,13 @@ export const personMessages = {
  * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it
  * make no difference.
  *
- * @param text - as a person writes it, in digits of any script.
  * @returns at most ten ASCII digits; empty when there are none.
  */
 export function phoneKey(text: string): string {
   return phoneCharacters(text).replace('+', '').slice(-phoneDigits);
 }
 
-/**
- * An email address as addresses are compared.
- *
- * @param text - as a person writes it.
- */
+/** An email address as addresses are compared. */
 export function emailKey(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -6,8 +6,6 @@ import { sharedCopy } from './queries.ts';
 /**
  * The personal-data notice of one form, with the hash that proves its wording. Made when the page
  * is built.
- *
- * @param form - which form it stands under.
  */
 export async function consentFor(form: 'contact' | 'incubation') {
   const consent = await sharedCopy('consent');

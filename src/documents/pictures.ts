@@ -19,7 +19,6 @@ async function portrait(id: SceneId, width: number, folder: URL): Promise<Sharp>
 /**
  * A scene as a page of a guide shows it.
  *
- * @param width - pixels.
  * @param folder - of the drawn scenes, with a closing slash.
  */
 export async function scenePicture(id: SceneId, width: number, folder: URL): Promise<Picture> {

@@ -16,9 +16,6 @@ export function reworded(value: unknown, words: unknown): unknown {
 /**
  * Facts in the words of a language, with the English value of each: what the build reads numbers
  * and days from.
- *
- * @param facts - what facts.yaml says.
- * @param words - what the language's own says.
  */
 export function rewordedFacts(facts: unknown, words: unknown): unknown {
   const entries = Object.entries(facts as Record<string, { value: string }>);

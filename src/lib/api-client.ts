@@ -62,7 +62,6 @@ type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
  * Calls an endpoint: cookies always travel, a JSON body and its content type only when there is a
  * body. Never retries.
  *
- * @param contract - the endpoint.
  * @param body - sent as JSON; leave out for none.
  * @returns the parsed answer; null for a 401 with `on401: 'null'`.
  * @throws ApiError for a non-2xx answer or one that says `success: false`, TypeError when the

@@ -21,8 +21,6 @@ const start = ({ date }: Datable) => (date ? Date.parse(date.starts) : Number.PO
 /**
  * Events that are not over: those with a day first, the next one foremost; then those whose day is
  * not fixed, in their order.
- *
- * @param now - instant that counts.
  */
 export function toCome<T extends Datable>(events: readonly T[], now: Date): T[] {
   const left = events.filter((event) => !hasEnded(event, now));

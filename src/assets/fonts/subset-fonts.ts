@@ -52,7 +52,6 @@ async function charactersOfWords(language: string): Promise<string> {
  * Of a script that a font does not have, browsers take the characters from the visitor's own fonts,
  * one by one.
  *
- * @param language - whose words are read.
  * @param outDir - folder the `.woff2` files are written to; created when missing.
  */
 export async function subsetFonts(language: string, outDir: URL): Promise<void> {

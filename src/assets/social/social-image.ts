@@ -38,7 +38,6 @@ export interface SocialImage {
  * paper-coloured light from the left, the mark. Text becomes paths of the site's own display font,
  * so the result is the same on machines without fonts.
  *
- * @param image - what goes on it.
  * @param scenes - folder of the drawings that src/assets/scenes/generate.ts makes.
  * @param keptIn - folder where pictures are kept from build to build, by what they show; nothing
  *   is kept without one.

@@ -13,7 +13,6 @@ const verdicts = z.record(id, verdict);
  * A fact whose value is read by the check as well as by people.
  *
  * @param read - what the value says; undefined when it is not of that kind.
- * @param kind - named in the error.
  */
 function limit<T>(read: (value: string) => T | undefined, kind: string) {
   return factReference().transform((fact: Fact, context) => {

@@ -95,8 +95,6 @@ export async function allWaiting(): Promise<WaitingMessage[]> {
 /**
  * Puts a new message in. Two tabs that were opened on one draft send under one key: where another
  * text waits under it already, this one goes under its own.
- *
- * @param otherwise - the key and headers that it has then.
  */
 export async function addWaiting(
   message: WaitingMessage,

@@ -163,11 +163,7 @@ export async function forgetEarlier(): Promise<void> {
   for (const name of await caches.keys()) if (name !== pagesName && name !== filesName) await caches.delete(name);
 }
 
-/**
- * Keeps a page that was open before the worker was.
- *
- * @param url - its address.
- */
+/** Keeps a page that was open before the worker was. */
 export async function keepOpenPage(url: string): Promise<void> {
   if (isDesk(new URL(url).pathname)) return;
   const response = await fetch(url);

@@ -140,9 +140,6 @@ function useParting(track: Elements['track'], leaving: number | null, dispatch: 
  * prefers less motion, rests on a control or a caption, has the focus in it, has scrolled past it,
  * or looks at another tab (WCAG 2.2.2). The first turn is due 5 s after the first paint, whenever
  * the code came.
- *
- * @param count - number of slides.
- * @param elements - the slider and its row of slides.
  */
 export function useSlides(count: number, { region, track }: Elements) {
   const [state, dispatch] = useReducer(turn, { index: 0, leaving: null, stacked: false, by: 'clock' });

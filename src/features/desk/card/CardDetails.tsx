@@ -55,7 +55,6 @@ export function CardDetails({ view, open, note, date, onToggle, change }: Props)
  * Whether a card's details stand open: at once where a note was begun, and where one comes back to
  * its field.
  *
- * @param id - of the enquiry.
  * @param onOpen - called whenever they are opened.
  */
 export function useCardDetails(id: string, onOpen: () => void) {

@@ -9,8 +9,6 @@ export const $asked = atom<string | null>(null);
 /**
  * Notes that an enquiry is being answered. It outlives the page, because a phone may drop it while
  * the owner is in another app.
- *
- * @param id - of the enquiry.
  */
 export function noteAnswering(id: string): void {
   keepInTab(key, id);
@@ -26,8 +24,6 @@ function ask(): void {
 
 /**
  * Watches for the owner to come back to the page; from another tab, another app or another window.
- *
- * @returns ends it.
  */
 export function watchReturn(): () => void {
   ask();

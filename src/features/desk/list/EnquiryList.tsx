@@ -96,9 +96,6 @@ function dayTitle({ submittedAt }: Listed, now: Date): string {
 
 /**
  * The groups of a whole list, newest first: what was just brought in, what is due, then by days.
- *
- * @param broughtIn - ids of those that stand before all others.
- * @param dueFirst - whether the items begin with those that are due.
  */
 function groupsOf(items: readonly Listed[], broughtIn: ReadonlySet<string>, dueFirst: boolean, now: Date): Group[] {
   const groups = new Map<string, Group>();

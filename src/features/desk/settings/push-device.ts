@@ -57,8 +57,6 @@ async function activated({ active, waiting, installing }: ServiceWorkerRegistrat
  * Has this browser show messages. To be called when the owner has pressed something: browsers ask
  * nobody else.
  *
- * @param publicKey - of the server, base64url.
- * @returns what the server needs to send them.
  * @throws {PushDenied} where they are not allowed; DOMException where the browser's push service
  *   does not answer.
  */

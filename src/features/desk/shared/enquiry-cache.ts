@@ -15,11 +15,7 @@ export interface Page extends Omit<z.infer<(typeof enquiryLists)['contact']['res
 /** A list as far as it has been loaded. */
 export type Pages = InfiniteData<Page, string>;
 
-/**
- * Key under which a list is kept.
- *
- * @param query - of the endpoint; empty for the whole inbox.
- */
+/** Key under which a list is kept. @param query - of the endpoint; empty for the whole inbox. */
 export const listKey = (kind: EnquiryKind, query: Readonly<Record<string, string>> = {}) =>
   [enquiryLists[kind].path, query] as const;
 
