@@ -61,10 +61,7 @@ export const notifications = defineContract({
   request: z.object({}),
   response: z.object({
     channels: z.array(channelStatus),
-    /**
-     * The acknowledgement to visitors: whether it is switched on; it goes by the same way as
-     * `email`.
-     */
+    /** Whether visitors get an acknowledgement; it goes by the same way as `email`. */
     acknowledge: z.boolean(),
     push: z.object({
       /** What a browser subscribes with; null where no key is configured. */
@@ -73,10 +70,7 @@ export const notifications = defineContract({
     }),
     /** Enquiries for which sending was given up. */
     givenUp: z.number(),
-    /**
-     * Since when what is untold was not looked at, ISO 8601 instant; absent where that happens
-     * every five minutes.
-     */
+    /** Since when nobody has looked at what is untold (ISO 8601); absent where all is well. */
     sweepLateSince: z.optional(z.string()),
   }),
 });

@@ -33,10 +33,7 @@ const searched = z.object({
   found: z.number(),
   /** Enquiries looked at in this part. */
   looked: z.number(),
-  /**
-   * Whether all were looked at from where this part began, so that nothing more is found than
-   * `found`.
-   */
+  /** Whether all were looked at, so that nothing more is found than `found`. */
   complete: z.boolean(),
 });
 

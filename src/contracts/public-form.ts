@@ -87,15 +87,9 @@ export const shownAlways = {
   flags: z.optional(z.array(z.string())),
   /** Whether marketing messages were agreed to. */
   marketing: z.optional(z.boolean()),
-  /**
-   * What else was stored with it, by the name it was stored under: boxes, and fields that a form
-   * has since lost.
-   */
+  /** What else was stored with it, such as fields that a form has since lost. */
   other: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
-  /**
-   * Set for a stored text that cannot be read as an enquiry; its time is that of its id, and all
-   * its texts are empty.
-   */
+  /** Set for a stored text that cannot be read; all its other texts are empty. */
   unreadable: z.optional(unreadableText),
 } as const;
 

@@ -53,10 +53,7 @@ export async function allEvents(): Promise<Event[]> {
   return (await inOrder('events')) as Event[];
 }
 
-/**
- * Events to come as of this build: those with a day first, the next one foremost; then those whose
- * day is not fixed.
- */
+/** Events to come as of this build: the next one first, those without a day last. */
 export async function upcomingEvents(): Promise<Event[]> {
   return toCome(await allEvents(), new Date());
 }

@@ -8,9 +8,7 @@ import type { DeckArt } from './deck/master.ts';
 import type { Picture } from './pdf/cover.ts';
 import { colours } from './theme.ts';
 
-/**
- * The portrait of a scene by day, from the drawings that the build makes first (astro.config.mjs).
- */
+/** The portrait of a scene by day, from the drawings that the build makes first. */
 async function portrait(id: SceneId, width: number, folder: URL): Promise<Sharp> {
   const drawing = await readFile(new URL(`${id}-day.svg`, folder), 'utf8');
   return sharp(sized(drawing, width, portraitOf(drawing)));

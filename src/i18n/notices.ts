@@ -1,10 +1,7 @@
 import type { ChannelName, DeliveryReason } from '#contracts/admin-deliveries.ts';
 import type { NoticeCode } from '#contracts/admin-notices.ts';
 
-/**
- * Strings of what the desk says above its list. Apart from the others, because they come with the
- * first card.
- */
+/** Strings of what the desk says above its list, which come with the first card. */
 export const noticeStrings = {
   label: 'About this site',
   messages: {

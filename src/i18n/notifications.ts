@@ -81,10 +81,7 @@ export const notificationStrings = {
     none: 'No device shows messages yet.',
     unsupported:
       'This browser cannot show push messages. Chrome, Edge and Firefox can, on a computer or on an Android phone.',
-    /**
-     * Shown by the device itself, when the browser has ended its messages and no new ones could be
-     * arranged.
-     */
+    /** Shown by the device when the browser has ended its messages. */
     stopped: {
       title: 'Messages have stopped here',
       text: 'Open the desk on this device, and it will tell you of new enquiries again.',

@@ -12,10 +12,7 @@ const refusal = z.object({
 /** An answer may be 200 and say no. */
 const saysNo = z.object({ success: z.literal(false) });
 
-/**
- * Any non-2xx answer, or one that says `success: false`. Its message is
- * `<status>: <body text, or status text>`.
- */
+/** Any failed answer. Its message is `<status>: <body text, or status text>`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

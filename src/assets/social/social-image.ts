@@ -88,10 +88,7 @@ async function drawGround(drawing: string): Promise<Buffer> {
 const sheet = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_SIZE.width}" height="${SOCIAL_SIZE.height}">${content}</svg>`;
 
-/**
- * Paper-coloured light that fades towards the subject: what keeps the title at 7:1 or better on
- * every scene.
- */
+/** Paper-coloured light that keeps the title at 7:1 or better on every scene. */
 function veil(): string {
   const stops = [
     [0.07, 1],

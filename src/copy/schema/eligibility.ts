@@ -64,10 +64,7 @@ export const eligibilityRules = z.strictObject({
   schemes: z.array(z.strictObject({ id, rules: z.array(rule).min(1) })),
 });
 
-/**
- * Words of the check in one language (src/content/{locale}/eligibility.yaml), by the ids of
- * {@link eligibilityRules}.
- */
+/** Words of the check in one language, by the ids of {@link eligibilityRules}. */
 export const eligibility = z.strictObject({
   file: z.literal('eligibility'),
   meta,

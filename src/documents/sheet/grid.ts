@@ -34,10 +34,7 @@ export class Grid {
   readonly conditional: object[] = [];
   /** Rows and columns that stay in sight. */
   frozen: { rows?: number; columns?: number } = {};
-  /**
-   * Sheets of paper that its width takes; with more than one it lies on its side, and the first
-   * column is on each.
-   */
+  /** Sheets of paper that its width takes; more than one lie on their side. */
   pagesWide = 1;
 
   constructor(title: string, widths: readonly number[]) {

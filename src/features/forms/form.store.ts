@@ -20,10 +20,7 @@ interface Options {
   readonly confirmation?: Confirmation;
 }
 
-/**
- * What goes beside the values of a public form: when it was opened, by the server's token, and what
- * the visit has shown.
- */
+/** What goes beside the values of a public form: its token, and the visit's source. */
 async function metadataOf(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
   if (!token) return {};
   const opened = await token.take();

@@ -25,10 +25,7 @@ export interface WaitingMessage {
   readonly sentence?: string;
 }
 
-/**
- * Name of the database, of the lock under which messages are sent and taken back, of the channel
- * and of the sync.
- */
+/** Name of the database, of the lock for sending, of the channel and of the sync. */
 export const waitingName = 'waiting-messages';
 
 const shelf = 'messages';

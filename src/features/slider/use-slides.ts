@@ -48,10 +48,7 @@ function turn(state: SlidesState, event: Turn): SlidesState {
 /** What a mouse rests on to read or to press. */
 const holding = '.slide-caption, .slider-controls';
 
-/**
- * Milliseconds since the first contentful paint; of a page without one, such as one opened in the
- * background, 0.
- */
+/** Milliseconds since the first contentful paint; 0 of a page without one. */
 function sinceFirstPaint(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return paint ? performance.now() - paint.startTime : 0;

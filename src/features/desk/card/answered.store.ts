@@ -22,9 +22,7 @@ function ask(): void {
   $asked.set(id);
 }
 
-/**
- * Watches for the owner to come back to the page; from another tab, another app or another window.
- */
+/** Watches for the owner to come back to the page from elsewhere. */
 export function watchReturn(): () => void {
   ask();
   document.addEventListener('visibilitychange', ask);

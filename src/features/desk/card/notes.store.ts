@@ -141,10 +141,7 @@ export function saveNote(note: Note, send: (note: Note) => void): void {
   if (!isKept || !navigator.onLine) end();
 }
 
-/**
- * Sends every note that waits, and waits for those on their way: before a logout, which ends all
- * that this tab keeps.
- */
+/** Sends every note that waits, before a logout ends what this tab keeps. */
 export async function settleNotes(): Promise<boolean> {
   sendHeldNotes();
   const outcomes = await Promise.all(underWay);

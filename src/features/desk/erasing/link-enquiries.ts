@@ -58,9 +58,7 @@ export function linkEnquiries({ asked, follow, found }: Search, leftOut: Readonl
   return links;
 }
 
-/**
- * What is left out before the owner has chosen: enquiries of others that only mention the person.
- */
+/** Left out at first: enquiries of others that only mention the person. */
 export function leftOutAtFirst(search: Search): Set<string> {
   const links = linkEnquiries(search, new Set());
   const mentioned = search.found.filter(({ id, unreadable }) => !unreadable && links.get(id)?.by === 'mention');

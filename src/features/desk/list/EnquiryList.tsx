@@ -94,9 +94,7 @@ function dayTitle({ submittedAt }: Listed, now: Date): string {
   return day >= mondayOf(today) ? t.week : t.earlier;
 }
 
-/**
- * The groups of a whole list, newest first: what was just brought in, what is due, then by days.
- */
+/** The groups of a list: what was just brought in, what is due, then by days. */
 function groupsOf(items: readonly Listed[], broughtIn: ReadonlySet<string>, dueFirst: boolean, now: Date): Group[] {
   const groups = new Map<string, Group>();
   const today = indianDay(now);
