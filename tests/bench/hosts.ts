@@ -12,11 +12,16 @@ export const administrator = { username: 'owner@example.test', password: 'a pass
  *
  * @param dist - the site that it serves.
  * @param settings - more of its environment.
+ * @param dataDir - of its own unless given.
  */
-export async function startOurs(dist: string, settings: Readonly<Record<string, string>> = {}): Promise<HostProcess> {
+export async function startOurs(
+  dist: string,
+  settings: Readonly<Record<string, string>> = {},
+  dataDir?: string,
+): Promise<HostProcess> {
   const login = await makeAdministrator(administrator.username, administrator.password);
   const own = { DIST_DIR: dist, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' };
-  return HostProcess.start({ env: { ...own, ...login, ...settings } });
+  return HostProcess.start({ env: { ...own, ...login, ...settings }, dataDir });
 }
 
 /** Starts the embedded host with a function that does nothing but write one blob. */

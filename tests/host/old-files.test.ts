@@ -14,7 +14,7 @@ test('a data folder of the file store is taken in, once; its files stay, but for
   const dataDir = await mkdtemp(join(tmpdir(), 'areia-old-'));
   const { lists } = unpackOldFolder(dataDir);
   const inbox = lists['contact inbox'];
-  const host = await startOurs(site, dataDir);
+  const host = await startOurs(site.env.DIST_DIR ?? '', {}, dataDir);
   try {
     const desk = new Desk(host.url);
     await desk.logIn(administrator);
