@@ -39,7 +39,6 @@ export function printTable(title: string, rows: readonly Row[]): void {
  * The value under which a share of all values lies (nearest rank).
  *
  * @param values - at least one; not changed.
- * @param share - 0 to 1.
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -71,8 +71,6 @@ export async function openDesk(page: Page, site: Site): Promise<void> {
 /**
  * Opens one of the folded areas below the list. What comes above it may still move it between the
  * two halves of a press, so it is pressed until it is open.
- *
- * @param title - what stands on it.
  */
 export async function openArea(page: Page, title: string): Promise<void> {
   const summary = page.locator('summary').filter({ hasText: new RegExp(`^${title}$`) });

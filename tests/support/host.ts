@@ -75,21 +75,13 @@ export class HostProcess {
     this.#env = { ...process.env, ...unset, ...options.env };
   }
 
-  /**
-   * Prepares a host on a free port, not yet started.
-   *
-   * @param options - its environment and data folder.
-   */
+  /** Prepares a host on a free port, not yet started. */
   static async create(options: HostOptions = {}): Promise<HostProcess> {
     const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'areia-host-')));
     return new HostProcess(folder, options);
   }
 
-  /**
-   * Prepares and starts a host.
-   *
-   * @throws with the host's output when it ends instead of serving.
-   */
+  /** Prepares and starts a host. @throws with the host's output when it ends instead of serving. */
   static async start(options: HostOptions = {}): Promise<HostProcess> {
     const host = await HostProcess.create(options);
     await host.restart();

@@ -35,11 +35,7 @@ export class NotifyingSite {
     this.store = store;
   }
 
-  /**
-   * Opens one.
-   *
-   * @param env - how the owner is told.
-   */
+  /** Opens one. */
   static async open(env: Readonly<Record<string, string>> = {}): Promise<NotifyingSite> {
     const store = useMemoryStore();
     await configureAdministrator();

@@ -55,8 +55,6 @@ async function loadStylesheet(page: Page): Promise<void> {
 
 /**
  * What stands in the page is styled as with the whole stylesheet, which the page has afterwards.
- *
- * @param page - opened with reduced motion.
  */
 export async function expectStyled(page: Page): Promise<void> {
   await expect(page.locator('html[data-stage="idle"][data-web-fonts]')).toBeAttached();
