@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { card, countOf, openArea, openDesk, resting, send, sendIncubation, tab, total } from '../support/desk-page.ts';
+import { card, countOf, openArea, openDesk, send, sendIncubation, tab } from '../support/desk-page.ts';
 import { push, withPushService } from '../support/push-page.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';

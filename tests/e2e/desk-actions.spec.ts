@@ -5,8 +5,6 @@ import {
   card,
   countOf,
   dialog,
-  logIn,
-  openArea,
   openDesk,
   openDetails,
   resting,

@@ -7,7 +7,6 @@ import { anniversary, isDay } from '../../src/lib/calendar.ts';
 import type { Answers } from '../../src/lib/eligibility/check.ts';
 import { judge, questionsFor } from '../../src/lib/eligibility/evaluate.ts';
 import { parseRupees, readableRupees } from '../../src/lib/eligibility/rupees.ts';
-import { summaryOf } from '../../src/lib/eligibility/summary.ts';
 import { copyFile, factValue } from '../support/content-files.ts';
 import { untypeset } from '../support/untypeset.ts';
 
