@@ -54,10 +54,7 @@ export const formMetadata = {
   noticeHash: shortText,
   /** BCP 47 tag, such as `en-IN`. */
   noticeLanguage: shortText,
-  /**
-   * Language of the page that the form stands on, as its folder is named: that of the answer. None
-   * is English, and so is one unknown.
-   */
+  /** Language of the form's page, by its folder: that of the answer. None is English. */
   language: z.catch(shortText, undefined),
   /** The separate box for marketing messages. */
   marketing: box(),

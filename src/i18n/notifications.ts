@@ -1,9 +1,6 @@
 import type { OwnerChannel } from '#contracts/admin-deliveries.ts';
 
-/**
- * Strings of the desk about what is sent for enquiries. Apart from the others, which every public
- * page loads with its first form.
- */
+/** Strings of the desk about what is sent for enquiries. */
 export const notificationStrings = {
   delivery: {
     /** Before the states, on the card. */

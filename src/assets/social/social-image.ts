@@ -22,10 +22,7 @@ const SHIFT = 84;
 
 /** What goes on a page's social image. */
 export interface SocialImage {
-  /**
-   * The page's title; up to about 70 characters fit in four lines. Left out where it is in a script
-   * that the font has not.
-   */
+  /** The page's title, up to about 70 characters; none in a script the font has not. */
   readonly title: string;
   /** The scene behind it, always by day. */
   readonly sceneId: SceneId;
@@ -129,10 +126,7 @@ async function textLayer({ title, brand }: SocialImage): Promise<string> {
 
 let font: Promise<Font> | undefined;
 
-/**
- * The display font, frozen at the site's heading settings: fontkit does not vary a compressed font.
- * Cut once a process.
- */
+/** The display font at the headings' settings: fontkit varies no compressed font. */
 function displayFont(): Promise<Font> {
   font ??= readFile(createRequire(import.meta.url).resolve(FONT_FILE))
     .then((file) =>

@@ -1,9 +1,6 @@
 import type { CellObject } from 'write-excel-file/node';
 
-/**
- * A cell: what write-excel-file takes, without its type, which follows from the value; a text that
- * begins with `=` is a formula.
- */
+/** A cell as write-excel-file takes it, without its type; text with `=` is a formula. */
 export interface Cell extends Omit<CellObject, 'type' | 'value'> {
   readonly value?: string | number | Date;
 }

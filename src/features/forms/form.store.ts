@@ -138,10 +138,7 @@ export class FormStore<Answer> {
     return !hindrance;
   }
 
-  /**
-   * Fills in a message that waited, under the key it had: if the server has it already, the same
-   * text sent again is no second one.
-   */
+  /** Fills in a message that waited, under its key, so that it is stored once. */
   putBack(form: HTMLFormElement, key: string, fields: Readonly<Record<string, unknown>>): void {
     if (!fillIn(form, fields)) return;
     this.#key = key;

@@ -59,10 +59,7 @@ const watchHidden = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/**
- * Takes the row over where the visitor has scrolled it before this code came, once it is at rest;
- * stacked, it needs no scrolling.
- */
+/** Takes the row over where the visitor has scrolled it, once it is at rest. */
 function useTakeOver(track: Elements['track'], stacked: boolean, dispatch: Dispatch<Turn>): void {
   useLayoutEffect(() => {
     const row = track.current;

@@ -17,10 +17,7 @@ interface Props extends Omit<ReturnType<typeof useCardDetails>, 'openAtNote' | '
   change: Change;
 }
 
-/**
- * Everything about an enquiry that its card does not show at first; what has to be asked of the
- * server is asked for then.
- */
+/** What a card does not show at first; the server is asked for it then. */
 export function CardDetails({ view, open, note, date, onToggle, change }: Props) {
   const id = useId();
   return (

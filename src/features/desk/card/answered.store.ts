@@ -6,10 +6,7 @@ const key = 'desk-answered';
 /** Id of the enquiry whose owner is asked whether they reached its sender; null while nobody is asked. */
 export const $asked = atom<string | null>(null);
 
-/**
- * Notes that an enquiry is being answered. It outlives the page, because a phone may drop it while
- * the owner is in another app.
- */
+/** Notes that an enquiry is being answered, for a page that the phone drops meanwhile. */
 export function noteAnswering(id: string): void {
   keepInTab(key, id);
 }

@@ -12,10 +12,7 @@ type Subscription = z.infer<typeof pushSubscription>;
 /** Address of the service worker that shows messages (src/pages/admin/push-worker.js.ts). */
 const workerPath = `${routes.admin}/push-worker.js`;
 
-/**
- * Where the id is remembered under which the server knows this device: the browser may change its
- * subscription at any time.
- */
+/** Where the id is kept under which the server knows this device. */
 const rememberedKey = 'desk-push-device';
 
 /** The owner, or the browser for him, does not want messages to be shown. */

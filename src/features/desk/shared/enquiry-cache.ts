@@ -53,10 +53,7 @@ export function showState(kind: EnquiryKind, id: string, state: EnquiryState): v
   });
 }
 
-/**
- * Takes an enquiry out of every loaded list that holds it, and asks the server for the lists again:
- * it alone knows their totals.
- */
+/** Takes an enquiry out of every loaded list, and asks the server for their totals. */
 export async function takeOut(kind: EnquiryKind, id: string): Promise<void> {
   const queryKey = [enquiryLists[kind].path];
   // A page on its way would bring it back.
