@@ -9,17 +9,20 @@ import { siteSchema } from '../../copy/schema/site.ts';
 const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
 
-/** Values of site.yaml that may still wait for the owner, as it spells them, with what to do. */
-const details: Readonly<Record<string, string>> = {
-  legalName: 'Write the registered name of the company.',
-  url: 'Write the address under which the site is live.',
-  email: 'Write the address that visitors write to.',
-  'phone.e164': 'Write the number that visitors call, twice: as it is read, and as it is dialled.',
-  'address.street': 'Write the street of the office, and set the map to it.',
-  'founder.name': 'Write the name; until then the page shows the role alone.',
-  'founder.portrait': 'Put a picture into src/assets/portraits, and write its file name.',
-  'founder.bio': 'Write 60 to 120 words.',
-  portalUrl: 'Write it; until then its buttons lead to an enquiry.',
+/** Values of site.yaml that may still wait for the owner: their names, and what to do. */
+const details: Readonly<Record<string, readonly [name: string, todo: string]>> = {
+  legalName: ['The registered name', 'Write the registered name of the company.'],
+  url: ['The web address', 'Write the address under which the site is live.'],
+  email: ['The email address', 'Write the address that visitors write to.'],
+  'phone.e164': [
+    'The phone number',
+    'Write the number that visitors call, twice: as it is read, and as it is dialled.',
+  ],
+  'address.street': ['The street', 'Write the street of the office, and set the map to it.'],
+  'founder.name': ['The founder’s name', 'Write the name; until then the page shows the role alone.'],
+  'founder.portrait': ['The founder’s portrait', 'Put a picture into src/assets/portraits, and write its file name.'],
+  'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.'],
+  portalUrl: ['The portal’s address', 'Write it; until then its buttons lead to an enquiry.'],
 };
 
 /** Of them, where visitors write to us, call us or travel to us. */
@@ -36,8 +39,8 @@ function placeholders(raw: string): Finding[] {
   const isMarked = (path: string) => new RegExp(`^\\s*${path.split('.').at(-1)}:.*#\\s*TO BE FILLED`, 'm').test(raw);
   return Object.entries(details)
     .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
-    .map(([path, todo]) => ({
-      ...{ group: 'details', where: `${siteFile}: ${path}`, what: 'It is not filled in yet.', todo },
+    .map(([path, [name, todo]]) => ({
+      ...{ group: 'details', where: `${siteFile}: ${path}`, what: `${name} is not filled in yet.`, todo },
       ...(reachUs.includes(path) && { harm: true }),
     }));
 }
