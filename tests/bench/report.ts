@@ -14,9 +14,7 @@ export function printHeading(command: string): void {
   );
 }
 
-/**
- * One row of a table: column to value. Numbers are shown with one decimal under 100, whole above.
- */
+/** One row of a table: column to value. */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** Prints rows as a Markdown table. */

@@ -13,10 +13,7 @@ import { typeset } from '../../src/lib/typeset.ts';
 
 const root = join(import.meta.dirname, '../../src/content/en');
 
-/**
- * One YAML file of copy: its path under the locale, what YAML makes of it, and its
- * collection.
- */
+/** One YAML file of copy: its path under the locale, its data, its collection. */
 export interface CopyFile {
   path: string;
   data: unknown;

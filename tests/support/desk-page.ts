@@ -2,9 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newEnquiry } from './contact-form.ts';
 import type { Site } from './site.ts';
 
-/**
- * Gives the browser of this page the administrator's session, as a login through the form would.
- */
+/** Gives this page's browser the administrator's session. */
 export async function logIn(page: Page, site: Site): Promise<void> {
   const request = { data: site.administrator, headers: { Origin: site.baseURL } };
   // On a machine too busy for the store the answer is 503: the same may be sent again.

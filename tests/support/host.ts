@@ -104,10 +104,7 @@ export class HostProcess {
     return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
   }
 
-  /**
-   * Seconds for which it has used a core since it began (Linux, where a tick is a hundredth of a
-   * second).
-   */
+  /** Seconds for which it has used a core since it began (Linux). */
   get processorTime(): number {
     const [user, system] =
       readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
