@@ -3,9 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/**
- * How Chromium is started; the one that Playwright has downloaded unless another's path is given.
- */
+/** How Chromium is started, by Playwright's own path unless another's is given. */
 function launchOptions(executablePath: string | undefined) {
   return {
     ...(executablePath ? { executablePath } : {}),
@@ -26,10 +24,7 @@ const mobile = devices['Pixel 7'];
  */
 const whole = { launchOptions: launchOptions(process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH) };
 
-/**
- * Browser tests, on the production build in `dist`; every worker has a host of its own
- * (support/site.ts).
- */
+/** Browser tests, on the production build in `dist`; every worker has its own host. */
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
   testMatch: 'e2e/**/*.spec.ts',

@@ -53,7 +53,7 @@ export async function openLiveStore(args: readonly string[], env: Env, use: 'alo
   if (lock !== null) await moveOldFiles(database, paths.oldFiles, new Date());
   else if (hasOldFiles(database, paths.oldFiles)) {
     close();
-    throw new ConfigError('DATA_DIR', `${dataDir} is of an earlier version: run \`npm start\` once, or move (README).`);
+    throw new ConfigError('DATA_DIR', `${dataDir} is of an earlier version: \`npm start\` moves it (docs/deploy.md).`);
   }
   return {
     store: storeOf(database, context),

@@ -9,8 +9,6 @@ const states = [/^:/, /^(?:aria|data)-[\w-]+$/, 'hidden', 'popover'];
  * stylesheet is left to lib/deferred-styles.ts, which fetches it before something else is shown;
  * without scripts it is an ordinary one. Pages that React renders by itself, such as the desk, keep
  * their link.
- *
- * @param css - text of the site's stylesheet.
  */
 export async function criticalStyles($: CheerioAPI, css: string): Promise<void> {
   const link = $('link[rel=stylesheet]');

@@ -18,8 +18,6 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
  * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in
  * it, origins of its frames, the Trusted Types policy that it names in a `<meta>` for the build
  * alone, and nothing else. Takes a page to which nothing is done any more.
- *
- * @returns what the policy admits, for the response header.
  */
 export function addPolicy($: CheerioAPI): PageSources {
   const each = (selector: string, source: (element: ReturnType<CheerioAPI>) => string) =>
@@ -45,7 +43,6 @@ export function addPolicy($: CheerioAPI): PageSources {
  * Content-Security-Policy, with the hashes of that page, and of those that the host serves under
  * its address: their own policies stand in them, and a browser applies the header's as well.
  *
- * @param pages - what each page's policy admits, by its address.
  * @throws when a page that is to be served under another's address is missing, or that one.
  */
 export function headerRules(pages: ReadonlyMap<string, PageSources>, rewrites: readonly Rewrite[]): string {

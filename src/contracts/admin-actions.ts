@@ -16,9 +16,7 @@ export const endSessions = defineContract({
   response: done,
 });
 
-/**
- * POST /api/admin/unflag: brings a flagged enquiry to the inbox. 404 when there is none of that id.
- */
+/** POST /api/admin/unflag: brings a flagged enquiry to the inbox, or answers 404. */
 export const unflagEnquiry = defineContract({
   method: 'POST',
   path: '/api/admin/unflag',

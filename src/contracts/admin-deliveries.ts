@@ -36,10 +36,7 @@ export const deliveryReasons = [
 /** One of {@link deliveryReasons}. */
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
-/**
- * How it stands with one way of one enquiry: to be tried (again), done, given up, or rightly left
- * out.
- */
+/** How it stands with one way of telling of one enquiry. */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped'] as const;
 
 /** Most enquiries whose deliveries one request asks for. */
@@ -80,10 +77,7 @@ export type Delivery = z.infer<typeof delivery>;
 /** How it stands with one way of one enquiry. */
 export type ChannelDelivery = z.infer<typeof channelDelivery>;
 
-/**
- * GET /api/admin/deliveries: what was sent for the enquiries of these ids, which commas divide; in
- * that order.
- */
+/** GET /api/admin/deliveries: what was sent for these ids, which commas divide. */
 export const deliveries = defineContract({
   method: 'GET',
   path: '/api/admin/deliveries',

@@ -1,9 +1,6 @@
 import { defineContract, z } from './schema.ts';
 
-/**
- * What the desk has to tell the owner; each has a message in the interface strings, with its
- * values in braces.
- */
+/** What the desk has to tell the owner; each has a message in the interface strings. */
 export const noticeCodes = [
   // Nothing is erased by age, because the clock has jumped `from` one instant `to` another.
   'retention-paused',
@@ -26,10 +23,7 @@ export const noticeCodes = [
 /** One of {@link noticeCodes}. */
 export type NoticeCode = (typeof noticeCodes)[number];
 
-/**
- * GET /api/admin/notices: what the owner should know about the site's own state. Empty on most
- * days.
- */
+/** GET /api/admin/notices: what the owner should know about the site's own state. */
 export const adminNotices = defineContract({
   method: 'GET',
   path: '/api/admin/notices',

@@ -61,10 +61,7 @@ export const notifications = defineContract({
   request: z.object({}),
   response: z.object({
     channels: z.array(channelStatus),
-    /**
-     * The acknowledgement to visitors: whether it is switched on; it goes by the same way as
-     * `email`.
-     */
+    /** Whether visitors get an acknowledgement; it goes by the same way as `email`. */
     acknowledge: z.boolean(),
     push: z.object({
       /** What a browser subscribes with; null where no key is configured. */

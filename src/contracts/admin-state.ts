@@ -28,10 +28,7 @@ export const changeState = defineContract({
 /** Body of the 409: nothing was written, and this is what stands there. */
 export const stateConflict = z.object({ ...errorBody.shape, ...standing });
 
-/**
- * GET /api/admin/history: everything that was done with one enquiry. 404 when there is none of that
- * id.
- */
+/** GET /api/admin/history: everything that was done with one enquiry, or 404. */
 export const history = defineContract({
   method: 'GET',
   path: '/api/admin/history',

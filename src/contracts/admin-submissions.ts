@@ -33,20 +33,14 @@ const searched = z.object({
   found: z.number(),
   /** Enquiries looked at in this part. */
   looked: z.number(),
-  /**
-   * Whether all were looked at from where this part began, so that nothing more is found than
-   * `found`.
-   */
+  /** Whether all were looked at, so that nothing more is found than `found`. */
   complete: z.boolean(),
 });
 
 /** Parsed form of what a search tells of itself. */
 export type Searched = z.infer<typeof searched>;
 
-/**
- * What the desk is shown of every enquiry besides what it says; apart from the forms' own
- * contracts, which public pages load.
- */
+/** What the desk is shown of every enquiry besides what the forms' contracts say. */
 const shownByDesk = {
   /** Where it came from, as far as it is known. */
   source: z.optional(enquirySource),
@@ -54,10 +48,7 @@ const shownByDesk = {
   state: z.optional(enquiryState),
 } as const;
 
-/**
- * A page of a list: newest first unless asked otherwise. What cannot be read stands among the rest,
- * so that list and total agree.
- */
+/** A page of a list, newest first unless asked otherwise, the unreadable among the rest. */
 function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
@@ -97,10 +88,7 @@ function listOf<Shape extends z.core.$ZodLooseShape>(path: `/api/admin/${string}
   return { ...defineContract({ method: 'GET', path, access: 'admin', request: listQuery, response }), item };
 }
 
-/**
- * Where the administrator reads each kind of enquiry. The desk's tabs, exports and the tests of all
- * endpoints follow from it.
- */
+/** Where the administrator reads each kind of enquiry. */
 export const enquiryLists = {
   contact: listOf('/api/admin/submissions', contactSubmission),
   'startup-incubation': listOf('/api/admin/startup-incubation-submissions', startupIncubationSubmission),

@@ -32,21 +32,12 @@ export function mailHref(email: string, subject?: string, text?: string): string
   return `mailto:${address}${query && `?${query}`}`;
 }
 
-/**
- * An international number as people read it: an Indian one in two halves, any other as it is.
- *
- * @param e164 - international number.
- */
+/** An international number as people read it: an Indian one in two halves, any other as it is. */
 export function phoneDisplay(e164: string): string {
   return e164.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
 
-/**
- * WhatsApp chat with a number.
- *
- * @param e164 - international number.
- * @param text - message the visitor may edit before sending.
- */
+/** WhatsApp chat with a number. */
 export function whatsappHref(e164: string, text?: string): string {
   return `https://wa.me/${e164.replace(/\D/g, '')}${text ? `?text=${encoded(text)}` : ''}`;
 }

@@ -103,10 +103,7 @@ export const contactRequest = z
       required: contactMessages.messageRequired,
       long: contactMessages.messageLong,
     }),
-    /**
-     * The box under an enquiry for a student: a person under 18 needs a parent's consent (DPDP Act
-     * 2023, section 9).
-     */
+    /** The box for a student: under 18, a parent consents (DPDP Act 2023, section 9). */
     adultOrGuardian: box(),
     ...formMetadata,
   })

@@ -33,10 +33,7 @@ const day = z.optional(z.string({ error: filterMessages.day }).check(z.refine(is
 /** A stored value, also one of a list of earlier days. */
 const stored = z.optional(z.string().check(z.maxLength(200)));
 
-/**
- * What a list, an export and the overview can be narrowed by; every part may be left out, and all
- * that are given must hold.
- */
+/** What lists, exports and the overview can be narrowed by; all that are given must hold. */
 export const filterShape = {
   /** Words, a name, an address, or a phone number in any spelling. */
   q: z.optional(z.string().check(z.maxLength(searchLimit, { error: filterMessages.search }))),

@@ -1,18 +1,12 @@
 import { z } from './schema.ts';
 
-/**
- * Campaign parameters that are kept of the first page's address; every other part of its query is
- * left out.
- */
+/** Campaign parameters that are kept of the first page's address, and no others. */
 export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** Longest kept parts, in UTF-16 code units. */
 export const sourceLimits = { path: 200, host: 253, campaign: 80 } as const;
 
-/**
- * Where an enquiry came from, as far as it is known. It is shown as it was stored, whatever the
- * lists say by then.
- */
+/** Where an enquiry came from, as far as it is known; shown as it was stored. */
 export const enquirySource = z.object({
   /** Path of the page that its form stood on. */
   page: z.optional(z.string()),

@@ -1,7 +1,4 @@
-/**
- * What a card says of where an enquiry stands; apart from the shapes of it, so that the first card
- * needs no schema library.
- */
+/** What a card says of where an enquiry stands; here it needs no schema library. */
 import type { EnquiryState } from './enquiry-state.ts';
 
 /** An enquiry that nobody has looked at. */

@@ -35,9 +35,7 @@ export type StateEvent =
     }
   | { readonly type: 'read' };
 
-/**
- * The part that each type of event has beside its type, and the message for one that is missing.
- */
+/** The part that each type of event needs, and the message for a missing one. */
 const partOf = {
   status: ['status', stateMessages.status],
   note: ['text', stateMessages.noteRequired],
@@ -84,10 +82,7 @@ export const stateEvent = z.pipe(
  * read (`type: 'unreadable'`, with the stored text).
  */
 export const shownEvent = z.object({
-  /**
-   * ISO 8601 instant, UTC, by the server's clock; a clock that was set back does not change the
-   * order.
-   */
+  /** ISO 8601 instant, UTC, by the server's clock, which does not change the order. */
   at: z.string(),
   type: z.string(),
   status: z.optional(z.string()),
@@ -104,10 +99,7 @@ export const enquiryState = z.object({
   status: z.string(),
   /** The day in India, `YYYY-MM-DD`, on which it is due again. */
   followUp: z.nullable(z.string()),
-  /**
-   * How many events there are. An enquiry without any is unread: whatever is done with one shows
-   * that it was seen.
-   */
+  /** How many events there are; an enquiry without any is unread. */
   events: z.number(),
   /** ISO 8601 instant of the first status that tells of an answer; null while there is none. */
   contactedAt: z.nullable(z.string()),
@@ -118,11 +110,7 @@ export type EnquiryState = z.infer<typeof enquiryState>;
 
 const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
 
-/**
- * Where an enquiry stands after one more event.
- *
- * @param state - before it.
- */
+/** Where an enquiry stands after one more event. */
 export function stateAfter(state: EnquiryState, event: ShownEvent): EnquiryState {
   const events = state.events + 1;
   if (event.type === 'follow-up') return { ...state, events, followUp: event.date ?? null };

@@ -7,10 +7,7 @@ import { defineContract, z } from './schema.ts';
  */
 export const formTokenLife = 2 * 60 * 60_000;
 
-/**
- * Shortest time a person needs from opening a form to sending it, in milliseconds; a password
- * manager fills, but reads nothing.
- */
+/** Shortest time in milliseconds in which a person opens a form and sends it. */
 export const minimumFillTime = 2_000;
 
 /**

@@ -12,26 +12,17 @@ export const finding = z.object({
   what: z.string(),
   /** What to do, one sentence. */
   todo: z.string(),
-  /**
-   * Set where a site that goes live so would do harm: lose enquiries, or show visitors details that
-   * are nobody's.
-   */
+  /** Set where going live so would lose enquiries or show details that are nobody's. */
   harm: z.optional(z.boolean()),
 });
 
 /** One of the owner's check, parsed. */
 export type Finding = z.infer<typeof finding>;
 
-/**
- * What the build finds in copy and pages (`.cache/owners-check.json`, imported as
- * `#generated/owners-check.json`).
- */
+/** What the build finds in copy and pages (`.cache/owners-check.json`). */
 export const builtFindings = z.array(finding);
 
-/**
- * GET /api/admin/owners-check: what is still to be done before and while the site is live; settings
- * as they are now.
- */
+/** GET /api/admin/owners-check: what is still to be done, with the settings of now. */
 export const ownersCheck = defineContract({
   method: 'GET',
   path: '/api/admin/owners-check',

@@ -117,10 +117,7 @@ const signed = credentialWith({ authenticatorData: bytes, signature: bytes, user
 /** Parsed form of what a passkey has signed. */
 export type SignedByPasskey = z.infer<typeof signed>;
 
-/**
- * POST /api/admin/passkey-login: starts a session; no password and no code beside it. 422 when the
- * challenge is too old.
- */
+/** POST /api/admin/passkey-login: starts a session; 422 when the challenge is too old. */
 export const passkeyLogin = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-login',

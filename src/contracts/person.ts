@@ -3,10 +3,7 @@ import { enquiryKinds, oneEnquiry } from './enquiry.ts';
 import { phoneCharacters, phoneDigits } from './phone.ts';
 import { defineContract, z } from './schema.ts';
 
-/**
- * Most email addresses, and most phone numbers, that one search follows: more than a person has is
- * a shared one.
- */
+/** Most addresses and numbers that one search follows: more would be shared ones. */
 export const maxFollowed = 20;
 
 /** Most enquiries that one request erases; a longer selection takes several. */
@@ -24,18 +21,13 @@ export const personMessages = {
  * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it
  * make no difference.
  *
- * @param text - as a person writes it, in digits of any script.
  * @returns at most ten ASCII digits; empty when there are none.
  */
 export function phoneKey(text: string): string {
   return phoneCharacters(text).replace('+', '').slice(-phoneDigits);
 }
 
-/**
- * An email address as addresses are compared.
- *
- * @param text - as a person writes it.
- */
+/** An email address as addresses are compared. */
 export function emailKey(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -61,14 +53,9 @@ export const foundEnquiry = z.object({
   /** Its own addresses and numbers, by which it may lead to others. */
   emails: z.array(z.string()),
   phones: z.array(z.string()),
-  /**
-   * Those looked for that stand elsewhere in its text: in the message, or in a text that cannot be
-   * read.
-   */
+  /** Those that stand elsewhere in its text, such as in the message. */
   mentions: z.array(z.string()),
-  /**
-   * Of a text that cannot be read, the part in which something was found; absent for all others.
-   */
+  /** The part of an unreadable text in which something was found. */
   unreadable: z.optional(z.string()),
 });
 
@@ -93,10 +80,7 @@ export const findPerson = defineContract({
       /** As a person writes it. */
       phone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
       follow: z.optional(followed),
-      /**
-       * True looks at what is kept for searching instead of at every record: to show, not to erase
-       * by.
-       */
+      /** True looks at the index instead of at every record: to show, not to erase by. */
       quick: z.optional(z.boolean()),
       cursor: z.optional(z.string().check(z.maxLength(200))),
     })
@@ -115,10 +99,7 @@ export const findPerson = defineContract({
     tooMany: z.boolean(),
     /** Enquiries looked at in this part. */
     looked: z.number(),
-    /**
-     * Those of them, counted once in the whole search, that cannot be read: their raw text was
-     * searched.
-     */
+    /** Those of them that cannot be read: their raw text was searched. */
     unreadable: z.number(),
     nextCursor: z.nullable(z.string()),
   }),

@@ -54,10 +54,7 @@ export const formMetadata = {
   noticeHash: shortText,
   /** BCP 47 tag, such as `en-IN`. */
   noticeLanguage: shortText,
-  /**
-   * Language of the page that the form stands on, as its folder is named: that of the answer. None
-   * is English, and so is one unknown.
-   */
+  /** Language of the form's page, by its folder: that of the answer. None is English. */
   language: z.catch(shortText, undefined),
   /** The separate box for marketing messages. */
   marketing: box(),
@@ -87,15 +84,9 @@ export const shownAlways = {
   flags: z.optional(z.array(z.string())),
   /** Whether marketing messages were agreed to. */
   marketing: z.optional(z.boolean()),
-  /**
-   * What else was stored with it, by the name it was stored under: boxes, and fields that a form
-   * has since lost.
-   */
+  /** What else was stored with it, such as fields that a form has since lost. */
   other: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
-  /**
-   * Set for a stored text that cannot be read as an enquiry; its time is that of its id, and all
-   * its texts are empty.
-   */
+  /** Set for a stored text that cannot be read; all its other texts are empty. */
   unreadable: z.optional(unreadableText),
 } as const;
 

@@ -28,12 +28,7 @@ export interface Contract<Request extends z.core.$ZodType, Response extends z.co
   readonly form?: PlainForm;
 }
 
-/**
- * Declares a contract, keeping its literal types.
- *
- * @param contract - method, path, and the two schemas.
- * @returns the same object.
- */
+/** Declares a contract, keeping its literal types. */
 export function defineContract<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
 ): Contract<Request, Response> {

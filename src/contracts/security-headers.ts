@@ -3,10 +3,7 @@
  * (`_headers`), the functions put them on every API answer. Plain data and string building only.
  */
 
-/**
- * Sent with every answer, whatever its type. HSTS: two years with subdomains, as hstspreload.org
- * asks.
- */
+/** Sent with every answer. HSTS: two years with subdomains, as hstspreload.org asks. */
 export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -37,10 +34,7 @@ export interface PageSources {
   readonly styles: readonly string[];
   /** Origins the page embeds (the map on /contact). */
   readonly frames: readonly string[];
-  /**
-   * Names of the Trusted Types policies that its scripts make (the desk's, to register its service
-   * worker).
-   */
+  /** Names of the Trusted Types policies that its scripts make. */
   readonly trustedTypes: readonly string[];
 }
 
@@ -65,10 +59,7 @@ export function pageCsp({ scripts, styles, frames, trustedTypes }: PageSources):
   };
 }
 
-/**
- * The same for a `<meta>` element, where browsers refuse `frame-ancestors` (CSP Level 3 section
- * 3.3).
- */
+/** The same for a `<meta>` element, where browsers refuse `frame-ancestors`. */
 export function metaCsp(sources: PageSources): CspDirectives {
   const { 'frame-ancestors': _header, ...directives } = pageCsp(sources);
   return directives;

@@ -3,12 +3,7 @@ import { strings } from '../i18n/index.ts';
 import { routes } from '../lib/paths.ts';
 import { sharedCopy } from './queries.ts';
 
-/**
- * The personal-data notice of one form, with the hash that proves its wording. Made when the page
- * is built.
- *
- * @param form - which form it stands under.
- */
+/** The personal-data notice of one form, with the hash that proves its wording. */
 export async function consentFor(form: 'contact' | 'incubation') {
   const consent = await sharedCopy('consent');
   const text = consent.notice[form];

@@ -2,10 +2,7 @@ import { consentFor } from './consent.ts';
 import { eligibilityCheck } from './eligibility.ts';
 import { allIndustries, sharedCopy } from './queries.ts';
 
-/**
- * The eligibility check with the words of its enquiry, and what the contact form needs should
- * somebody want to send it.
- */
+/** The eligibility check with the words of its enquiry, and what its form needs. */
 export async function eligibilityProps() {
   const words = await sharedCopy('eligibility');
   const industries = (await allIndustries()).map(({ id, name }) => ({ id, label: name }));

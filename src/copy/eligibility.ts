@@ -71,7 +71,6 @@ function ruleOf(rule: (typeof schemes)[number]['rules'][number], words: Words['s
 /**
  * The eligibility check in the words of one language.
  *
- * @param words - eligibility.yaml of the language.
  * @throws Error when a question, an option, a scheme or a rule has no words there.
  */
 export function eligibilityCheck(words: Words): Check {

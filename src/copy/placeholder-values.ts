@@ -3,12 +3,7 @@ import type { PlaceholderValues } from '../lib/fill-placeholders.ts';
 import type { Fact } from './schema/facts.ts';
 import type { siteSchema } from './schema/site.ts';
 
-/**
- * Everything that copy may name in braces.
- *
- * @param site - site.yaml, parsed.
- * @param facts - facts.yaml, parsed, each with its id.
- */
+/** Everything that copy may name in braces. */
 export function placeholderValuesOf(site: z.infer<typeof siteSchema>, facts: readonly Fact[]): PlaceholderValues {
   return {
     'site.name': site.name,

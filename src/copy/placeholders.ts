@@ -1,7 +1,4 @@
-/**
- * What site.yaml holds until the owner fills it in: words that say so, reserved domains (RFC 2606),
- * numbers of zeros.
- */
+/** What site.yaml holds until the owner fills it in (domains of RFC 2606, zeros). */
 const placeholder = /to be (?:filled|confirmed)|\bexample\.(?:com|org|net)\b|\.example\b|0{4,}\D*0{2,}$/i;
 
 /**

@@ -10,11 +10,7 @@ import type { Event, Shared } from './schema/shared.ts';
 /** Copy of one page, by its name. */
 export type PageCopy<Name extends PageName> = Extract<Page, { page: Name }>;
 
-/**
- * Copy of one page.
- *
- * @throws Error when the language has no such page.
- */
+/** Copy of one page. @throws Error when the language has no such page. */
 export async function pageCopy<Name extends PageName>(name: Name): Promise<PageCopy<Name>> {
   const entry = await getEntry('pages', `${language}/${name}`);
   if (entry?.data.page !== name) throw new Error(`src/content/${language}/pages/${name}.yaml is missing`);
@@ -57,10 +53,7 @@ export async function allEvents(): Promise<Event[]> {
   return (await inOrder('events')) as Event[];
 }
 
-/**
- * Events to come as of this build: those with a day first, the next one foremost; then those whose
- * day is not fixed.
- */
+/** Events to come as of this build: the next one first, those without a day last. */
 export async function upcomingEvents(): Promise<Event[]> {
   return toCome(await allEvents(), new Date());
 }

@@ -45,7 +45,6 @@ export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> 
 /**
  * The address of a page's social image.
  *
- * @param path - of the page.
  * @throws when nothing makes one: a shared link would show a broken picture.
  */
 export async function socialImageOf(path: string): Promise<string> {

@@ -3,10 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { filesOf, type MadeFile, manifestName, manifestSchema } from '../copy/made-documents.ts';
 
-/**
- * Media types (RFC 9110 section 8.3); small servers know only those of the web, and browsers are
- * told not to guess.
- */
+/** Media types, since small servers know only those of the web. */
 const mediaTypes: Readonly<Record<MadeFile['kind'], string>> = {
   pdf: 'application/pdf',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',

@@ -46,7 +46,6 @@ export interface SharedInputs {
 /**
  * Makes one file. Its library is loaded only then: a build that finds all files made loads none.
  *
- * @returns the bytes of a PDF, PPTX, DOCX or XLSX.
  * @throws Error when the content cannot be set: a missing glyph, a formula that gives an error.
  */
 export async function makeFile(

@@ -48,7 +48,6 @@ export async function areMade(folder: URL, fingerprint: string): Promise<boolean
  * that is stopped half way leaves none.
  *
  * @param folder - with a closing slash.
- * @param fingerprint - of what the files are made of (fingerprint.ts).
  * @throws Error when the content of a file cannot be set, with what to change.
  */
 export async function writeDocuments(options: MakeOptions, folder: URL, fingerprint: string): Promise<void> {

@@ -47,7 +47,6 @@ const edits: readonly (readonly [RegExp, Edit])[] = [
  * Gives an office file the date of its words in place of the hour of the build, its language, and
  * the site's colours in its palette: the same content gives the same bytes.
  *
- * @param bytes - DOCX, PPTX or XLSX, or another ZIP.
  * @param day - ISO day.
  */
 export function stamped(bytes: Uint8Array, day: string): Uint8Array {
@@ -67,11 +66,7 @@ export function stamped(bytes: Uint8Array, day: string): Uint8Array {
   );
 }
 
-/**
- * Packs files into a ZIP whose bytes depend on nothing but them and the day.
- *
- * @param files - content by path.
- */
+/** Packs files into a ZIP whose bytes depend on nothing but them and the day. */
 export function archive(files: Readonly<Record<string, Uint8Array>>, day: string): Uint8Array {
   // Noon, because the format's times have no zone and would fall on the day before in some.
   const mtime = new Date(`${day}T12:00:00`);

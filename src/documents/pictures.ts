@@ -8,9 +8,7 @@ import type { DeckArt } from './deck/master.ts';
 import type { Picture } from './pdf/cover.ts';
 import { colours } from './theme.ts';
 
-/**
- * The portrait of a scene by day, from the drawings that the build makes first (astro.config.mjs).
- */
+/** The portrait of a scene by day, from the drawings that the build makes first. */
 async function portrait(id: SceneId, width: number, folder: URL): Promise<Sharp> {
   const drawing = await readFile(new URL(`${id}-day.svg`, folder), 'utf8');
   return sharp(sized(drawing, width, portraitOf(drawing)));
@@ -19,7 +17,6 @@ async function portrait(id: SceneId, width: number, folder: URL): Promise<Sharp>
 /**
  * A scene as a page of a guide shows it.
  *
- * @param width - pixels.
  * @param folder - of the drawn scenes, with a closing slash.
  */
 export async function scenePicture(id: SceneId, width: number, folder: URL): Promise<Picture> {

@@ -1,7 +1,4 @@
-/**
- * Makes the documents in a thread of its own, beside what Astro prepares. Started by
- * integration.ts; answers whether it made any.
- */
+/** Makes the documents in a thread of its own; answers whether it made any. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -132,10 +132,7 @@ export function counted(forms: { readonly one: string; readonly many: string }, 
   return count === 1 ? forms.one : filled(forms.many, { count: String(count) });
 }
 
-/**
- * The text of a code in a list. A server newer than this page may send one that the list lacks:
- * that has none.
- */
+/** The text of a code in a list; none for a code that this page does not know. */
 export function textFor(texts: Readonly<Record<string, string>>, code: string): string | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

@@ -10,8 +10,5 @@ export type Wording<Words> = Words extends string ? string : { readonly [Key in 
  */
 export type Strings = Wording<typeof en>;
 
-/**
- * The strings of the language that is built, which the build puts in the place of English
- * (src/languages/words-of-language.ts).
- */
+/** The strings of the language that is built (src/languages/words-of-language.ts). */
 export const strings: Strings = en;

@@ -1,7 +1,4 @@
-/**
- * Strings of the login form alone. Apart from the others, which every public page loads with its
- * first form.
- */
+/** Strings of the login form alone: every public page loads the others. */
 export const loginStrings = {
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',

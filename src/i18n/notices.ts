@@ -1,10 +1,7 @@
 import type { ChannelName, DeliveryReason } from '#contracts/admin-deliveries.ts';
 import type { NoticeCode } from '#contracts/admin-notices.ts';
 
-/**
- * Strings of what the desk says above its list. Apart from the others, because they come with the
- * first card.
- */
+/** Strings of what the desk says above its list, which come with the first card. */
 export const noticeStrings = {
   label: 'About this site',
   messages: {
@@ -12,8 +9,6 @@ export const noticeStrings = {
       'Nothing is erased by age for now: the clock of the server went from {from} to {to} between two nights. If that is the right time, erasing goes on by itself after a week; if not, please have the clock set right.',
     'retention-due':
       'The next night erases {enquiries} enquiries that are older than {days} days. If that is too many, please have RETENTION_DAYS changed today.',
-    'not-moved':
-      '{left} enquiries of the version before are not in the lists yet. Please have "npm run move -- --site" run, until it says that nothing is left.',
   } satisfies Partial<Record<NoticeCode, string>>,
   other: 'The server has something to say that this page does not know yet: {code}. Please reload the page.',
   /** About what the owner is told of enquiries. */

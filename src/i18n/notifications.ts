@@ -1,9 +1,6 @@
 import type { OwnerChannel } from '#contracts/admin-deliveries.ts';
 
-/**
- * Strings of the desk about what is sent for enquiries. Apart from the others, which every public
- * page loads with its first form.
- */
+/** Strings of the desk about what is sent for enquiries. */
 export const notificationStrings = {
   delivery: {
     /** Before the states, on the card. */
@@ -48,7 +45,7 @@ export const notificationStrings = {
         'Set WEBHOOK_URL to the address that your chat or program gives you for it, and WEBHOOK_SECRET to a secret of your own, by which the receiver knows us.',
     } satisfies Record<OwnerChannel, string>,
     /** Where all of it is described. */
-    readme: 'All settings are in README.md, under "Be told of every enquiry". They are read when the site starts.',
+    readme: 'All settings are in docs/deploy.md, under "Be told of every enquiry". They are read when the site starts.',
     test: 'Send a test',
     testing: 'Sending...',
     tested: 'The test was sent on {time}. Please look whether it has arrived.',
@@ -78,10 +75,7 @@ export const notificationStrings = {
     none: 'No device shows messages yet.',
     unsupported:
       'This browser cannot show push messages. Chrome, Edge and Firefox can, on a computer or on an Android phone.',
-    /**
-     * Shown by the device itself, when the browser has ended its messages and no new ones could be
-     * arranged.
-     */
+    /** Shown by the device when the browser has ended its messages. */
     stopped: {
       title: 'Messages have stopped here',
       text: 'Open the desk on this device, and it will tell you of new enquiries again.',

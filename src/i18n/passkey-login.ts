@@ -1,7 +1,4 @@
-/**
- * Strings of the login by a passkey. Apart from the others: they come with what uses them, where
- * there is a passkey.
- */
+/** Strings of the login by a passkey, loaded where there is one. */
 export const passkeyLoginStrings = {
   use: 'Use a passkey',
   asking: 'Waiting for your device...',

@@ -1,10 +1,7 @@
 import type { RefusalReason, ShownAuditEvent } from '#contracts/admin-safety.ts';
 import type { StateEvent } from '#contracts/enquiry-state.ts';
 
-/**
- * Strings of the desk about the owner's own safety. Apart from the others, which every public page
- * loads with its first form.
- */
+/** Strings of the desk about the owner's own safety. */
 export const safetyStrings = {
   sessions: {
     title: 'Where you are logged in',

@@ -1,9 +1,6 @@
 import type { UnreadableReason } from '#contracts/unreadable.ts';
 
-/**
- * Strings of an enquiry that cannot be read. Apart from the others, because one may be among the
- * first cards.
- */
+/** Strings of an unreadable enquiry, which may be among the first cards. */
 export const unreadableStrings = {
   title: 'Cannot be read',
   reasons: {

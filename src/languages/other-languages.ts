@@ -20,8 +20,6 @@ export function folderOf(language: string): string {
  * language only. What languages have in common, such as images and the stylesheet, has the same
  * name in each build and so is one file. While developing, the one language that SITE_LANGUAGE
  * names is served under its own addresses.
- *
- * @param language - the one that is built.
  */
 export function otherLanguages(language: string): AstroIntegration {
   let root: URL;

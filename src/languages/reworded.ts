@@ -13,13 +13,7 @@ export function reworded(value: unknown, words: unknown): unknown {
   return Array.isArray(value) ? Object.values(merged) : merged;
 }
 
-/**
- * Facts in the words of a language, with the English value of each: what the build reads numbers
- * and days from.
- *
- * @param facts - what facts.yaml says.
- * @param words - what the language's own says.
- */
+/** Facts in the words of a language, with the English value of each. */
 export function rewordedFacts(facts: unknown, words: unknown): unknown {
   const entries = Object.entries(facts as Record<string, { value: string }>);
   return reworded(Object.fromEntries(entries.map(([id, fact]) => [id, { ...fact, english: fact.value }])), words);

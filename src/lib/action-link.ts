@@ -43,7 +43,6 @@ export interface ActionLink {
  * Finds the address of an action.
  *
  * @param target - where the copy wants to lead.
- * @param reach - what is configured.
  * @returns the link, or null when it has no destination (WhatsApp without a number, a document
  *   that was not made).
  */

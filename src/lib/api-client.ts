@@ -12,10 +12,7 @@ const refusal = z.object({
 /** An answer may be 200 and say no. */
 const saysNo = z.object({ success: z.literal(false) });
 
-/**
- * Any non-2xx answer, or one that says `success: false`. Its message is
- * `<status>: <body text, or status text>`.
- */
+/** Any failed answer. Its message is `<status>: <body text, or status text>`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -62,7 +59,6 @@ type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
  * Calls an endpoint: cookies always travel, a JSON body and its content type only when there is a
  * body. Never retries.
  *
- * @param contract - the endpoint.
  * @param body - sent as JSON; leave out for none.
  * @returns the parsed answer; null for a 401 with `on401: 'null'`.
  * @throws ApiError for a non-2xx answer or one that says `success: false`, TypeError when the

@@ -14,12 +14,7 @@ export function pagePath({ pathname }: URL): string {
   return inLanguage(path.replace(new RegExp(`^/${language}(?=/|$)`), '') || '/', language);
 }
 
-/**
- * The one address of a page: the site's origin and its path.
- *
- * @param url - address being rendered.
- * @param site - origin of the published site.
- */
+/** The one address of a page: the site's origin and its path. */
 export function canonicalUrl(url: URL, site: URL | undefined): URL {
   return new URL(pagePath(url), site ?? url);
 }

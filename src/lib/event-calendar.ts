@@ -11,10 +11,6 @@ interface DatedEvent {
 /**
  * An event as a calendar file (iCalendar, RFC 5545). Its UID is made of its id and the site's host,
  * so that a changed day moves the entry that a visitor has saved.
- *
- * @param page - address of the event's page.
- * @param organiser - name of the company.
- * @param now - when the file is made.
  */
 export function eventCalendar(
   { id, title, text, date }: DatedEvent,

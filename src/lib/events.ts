@@ -18,12 +18,7 @@ export function hasEnded({ date }: Pick<Datable, 'date'>, now: Date): boolean {
 
 const start = ({ date }: Datable) => (date ? Date.parse(date.starts) : Number.POSITIVE_INFINITY);
 
-/**
- * Events that are not over: those with a day first, the next one foremost; then those whose day is
- * not fixed, in their order.
- *
- * @param now - instant that counts.
- */
+/** Events that are not over: the next one first, those without a day last. */
 export function toCome<T extends Datable>(events: readonly T[], now: Date): T[] {
   const left = events.filter((event) => !hasEnded(event, now));
   // Two without a day differ by Infinity - Infinity, which is no number.

@@ -7,7 +7,6 @@ const placeholder = /\{([^{}]*)\}/g;
  * Puts the values of site.yaml and facts.yaml into a sentence of copy.
  *
  * @param template - text with placeholders such as `{site.name}` or `{facts.reply-time}`.
- * @param values - what each known placeholder stands for.
  * @returns `text` with every placeholder replaced, and the names in `unknown` that stand for
  *   nothing (a lone brace counts as one, so that a typo cannot reach a page).
  */

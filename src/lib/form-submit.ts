@@ -18,8 +18,6 @@ export type SubmitResult<Answer> =
  * Checks a form's values against its contract, and sends them when they fit: as they were typed,
  * because the server judges what came, the field that people do not see included.
  *
- * @param contract - the endpoint.
- * @param values - field name to typed text.
  * @param headers - extra request headers, such as the idempotency key.
  * @param more - asked, once the values fit, for fields that go with them.
  */

@@ -1,5 +1,2 @@
-/**
- * Attribute of a form that React answers for. React hydrates in steps, and an island counts as
- * started before the last one.
- */
+/** Attribute of a form that React answers for: an island starts before its last step. */
 export const liveAttribute = 'data-live';

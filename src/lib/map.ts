@@ -10,10 +10,7 @@ interface Coordinates {
 /** Where the embedded map comes from. */
 const mapOrigin = 'https://www.openstreetmap.org';
 
-/**
- * A small picture of the map's server, which tells that it can be reached. A query, because
- * browsers under test drop plain icons.
- */
+/** A picture of the map's server, which tells that it can be reached. */
 export const mapProbeHref = `${mapOrigin}/favicon.ico?reached`;
 
 /** Size of the area that the map must show, in pixels at its zoom. */

@@ -5,7 +5,6 @@ export type Load = () => Promise<{ open(): Promise<void> }>;
  * Fetches what is asked for, and opens it.
  *
  * @param patience - milliseconds after which it counts as failed, though it may still come.
- * @returns whether it is open now.
  */
 export async function openOnDemand(load: Load, patience: number): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));

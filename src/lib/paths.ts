@@ -60,11 +60,7 @@ export const deskManifest = '/admin/manifest.webmanifest';
 /** Query parameters of the contact page that prefill its topic and message, and its industry. */
 export const contactParameters = { topic: 'topic', industry: 'industry' } as const;
 
-/**
- * Address of an industry page.
- *
- * @param id - one of the nine.
- */
+/** Address of an industry page. */
 export function industryPath(id: IndustryId): string {
   return here(`/industry/${id}`);
 }
@@ -73,7 +69,6 @@ export function industryPath(id: IndustryId): string {
  * Address of the contact page, prefilled.
  *
  * @param topic - one of the contract's topics: chooses it and its message.
- * @param industry - chooses the industry.
  */
 export function contactPath(topic?: ContactTopic, industry?: IndustryId): string {
   const query = new URLSearchParams();
@@ -92,38 +87,22 @@ export function topicPagePath(topic: ContactTopic | ''): string {
   return `${routes.contact}/about/${topic}`;
 }
 
-/**
- * Address of a file to download, which is the same in every language.
- *
- * @param name - its name with ending.
- */
+/** Address of a file to download, which is the same in every language. */
 export function downloadPath(name: string): string {
   return `${pages.downloads}/${name}`;
 }
 
-/**
- * Address of an event's page.
- *
- * @param id - of its content entry.
- */
+/** Address of an event's page. */
 export function eventPath(id: string): string {
   return `${routes.events}/${id}`;
 }
 
-/**
- * Address of an event's calendar file (iCalendar, RFC 5545).
- *
- * @param id - of its content entry.
- */
+/** Address of an event's calendar file (iCalendar, RFC 5545). */
 export function eventCalendarPath(id: string): string {
   return `${eventPath(id)}.ics`;
 }
 
-/**
- * Address of a page's social image.
- *
- * @param path - path of the page, such as `/industry/fmcg`.
- */
+/** Address of a page's social image. @param path - path of the page, such as `/industry/fmcg`. */
 export function socialImagePath(path: string): string {
   return `/social/${path.split('/').filter(Boolean).join('-') || 'home'}.jpg`;
 }

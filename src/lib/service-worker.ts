@@ -15,7 +15,6 @@ let trustedUrl: string | undefined;
 /**
  * Registers the one service worker of a page. Its policy admits this address and no other.
  *
- * @param path - of the worker; its folder is what it may serve.
  * @throws what the browser throws where it cannot be had.
  */
 export function registerWorker(path: string): Promise<ServiceWorkerRegistration> {

@@ -29,8 +29,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
  * Sets plainly typed English as a printer would: curly quotes and apostrophes, an ellipsis, en
  * dashes in ranges and between spaces, and no line break between a number and its unit. Setting a
  * text twice changes nothing.
- *
- * @param text - as a person types it.
  */
 export function typeset(text: string): string {
   return rules.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);

@@ -10,7 +10,6 @@ const darkScheme = '@media (prefers-color-scheme: dark)';
  * The opaque colours that a style sheet names, for what has no style sheet: the browser's own bars,
  * installed apps, documents.
  *
- * @param css - text of src/styles/tokens.css.
  * @returns by scheme; the dark one with all that it leaves as it is.
  */
 export function coloursIn(css: string): { readonly light: Colours; readonly dark: Colours } {
@@ -41,12 +40,7 @@ export function linearRgb([lightness, chroma, hue]: Oklch): readonly [red: numbe
   ];
 }
 
-/**
- * A colour as sRGB, such as `#faf7ef`.
- *
- * @param name - of its token.
- * @throws {Error} when there is none of that name.
- */
+/** A colour as sRGB, such as `#faf7ef`. @throws {Error} when there is none of that name. */
 export function hexOf(colours: Colours, name: string): string {
   const colour = colours[name];
   if (!colour) throw new Error(`src/styles/tokens.css has no colour --${name}.`);

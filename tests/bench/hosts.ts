@@ -7,13 +7,7 @@ import type { Shot } from './load.ts';
 /** Login of the hosts that are measured. */
 export const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
 
-/**
- * Starts the embedded host with our functions, which believes what a proxy says of addresses.
- *
- * @param dist - the site that it serves.
- * @param settings - more of its environment.
- * @param dataDir - of its own unless given.
- */
+/** Starts the embedded host with our functions, which believes what a proxy says of addresses. */
 export async function startOurs(
   dist: string,
   settings: Readonly<Record<string, string>> = {},
@@ -40,12 +34,7 @@ export function enquiries(host: HostProcess): Shot {
   };
 }
 
-/**
- * Fills a host with enquiries, as visitors send them.
- *
- * @param count - how many.
- * @throws when one is refused.
- */
+/** Fills a host with enquiries, as visitors send them. @throws when one is refused. */
 export async function fill(host: HostProcess, count: number): Promise<void> {
   const shot = enquiries(host);
   let left = count;

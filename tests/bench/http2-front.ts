@@ -29,7 +29,6 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
  * Serves a host over HTTP/2 with TLS, as the CDN or proxy in front of it does for visitors.
  *
  * @param origin - address of the host, without a slash at the end.
- * @returns its own address, and what stops it.
  */
 export async function startHttp2Front(origin: string): Promise<{ url: string; stop(): void }> {
   const server = createSecureServer(selfSigned(), (asked, answer) => {

@@ -32,10 +32,7 @@ export async function slowDown(page: Page): Promise<void> {
 
 /** How long a page took to answer, in milliseconds. */
 export interface InteractionTime {
-  /**
-   * The longest event, from input to the next paint; browsers round to 8, and tell nothing under
-   * 16.
-   */
+  /** The longest event, from input to the next paint; browsers round to 8 ms. */
   readonly longest: number;
   /** The longest task that held the page up meanwhile; 0 where none took 50. */
   readonly task: number;

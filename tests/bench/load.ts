@@ -19,9 +19,6 @@ function rowOf(times: readonly number[], errors: number, seconds: number): Row {
  * Requests that come at a fixed rate, whether or not earlier ones are answered, as visitors do.
  * Each is timed from the moment it was due, so that a stall is counted for everyone who waited in
  * it.
- *
- * @param rate - requests a second.
- * @param seconds - for how long.
  */
 export async function atFixedRate(shot: Shot, rate: number, seconds: number): Promise<Row> {
   const times: number[] = [];
@@ -40,9 +37,6 @@ export async function atFixedRate(shot: Shot, rate: number, seconds: number): Pr
 /**
  * A number of clients, each sending its next request when the last one is answered: the most that
  * can be served.
- *
- * @param clients - at once.
- * @param seconds - for how long.
  */
 export async function atFullSpeed(shot: Shot, clients: number, seconds: number): Promise<Row> {
   const times: number[] = [];

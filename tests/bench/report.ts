@@ -14,9 +14,7 @@ export function printHeading(command: string): void {
   );
 }
 
-/**
- * One row of a table: column to value. Numbers are shown with one decimal under 100, whole above.
- */
+/** One row of a table: column to value. */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** Prints rows as a Markdown table. */
@@ -39,7 +37,6 @@ export function printTable(title: string, rows: readonly Row[]): void {
  * The value under which a share of all values lies (nearest rank).
  *
  * @param values - at least one; not changed.
- * @param share - 0 to 1.
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

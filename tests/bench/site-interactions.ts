@@ -67,7 +67,6 @@ async function measure(context: BrowserContext, base: string, { path, act }: Int
 /**
  * Interaction to next paint of what visitors do, on a phone four times slower than this machine.
  *
- * @param base - address of the site.
  * @param runs - of each; the table has their median and their longest.
  */
 export async function measureInteractions(base: string, runs: number): Promise<Row[]> {

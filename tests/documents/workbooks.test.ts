@@ -10,10 +10,7 @@ interface Cell {
 
 const unescaped = (text: string) => textOf(text);
 
-/**
- * Sheets of a built workbook as a reader finds them: cells with formula and the value kept beside
- * it.
- */
+/** Sheets of a built workbook: cells with formula and the value kept beside it. */
 function open(name: string) {
   const parts = partsOf(name);
   const workbook = parts.get('xl/workbook.xml') ?? '';

@@ -142,24 +142,6 @@ test.describe('dashboard', () => {
     await expectAccessible(page);
   });
 
-  test('the second tab lists incubation enquiries with the label of their budget', async ({ page, site }) => {
-    const enquiry = { name: `Ravi ${crypto.randomUUID().slice(0, 8)}`, mobile: '9123456780', budget: '50L-2Cr' };
-    const sent = await page.request.post('/api/startup-incubation', {
-      data: enquiry,
-      headers: { Origin: site.baseURL },
-    });
-    expect(sent.ok()).toBe(true);
-    await logIn(page, site);
-    await page.goto('/admin/dashboard');
-    const count = await countOf(tab(page, 'Startup Incubation'));
-    await tab(page, 'Startup Incubation').click();
-    await expect(page.getByRole('tabpanel').getByText(`Total: ${count}`)).toBeVisible();
-    await expect(card(page, enquiry.name)).toContainText('50 Lakh to 2 Cr');
-    await expect(card(page, enquiry.name)).toContainText(enquiry.mobile);
-    await expectAccessible(page);
-    await expectFitsPhone(page);
-  });
-
   test('dates read as in the United States: month, day, year, hour, minute', async ({ page, site }) => {
     await logIn(page, site);
     const submission = {

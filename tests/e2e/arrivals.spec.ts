@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { card, countOf, openArea, openDesk, resting, send, sendIncubation, tab, total } from '../support/desk-page.ts';
+import { card, countOf, openArea, openDesk, send, sendIncubation, tab } from '../support/desk-page.ts';
 import { push, withPushService } from '../support/push-page.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -86,36 +86,4 @@ test('what comes while the desk is open is counted, and brought in when the owne
   await expect(card(page, last.name)).toBeFocused();
   await expect(card(page, last.name)).toBeInViewport();
   await expect(tab(page, 'Contact Submissions')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('what was announced and is gone, or cannot be loaded, is said @whole', { tag: '@thorough' }, async ({
-  page,
-  site,
-  expectConsole,
-}) => {
-  expectConsole(/503/);
-  await openToldDesk(page, site);
-  const { id, name } = await send(page, site);
-  await tell(page, `contact.${id}`);
-  await page.route(`**${contactSubmissions.path}`, (route) => route.fulfill(resting));
-  await show(page, 1).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The store is resting.' })).toBeVisible();
-  await expect(show(page, 1)).toBeFocused();
-  await page.unroute(`**${contactSubmissions.path}`);
-
-  const headers = { Origin: site.baseURL };
-  await page.request.post('/api/admin/erase', { data: { kind: 'contact', id }, headers });
-  await show(page, 1).click();
-  await expect(toasts(page, 'Nothing New')).toContainText('erased or set aside');
-  await expect(page.getByRole('button', { name: /new, show$/ })).toHaveCount(0);
-  await expect(card(page, name)).toHaveCount(0);
-  await expect(total(page)).toBeFocused();
-
-  // Refresh has brought it in already.
-  const other = await send(page, site);
-  await tell(page, `contact.${other.id}`);
-  await expect(show(page, 1)).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(card(page, other.name)).toBeVisible();
-  await expect(page.getByRole('button', { name: /new, show$/ })).toHaveCount(0);
 });

@@ -5,8 +5,6 @@ import {
   card,
   countOf,
   dialog,
-  logIn,
-  openArea,
   openDesk,
   openDetails,
   resting,
@@ -124,22 +122,6 @@ test.describe('erasing an enquiry', () => {
   });
 });
 
-test.describe('logging out everywhere', () => {
-  test('ends the sessions of every browser, and says so', { tag: '@thorough' }, async ({ page, site, browser }) => {
-    const elsewhere = await browser.newContext({ baseURL: site.baseURL });
-    const phone = await elsewhere.newPage();
-    await logIn(phone, site);
-    await openDesk(page, site);
-    await openArea(page, 'Privacy and security');
-    await page.getByRole('button', { name: 'Log out everywhere' }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/admin');
-    await expect(toasts(page, 'Logged Out Everywhere')).toBeVisible();
-    expect((await page.request.get('/api/admin/submissions')).status()).toBe(401);
-    expect((await phone.request.get('/api/admin/submissions')).status()).toBe(401);
-    await elsewhere.close();
-  });
-});
-
 test('a card shows what the enquiry is about, and whether marketing was agreed to', async ({ page, site }) => {
   const agreed = await send(page, site, { topic: 'pitch-day', marketing: true, noticeVersion: '2026-11-21' });
   const not = await send(page, site, { noticeVersion: '2026-11-21' });
@@ -149,29 +131,4 @@ test('a card shows what the enquiry is about, and whether marketing was agreed t
   await expect(card(page, agreed.name)).toContainText('Agreed to messages');
   await openDetails(card(page, not.name));
   await expect(card(page, not.name)).toContainText('No messages');
-});
-
-test('everything fits a small phone, and a thumb @mobile', async ({ page, site }) => {
-  const { name } = await send(page, site, trap);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openDesk(page, site);
-  await flagged(page).click();
-  await expect(card(page, name)).toBeVisible();
-  await openArea(page, 'Privacy and security');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBe(0);
-  await card(page, name)
-    .getByRole('button', { name: /^Actions: / })
-    .click();
-  for (const control of [
-    inbox(page),
-    flagged(page),
-    card(page, name).getByRole('button', { name: 'Move to inbox' }),
-    page.getByRole('menuitem', { name: 'Set status' }),
-    page.getByRole('menuitem', { name: 'Erase…' }),
-    page.getByText('Privacy and security'),
-    page.getByRole('button', { name: 'Log out everywhere' }),
-  ]) {
-    expect((await control.boundingBox())?.height, String(control)).toBeGreaterThanOrEqual(44);
-  }
 });

@@ -211,23 +211,3 @@ test('where an enquiry came from is shown, without a cookie', { tag: '@thorough'
     await expect(own.getByText(fact, { exact: true })).toBeVisible();
   await expect(own).not.toContainText('a@b.test');
 });
-
-test('the menu works by keyboard, with a type-ahead', { tag: '@thorough' }, async ({ page, site }) => {
-  const { name } = await send(page, site);
-  await openDesk(page, site);
-  const own = card(page, name);
-  await own.getByRole('button', { name: `Actions: ${name}` }).focus();
-  await page.keyboard.press('Enter');
-  await expect(item(page, 'Set status')).toBeVisible();
-  // It can be seen a moment before it has the focus.
-  await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
-  await page.keyboard.press('s');
-  await expect(item(page, 'Set status')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('menuitemradio', { name: 'New' })).toBeFocused();
-  await page.keyboard.press('q');
-  await expect(page.getByRole('menuitemradio', { name: 'Qualified' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(own.locator('header')).toContainText('Qualified');
-  await expect(own.getByRole('button', { name: `Actions: ${name}` })).toBeFocused();
-});

@@ -44,18 +44,6 @@ test('a sending that hangs ends after 15 s, keeps all, and is stored once though
   await expect(card(page, enquiry.name)).toHaveCount(1);
 });
 
-test('a 200 that says no is said with its words, and all is kept', async ({ page }) => {
-  const contact = await new ContactForm(page).open();
-  const enquiry = newEnquiry('Refused');
-  await contact.fill(enquiry);
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({ json: { success: false, error: 'The office is closed today.' } }),
-  );
-  await contact.send.click();
-  await expect(toasts(page, 'Error')).toContainText('The office is closed today.');
-  await contact.expectKept(enquiry);
-});
-
 test('the token of a form is good for one accepted sending, and goes with its retries', async ({
   page,
   expectConsole,

@@ -81,8 +81,6 @@ test.describe('a number key by key', () => {
   });
 });
 
-test.describe('a number in one piece', () => {});
-
 test.describe('an edit', () => {
   test('keeps the caret, every other digit, and what is no trunk zero; what does not fit is refused and moves nothing, not even a selection', async ({
     page,

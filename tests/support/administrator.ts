@@ -17,10 +17,7 @@ export async function configureAdministrator(): Promise<void> {
   delete process.env.SESSION_SECRET_PREVIOUS;
 }
 
-/**
- * Gives the administrator a password anew; that it is the same one as before cannot be told from
- * its hash.
- */
+/** Gives the administrator a password anew. */
 export async function hashPasswordAnew(): Promise<void> {
   process.env.ADMIN_PASSWORD_HASH = await hashPassword(administrator.password);
 }

@@ -26,9 +26,7 @@ export async function beginTest(now?: number): Promise<Begun> {
   return { store, logged };
 }
 
-/**
- * Takes back what a test has put in the place of the clock, the log, the network and the settings.
- */
+/** Takes back a test's clock, log, network and settings. */
 export function endTest(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();

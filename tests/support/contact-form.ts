@@ -47,19 +47,14 @@ export class ContactForm {
     this.send = this.form.getByRole('button', { name: /^(?:Send Message|Sending\.\.\.)$/ });
   }
 
-  /**
-   * Opens the page and waits until the form's script has taken over from the browser's own checks.
-   */
+  /** Opens the page and waits until the form's script has taken over. */
   async open(path = '/contact'): Promise<this> {
     await this.page.goto(path);
     await this.ready();
     return this;
   }
 
-  /**
-   * Waits until the form's script has taken over from the browser, as it does for whoever comes to
-   * it.
-   */
+  /** Comes to the form and waits until its script has taken over. */
   async ready(): Promise<void> {
     await this.name.focus();
     await expect(this.island).not.toHaveAttribute('ssr');

@@ -13,10 +13,7 @@ import { typeset } from '../../src/lib/typeset.ts';
 
 const root = join(import.meta.dirname, '../../src/content/en');
 
-/**
- * One YAML file of copy: its path under the locale, what YAML makes of it, and its
- * collection.
- */
+/** One YAML file of copy: its path under the locale, its data, its collection. */
 export interface CopyFile {
   path: string;
   data: unknown;
@@ -45,22 +42,14 @@ const placeholders = placeholderValuesOf(
 /** A piece of copy as a page shows it. */
 export const shown = (text: string): string => typeset(fillPlaceholders(text, placeholders).text);
 
-/**
- * A fact's value as a page shows it.
- *
- * @throws Error when there is none of that id.
- */
+/** A fact's value as a page shows it. @throws Error when there is none of that id. */
 export function factValue(id: string): string {
   const fact = facts[id];
   if (!fact) throw new Error(`facts.yaml holds no ${id}`);
   return typeset(fact.value);
 }
 
-/**
- * What YAML makes of one file.
- *
- * @throws Error when there is no such file.
- */
+/** What YAML makes of one file. @throws Error when there is no such file. */
 export function copyFile<Data>(path: string): Data {
   const file = copyFiles.find((entry) => entry.path === path);
   if (!file) throw new Error(`src/content/en/${path} is missing`);

@@ -2,9 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newEnquiry } from './contact-form.ts';
 import type { Site } from './site.ts';
 
-/**
- * Gives the browser of this page the administrator's session, as a login through the form would.
- */
+/** Gives this page's browser the administrator's session. */
 export async function logIn(page: Page, site: Site): Promise<void> {
   const request = { data: site.administrator, headers: { Origin: site.baseURL } };
   // On a machine too busy for the store the answer is 503: the same may be sent again.
@@ -71,8 +69,6 @@ export async function openDesk(page: Page, site: Site): Promise<void> {
 /**
  * Opens one of the folded areas below the list. What comes above it may still move it between the
  * two halves of a press, so it is pressed until it is open.
- *
- * @param title - what stands on it.
  */
 export async function openArea(page: Page, title: string): Promise<void> {
   const summary = page.locator('summary').filter({ hasText: new RegExp(`^${title}$`) });

@@ -60,10 +60,7 @@ export class Desk {
     if (!check.isAdmin) throw new Error('The login gave no session.');
   }
 
-  /**
-   * Reads all contact enquiries, page by page, newest first, and the total that the last page
-   * names.
-   */
+  /** Reads all contact enquiries, page by page, newest first, and their total. */
   async read(): Promise<{ submissions: ContactSubmission[]; total: number }> {
     const submissions: ContactSubmission[] = [];
     for (let cursor: string | null = null; ; ) {

@@ -75,21 +75,13 @@ export class HostProcess {
     this.#env = { ...process.env, ...unset, ...options.env };
   }
 
-  /**
-   * Prepares a host on a free port, not yet started.
-   *
-   * @param options - its environment and data folder.
-   */
+  /** Prepares a host on a free port, not yet started. */
   static async create(options: HostOptions = {}): Promise<HostProcess> {
     const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'areia-host-')));
     return new HostProcess(folder, options);
   }
 
-  /**
-   * Prepares and starts a host.
-   *
-   * @throws with the host's output when it ends instead of serving.
-   */
+  /** Prepares and starts a host. @throws with the host's output when it ends instead of serving. */
   static async start(options: HostOptions = {}): Promise<HostProcess> {
     const host = await HostProcess.create(options);
     await host.restart();
@@ -112,10 +104,7 @@ export class HostProcess {
     return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
   }
 
-  /**
-   * Seconds for which it has used a core since it began (Linux, where a tick is a hundredth of a
-   * second).
-   */
+  /** Seconds for which it has used a core since it began (Linux). */
   get processorTime(): number {
     const [user, system] =
       readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];

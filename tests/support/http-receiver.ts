@@ -56,9 +56,7 @@ export class HttpReceiver {
   }
 }
 
-/**
- * Ways in which a server answers that are no success; each is told apart by what is noted of it.
- */
+/** Ways in which a server answers that are no success. */
 export const bad = {
   silent: () => undefined,
   dies: (_received: Received, res: ServerResponse) => void res.socket?.destroy(),

@@ -25,10 +25,6 @@ const visitors = 8;
  * Sends enquiries without pause, kills the host with SIGKILL in the midst of it, starts it again,
  * and so on; visitors whose sending failed try again with the same key, as the form does. Then
  * compares what was said with what is there.
- *
- * @param host - running; its rate limits off.
- * @param administrator - who reads the lists.
- * @param kills - how often.
  */
 export async function killUnderLoad(
   host: HostProcess,

@@ -81,11 +81,7 @@ export class MailServer {
     return server;
   }
 
-  /**
-   * Starts one on a free port.
-   *
-   * @param login - asks for it; none when left out.
-   */
+  /** Starts one on a free port. @param login - asks for it; none when left out. */
   static async start(login?: { user: string; pass: string }): Promise<MailServer> {
     const server = new MailServer(login);
     await server.listen();

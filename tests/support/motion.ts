@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Waits until every animation and transition that ends has ended, so that places and colours can be
- * measured.
- */
+/** Waits until every animation and transition that ends has ended. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>

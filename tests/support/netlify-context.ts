@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 
-/**
- * A context as the platform hands it to a function.
- *
- * @param parts - what a test wants otherwise.
- */
+/** A context as the platform hands it to a function. */
 export function netlifyContext(parts: Partial<Context> = {}): Context {
   const never = (): never => {
     throw new Error('This part of the context is not there in tests.');

@@ -21,10 +21,7 @@ const settings = [
   ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'WEBHOOK_PRIVATE', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
 ];
 
-/**
- * The site in this process, on a store in memory: its forms, its desk, and what goes on after its
- * answers.
- */
+/** The site in this process, on a store in memory: forms, desk, and what follows answers. */
 export class NotifyingSite {
   readonly store: FaultyStore;
   #cookie = '';
@@ -35,11 +32,7 @@ export class NotifyingSite {
     this.store = store;
   }
 
-  /**
-   * Opens one.
-   *
-   * @param env - how the owner is told.
-   */
+  /** Opens one. */
   static async open(env: Readonly<Record<string, string>> = {}): Promise<NotifyingSite> {
     const store = useMemoryStore();
     await configureAdministrator();

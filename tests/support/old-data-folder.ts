@@ -27,9 +27,6 @@ export interface OldFolder {
 /**
  * Unpacks a data folder of c9f02a7, made by that version: 500 enquiries of both kinds, with states,
  * notes, erasures, some set aside, brought back, unreadable, given up or not told of yet.
- *
- * @param folder - becomes a DATA_DIR.
- * @returns what it holds, as that version said.
  */
 export function unpackOldFolder(folder: string): OldFolder {
   mkdirSync(folder, { recursive: true });

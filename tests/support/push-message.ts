@@ -8,8 +8,6 @@ const hkdf = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: numbe
  * written from the standard.
  *
  * @param body - as the push service received it, `aes128gcm`.
- * @param keys - the browser's key pair.
- * @param auth - the browser's authentication secret.
  */
 export function decryptPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);

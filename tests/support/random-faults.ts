@@ -1,10 +1,6 @@
 import { allFaults, type Fault, type FaultPlan } from './faulty-store.ts';
 
-/**
- * A small generator of numbers (mulberry32), so that a failing run can be repeated.
- *
- * @returns numbers from 0 up to, but not including, 1.
- */
+/** A small generator of numbers (mulberry32), so that a failing run can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,12 +23,7 @@ function possible(fault: Fault, method: string, key: string | null): boolean {
   return true;
 }
 
-/**
- * Lets calls fail at random in every way there is.
- *
- * @param share - of calls that fail, 0 to 1.
- * @param random - from {@link randomFrom}.
- */
+/** Lets calls fail at random in every way there is. @param random - from {@link randomFrom}. */
 export function randomFaults(share: number, random: () => number): FaultPlan {
   return (method, key) => {
     if (random() >= share) return null;

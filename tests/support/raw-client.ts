@@ -9,13 +9,7 @@ export interface RawClient {
   readonly closed: Promise<string>;
 }
 
-/**
- * Opens a connection; resolves once it stands.
- *
- * @param url - of the host.
- * @param text - sent at once.
- * @param from - address to come from, one of 127.0.0.0/8.
- */
+/** Opens a connection; resolves once it stands. */
 export async function rawClient(url: string, text = '', from = '127.0.0.1'): Promise<RawClient> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: from });

@@ -33,11 +33,7 @@ export class ResendDouble {
     };
   }
 
-  /**
-   * Starts one.
-   *
-   * @param key - the API key that it takes.
-   */
+  /** Starts one. */
   static async start(key: string): Promise<ResendDouble> {
     return new ResendDouble(await HttpReceiver.start(), key);
   }

@@ -1,9 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 
-/**
- * What a pass of the build makes of a page; of a fragment, which it is given in a page, the
- * fragment again.
- */
+/** What a pass of the build makes of a page, or of a fragment of one. */
 export async function rewritten(html: string, pass: ($: CheerioAPI) => unknown): Promise<string> {
   const $ = load(html);
   await pass($);

@@ -29,11 +29,7 @@ async function scripted(page: Page): Promise<void> {
 
 const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
 
-/**
- * Has a site for as long as `use` takes.
- *
- * @param env - more settings of it.
- */
+/** Has a site for as long as `use` takes. */
 export async function withSite(
   env: Readonly<Record<string, string>>,
   use: (site: Site) => Promise<void>,

@@ -39,9 +39,7 @@ interface Asked {
   readonly challenge: string;
 }
 
-/**
- * A device with one passkey, and the browser in front of it, in software. It counts its signatures.
- */
+/** A device with one passkey, and the browser in front of it, in software. */
 export class SoftPasskey {
   readonly id = encode(randomBytes(32));
   readonly #key: KeyObject;

@@ -12,10 +12,7 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/**
- * Opens the embedded host's store in a folder of its own and points the functions' environment at
- * it.
- */
+/** Opens the embedded host's store in a folder of its own, also for the functions. */
 export async function startStore(): Promise<RunningStore> {
   const directory = await mkdtemp(join(tmpdir(), 'areia-store-'));
   const database = new BlobDatabase(join(directory, 'site.db'));

@@ -1,8 +1,6 @@
 /**
  * Copy as a person types it: its typographic characters (src/lib/typeset.ts) turned back, so that a
  * test can be written plainly.
- *
- * @param set - as it stands on a page.
  */
 export function untypeset(set: string): string {
   return set

@@ -3,9 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** What a device keeps of one passkey, as the browser's protocol gives it. */
 type KeptCredential = Awaited<ReturnType<VirtualAuthenticator['credentials']>>[number];
 
-/**
- * A device that keeps passkeys for one page of Chromium, and unlocks itself whenever it is asked.
- */
+/** A device that keeps passkeys for one page of Chromium. */
 export class VirtualAuthenticator {
   readonly #cdp: CDPSession;
   readonly #authenticatorId: string;

@@ -53,11 +53,7 @@ async function loadStylesheet(page: Page): Promise<void> {
   expect(loaded, 'the page does without the whole stylesheet until then').toBe(true);
 }
 
-/**
- * What stands in the page is styled as with the whole stylesheet, which the page has afterwards.
- *
- * @param page - opened with reduced motion.
- */
+/** What stands in the page is styled as with the whole stylesheet. */
 export async function expectStyled(page: Page): Promise<void> {
   await expect(page.locator('html[data-stage="idle"][data-web-fonts]')).toBeAttached();
   await waitUntilIdle(page);

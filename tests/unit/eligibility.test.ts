@@ -7,7 +7,6 @@ import { anniversary, isDay } from '../../src/lib/calendar.ts';
 import type { Answers } from '../../src/lib/eligibility/check.ts';
 import { judge, questionsFor } from '../../src/lib/eligibility/evaluate.ts';
 import { parseRupees, readableRupees } from '../../src/lib/eligibility/rupees.ts';
-import { summaryOf } from '../../src/lib/eligibility/summary.ts';
 import { copyFile, factValue } from '../support/content-files.ts';
 import { untypeset } from '../support/untypeset.ts';
 
@@ -228,26 +227,4 @@ test.each([
 test('an amount is read back so that a slip of noughts is seen', () => {
   expect(readableRupees(200 * crore + 1, 'en-IN')).toMatch(/^₹2,00,00,00,001 \(200.0000001\s?crore\)$/);
   expect(readableRupees(0, 'en-IN')).toBe('₹0');
-});
-
-test('what may be sent names the result, the day and every answer', () => {
-  const text = summaryOf(
-    check,
-    { ...company, 'deep-tech': 'all' },
-    today,
-    { title: 'Result of {day}', answers: 'My answers' },
-    'en-IN',
-  );
-  expect(untypeset(text).split('\n')).toEqual([
-    'Result of 21 November 2026',
-    'DPIIT recognition: Likely eligible',
-    'Income-tax holiday: Likely eligible',
-    '',
-    'My answers',
-    'What is your business registered as? Private limited company',
-    'On which day was it incorporated or registered? 1 April 2022',
-    expect.stringMatching(/^What was your highest turnover in one financial year\? ₹2,00,00,000/),
-    'Which line describes your work best? We develop or improve a product, a process or a service',
-    'How did this business begin? As a new business',
-  ]);
 });

@@ -27,7 +27,7 @@ function parsed<Value>(parse: () => Value): { value: Value | null; wrong: Settin
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const what = `It ${error.message.slice(error.setting.length + 2)}`;
-    const todo = 'Correct it where the site’s variables are set (README), and deploy again.';
+    const todo = 'Correct it where the site’s variables are set (docs/deploy.md), and deploy again.';
     return { value: null, wrong: [{ where: error.setting, what, todo }] };
   }
 }
@@ -55,7 +55,7 @@ function telling(env: Env): Setting[] {
     wrong.push({
       where: 'SMTP_URL',
       what: 'No mail is sent: you are not told of enquiries by mail, and visitors get no acknowledgement.',
-      todo: 'Set SMTP_URL or RESEND_API_KEY (README, “Be told of every enquiry”).',
+      todo: 'Set SMTP_URL or RESEND_API_KEY (docs/deploy.md, “Be told of every enquiry”).',
     });
   }
   if (mail.value && !isReal(mail.value.from.address)) {
@@ -77,7 +77,7 @@ function backup(last: Date | null | undefined, now: Date): Setting[] {
   const days = last && Math.floor((now.getTime() - last.getTime()) / millisecondsOfDay);
   if (days !== null && days < backupDays) return [];
   const what = days === null ? 'No backup of the enquiries was made yet.' : `The last backup is ${days} days old.`;
-  return [{ where: 'npm run backup', what, todo: 'Make one every week, and keep it somewhere else (README).' }];
+  return [{ where: 'npm run backup', what, todo: 'Make one every week, and keep it somewhere else (docs/deploy.md).' }];
 }
 
 /**

@@ -11,10 +11,7 @@ const PAPER = '#fbf5e6';
 /** Ground of the desk's icon, so that a phone with both on its screen tells them apart. */
 const DESK = '#f6cf86';
 
-/**
- * Flat colours fit a palette, which saves up to half the bytes; the smallest icon is smaller
- * without.
- */
+/** Flat colours fit a palette, which saves up to half the bytes. */
 const png = { palette: true, compressionLevel: 9, effort: 10 } as const;
 
 /** @returns the icons by file name. */
@@ -49,10 +46,7 @@ async function onGround(background: string, svg: Buffer, size: number, share: nu
     .toBuffer();
 }
 
-/**
- * ICO container around one 32 px PNG, as every browser since IE 11 reads it (6-byte header, 16-byte
- * entry).
- */
+/** ICO container around one 32 px PNG: 6 bytes of header, 16 of the entry. */
 function ico(image: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -6,10 +6,7 @@ import subsetFont, { type SubsetOptions } from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/**
- * What people type and read everywhere; what our own words need besides is added from the words
- * themselves.
- */
+/** What people type and read everywhere; our own words add what they need. */
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0' + "!%&'()+,-./:;?–—‘’“”…₹·";
 
 const subsets: readonly (SubsetOptions & { source: string; file: string; characters: string })[] = [
@@ -31,10 +28,7 @@ const subsets: readonly (SubsetOptions & { source: string; file: string; charact
   },
 ];
 
-/**
- * Characters outside ASCII in the words of a language; those of comments come too, and a few too
- * many do not matter.
- */
+/** Characters outside ASCII in the words of a language; a few too many do not matter. */
 async function charactersOfWords(language: string): Promise<string> {
   const found = new Set<string>();
   const words = [`../../{content,i18n}/${language}/**/*.{yaml,ts}`, '../../{content,i18n}/*.{yaml,ts}'];
@@ -52,7 +46,6 @@ async function charactersOfWords(language: string): Promise<string> {
  * Of a script that a font does not have, browsers take the characters from the visitor's own fonts,
  * one by one.
  *
- * @param language - whose words are read.
  * @param outDir - folder the `.woff2` files are written to; created when missing.
  */
 export async function subsetFonts(language: string, outDir: URL): Promise<void> {

@@ -1,9 +1,6 @@
 import type { SceneId } from './index.ts';
 
-/**
- * What each scene shows, for people who do not see it. Another language says it in
- * src/i18n/{language}/scenes.ts.
- */
+/** What each scene shows, for people who do not see it. */
 export const sceneAlts: Readonly<Record<SceneId, string>> = {
   fmcg: 'A kirana shop under a striped awning, its shelves full of jars and packets, crates of oranges stacked on the street.',
   'real-estate':

@@ -9,7 +9,6 @@ const COLOUR = /(?<==")#[0-9a-f]{6}(?=")/g;
  * colour is the one that stands beside it in `<metadata id="night-colours">`; what has the class of
  * the other scheme is left out.
  *
- * @param source - text of the scene's file.
  * @throws when a colour of the drawing has no line in the table: the message names it.
  */
 export function drawingFor(source: string, scheme: Scheme): string {

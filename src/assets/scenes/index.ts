@@ -29,10 +29,7 @@ export type Scheme = 'day' | 'night';
 /** Widths in pixels at which phones are offered the portrait of a scene. */
 export const phoneWidths = [320, 720] as const;
 
-/**
- * What a frame lower than its picture must not cut off: the feet, or what reaches for the sky.
- * Elsewhere the middle is kept.
- */
+/** What a low frame must not cut off: the feet, or what reaches for the sky. */
 export const keptEdge: Partial<Record<SceneId, 'top' | 'foot'>> = {
   fmcg: 'foot',
   'real-estate': 'foot',

@@ -22,10 +22,7 @@ const SHIFT = 84;
 
 /** What goes on a page's social image. */
 export interface SocialImage {
-  /**
-   * The page's title; up to about 70 characters fit in four lines. Left out where it is in a script
-   * that the font has not.
-   */
+  /** The page's title, up to about 70 characters; none in a script the font has not. */
   readonly title: string;
   /** The scene behind it, always by day. */
   readonly sceneId: SceneId;
@@ -38,7 +35,6 @@ export interface SocialImage {
  * paper-coloured light from the left, the mark. Text becomes paths of the site's own display font,
  * so the result is the same on machines without fonts.
  *
- * @param image - what goes on it.
  * @param scenes - folder of the drawings that src/assets/scenes/generate.ts makes.
  * @param keptIn - folder where pictures are kept from build to build, by what they show; nothing
  *   is kept without one.
@@ -89,10 +85,7 @@ async function drawGround(drawing: string): Promise<Buffer> {
 const sheet = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_SIZE.width}" height="${SOCIAL_SIZE.height}">${content}</svg>`;
 
-/**
- * Paper-coloured light that fades towards the subject: what keeps the title at 7:1 or better on
- * every scene.
- */
+/** Paper-coloured light that keeps the title at 7:1 or better on every scene. */
 function veil(): string {
   const stops = [
     [0.07, 1],
@@ -133,10 +126,7 @@ async function textLayer({ title, brand }: SocialImage): Promise<string> {
 
 let font: Promise<Font> | undefined;
 
-/**
- * The display font, frozen at the site's heading settings: fontkit does not vary a compressed font.
- * Cut once a process.
- */
+/** The display font at the headings' settings: fontkit varies no compressed font. */
 function displayFont(): Promise<Font> {
   font ??= readFile(createRequire(import.meta.url).resolve(FONT_FILE))
     .then((file) =>

@@ -44,7 +44,6 @@ function widthOf(font: Font, text: string, { size, tracking }: TextStyle): numbe
  * and reorders vowel signs.
  *
  * @param x - where it begins.
- * @param y - its baseline.
  */
 export function inkOf(font: Font, text: string, { size, tracking }: TextStyle, x: number, y: number): string {
   const { glyphs, positions } = font.layout(text);

@@ -73,7 +73,6 @@ function facts(today: string): Finding[] {
  * What copy still waits for.
  *
  * @param today - ISO day, to which review days are compared.
- * @param raw - site.yaml, if not the project's.
  * @throws what the schemas throw for a file that does not fit them.
  */
 export function contentFindings(

@@ -11,7 +11,6 @@ export interface PageInLanguage {
 /**
  * The same page in every language, itself included, and last the one for everybody else.
  *
- * @param canonical - address of the page that is rendered.
  * @returns none while the site has one language.
  */
 export function inEveryLanguage(canonical: URL): PageInLanguage[] {

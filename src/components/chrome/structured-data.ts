@@ -9,11 +9,7 @@ const organisationId = (origin: URL) => new URL('/#organisation', origin).href;
 /** A property, unless its value still waits for the owner: a search engine would take it for a fact. */
 const known = (name: string, value: string) => (isPlaceholder(value) ? {} : { [name]: value });
 
-/**
- * The company as schema.org sees it.
- *
- * @param origin - address of the site.
- */
+/** The company as schema.org sees it. */
 export function organisation(origin: URL): object {
   const { address, map } = site;
   return {
@@ -52,7 +48,6 @@ export function organisation(origin: URL): object {
  * The trail of a page as schema.org's BreadcrumbList.
  *
  * @param trail - as the page shows it; steps without an address, but for the last, are left out.
- * @param canonical - address of the page itself.
  */
 export function breadcrumbList(trail: readonly Crumb[], canonical: URL): object {
   const steps = trail.filter((crumb, index) => crumb.href || index === trail.length - 1);
@@ -67,13 +62,7 @@ export function breadcrumbList(trail: readonly Crumb[], canonical: URL): object 
   };
 }
 
-/**
- * What a page offers, as schema.org's Service.
- *
- * @param name - name of the service.
- * @param description - one or two sentences.
- * @param canonical - address of the page that describes it.
- */
+/** What a page offers, as schema.org's Service. */
 export function service(name: string, description: string, canonical: URL): object {
   return {
     '@type': 'Service',
@@ -88,9 +77,7 @@ export function service(name: string, description: string, canonical: URL): obje
 /**
  * An event with a day, as schema.org's Event.
  *
- * @param event - its name and description.
  * @param date - ISO 8601 instants, and the place in words.
- * @param canonical - address of its page.
  */
 export function scheduledEvent(
   { title, text }: { title: string; text: string },
@@ -126,7 +113,6 @@ export function scheduledEvent(
 /**
  * The page itself, as schema.org's WebPage: said where there are several languages.
  *
- * @param canonical - address of the page.
  * @param inLanguage - BCP 47 tag.
  */
 export function webPage(canonical: URL, inLanguage: string): object {

@@ -56,7 +56,6 @@ export const closing = z.strictObject({
 /**
  * A section: heading and a fixed number of items.
  *
- * @param item - schema of one item.
  * @param count - how many there must be, or `[fewest, most]`.
  */
 export function band<T extends z.ZodType>(item: T, count: number | readonly [number, number]) {

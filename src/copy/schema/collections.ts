@@ -5,10 +5,7 @@ import { program, service } from './offer.ts';
 import { page } from './pages/index.ts';
 import { event, shared } from './shared.ts';
 
-/**
- * Schema of each collection, by its folder under src/content/{locale}; `shared` are the files
- * beside the folders.
- */
+/** Schema of each collection, by its folder; `shared` are the files beside the folders. */
 export const schemas = {
   pages: page,
   industries: industry,

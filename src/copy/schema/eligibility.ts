@@ -13,7 +13,6 @@ const verdicts = z.record(id, verdict);
  * A fact whose value is read by the check as well as by people.
  *
  * @param read - what the value says; undefined when it is not of that kind.
- * @param kind - named in the error.
  */
 function limit<T>(read: (value: string) => T | undefined, kind: string) {
   return factReference().transform((fact: Fact, context) => {
@@ -65,10 +64,7 @@ export const eligibilityRules = z.strictObject({
   schemes: z.array(z.strictObject({ id, rules: z.array(rule).min(1) })),
 });
 
-/**
- * Words of the check in one language (src/content/{locale}/eligibility.yaml), by the ids of
- * {@link eligibilityRules}.
- */
+/** Words of the check in one language, by the ids of {@link eligibilityRules}. */
 export const eligibility = z.strictObject({
   file: z.literal('eligibility'),
   meta,

@@ -53,12 +53,7 @@ export const factsSchema = z
       Object.fromEntries(Object.entries(facts).map(([id, entry]) => [id, { id, ...entry }])),
   );
 
-/**
- * Facts whose review day has passed.
- *
- * @param facts - all facts.
- * @param today - ISO day (`2026-11-21`) to compare with.
- */
+/** Facts whose review day has passed. @param today - ISO day (`2026-11-21`) to compare with. */
 export function overdueFacts(facts: readonly Fact[], today: string): Fact[] {
   return facts.filter((entry) => entry.reviewBy < today);
 }

@@ -28,10 +28,7 @@ const programs = z
     namedOnce(named, context);
   });
 
-/**
- * Which pages the menus lead to, in order (src/content/en/menus.yaml). They are called there what
- * their own copy calls them.
- */
+/** Which pages the menus lead to, in order (src/content/en/menus.yaml). */
 export const menus = z.strictObject({
   file: z.literal('menus').describe('Tells this file from its neighbours; stays as it is'),
   header: pages.describe('Beside the Programs menu'),

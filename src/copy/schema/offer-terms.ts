@@ -2,11 +2,7 @@ import { z } from 'astro/zod';
 import { text } from './text.ts';
 import { whenFilled } from './when-filled.ts';
 
-/**
- * What a client asks before paying, and only the owner knows. Each line is shown beside its offer
- * once it is filled; an empty one is not mentioned. Shown in this order; the labels are interface
- * strings.
- */
+/** What a client asks before paying: the lines that the owner has filled, or nothing. */
 export const offerTerms = z
   .strictObject({
     /** The fee, or what it depends on: `From ₹… a day for up to … people`. */

@@ -40,7 +40,6 @@ export function text(max: number) {
  * A piece of copy some of whose placeholders are filled when it is used.
  *
  * @param max - as for {@link text}.
- * @param later - the placeholders that stay.
  */
 export function template(max: number, later: readonly string[]) {
   return filledText(max, typeset, later);

@@ -77,10 +77,7 @@ export class Book {
     return this.#pages;
   }
 
-  /**
-   * Begins a page; `frame` draws its running head and is called again for each page that a block
-   * needs by itself.
-   */
+  /** Begins a page; `frame` draws its running head, also on pages a block adds. */
   newPage(frame?: () => void): void {
     if (frame) this.#onNewPage = frame;
     this.doc.addPage();
@@ -154,10 +151,7 @@ export class Book {
     return this.doc.widthOfString(this.#set(text, style), { characterSpacing: style.spacing ?? 0 });
   }
 
-  /**
-   * Draws a fine line across the column, which a listener does not hear. @param y - points from the
-   * top of the page.
-   */
+  /** Draws a fine line across the column, `y` points from the top of the page. */
   rule(y = this.y, colour: string = colours.line): void {
     this.artifact(() => {
       this.line([sheet.left, y], [sheet.left + measure, y], 0.6, colour);

@@ -14,10 +14,7 @@ interface Opening {
 
 const band = 226;
 
-/**
- * Head of a part's first page: a band of teal with its number and title, the scene through the arch
- * beside it, the lead below.
- */
+/** Head of a part's first page: number and title on teal, the scene, the lead below. */
 export function drawOpening(book: Book, { number, title, lead, picture }: Opening): void {
   const { doc } = book;
   book.artifact(() => {

@@ -1,9 +1,6 @@
 import type { CellObject } from 'write-excel-file/node';
 
-/**
- * A cell: what write-excel-file takes, without its type, which follows from the value; a text that
- * begins with `=` is a formula.
- */
+/** A cell as write-excel-file takes it, without its type; text with `=` is a formula. */
 export interface Cell extends Omit<CellObject, 'type' | 'value'> {
   readonly value?: string | number | Date;
 }
@@ -34,10 +31,7 @@ export class Grid {
   readonly conditional: object[] = [];
   /** Rows and columns that stay in sight. */
   frozen: { rows?: number; columns?: number } = {};
-  /**
-   * Sheets of paper that its width takes; with more than one it lies on its side, and the first
-   * column is on each.
-   */
+  /** Sheets of paper that its width takes; more than one lie on their side. */
   pagesWide = 1;
 
   constructor(title: string, widths: readonly number[]) {

@@ -34,10 +34,7 @@ function typed(cell: Cell | null): object | null {
   return value.startsWith('=') ? { ...shared, type: 'Formula' as const } : { ...shared, type: String };
 }
 
-/**
- * `<f>` and `<v>` of one formula cell, as the format wants them: the formula without its `=`, the
- * value with its type.
- */
+/** `<f>` and `<v>` of one formula cell: no `=`, and the value with its type. */
 function formulaCell(attributes: string, formula: string, result: Result | undefined): string {
   // Functions younger than the format carry a prefix in the file.
   const written = formula.slice(1).replace(/\b(?=(?:MINIFS|MAXIFS)\()/g, '_xlfn.');

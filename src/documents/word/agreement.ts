@@ -8,7 +8,6 @@ import { gap, pageOf, runs, table } from './parts.ts';
  * says what it is.
  *
  * @param standard - the clauses that agreements share, and the warning.
- * @param publisher - name of the company.
  */
 export function makeAgreement(sample: Agreement, standard: StandardClauses, publisher: string): Promise<Uint8Array> {
   const children: (Paragraph | Table)[] = [

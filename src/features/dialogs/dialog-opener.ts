@@ -10,10 +10,7 @@ const patience = 10_000;
 /** Dialogs that could not be opened the last time. */
 const failed = new Set<Load>();
 
-/**
- * Whether there is another page behind the link, and it can be had: none is left for one that
- * cannot, nor for itself.
- */
+/** Whether there is another page behind the link that can be had. */
 async function leadsOn(link: HTMLAnchorElement): Promise<boolean> {
   if (link.pathname === location.pathname) return false;
   const page = await fetch(link.href, { signal: AbortSignal.timeout(patience) }).catch(() => null);

@@ -34,10 +34,7 @@ function Progress({ step, at, count }: { step: string; at: number; count: number
   );
 }
 
-/**
- * Asks about the company, one question a step, and says how it stands. Nothing that is answered
- * leaves the page.
- */
+/** Asks about the company, one question a step. No answer leaves the page. */
 export function EligibilityCheck({ check, enquiry, level = 2, asked = 0 }: Props) {
   const { today, questions, question, answers, at, moves, answer, back, again } = useCheck(check);
   const heading = useRef<HTMLHeadingElement>(null);

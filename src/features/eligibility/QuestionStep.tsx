@@ -104,10 +104,7 @@ function useAnswer({ question, today, onAnswer }: Pick<Props, 'question' | 'toda
   return { missing, understood, form: { ref: form, onSubmit, onInput } };
 }
 
-/**
- * One question, and the way on and back. Values stay in the DOM, so that what was chosen before
- * React arrived is kept.
- */
+/** One question, and the way on and back. The DOM keeps what was chosen before React. */
 export function QuestionStep({ question, given, today, next, heading, as: Heading, onAnswer, onBack }: Props) {
   const id = useId();
   const [live, setLive] = useState(false);

@@ -9,10 +9,7 @@ export interface Place {
 /** Under which the state of a history entry carries it. */
 export const placeKey = 'eligibility';
 
-/**
- * Where the current entry of the browser's history stands: on this device only, and for as long as
- * the tab lives.
- */
+/** Where this entry of the history stands: kept for as long as the tab lives. */
 export function savedPlace(): Place | undefined {
   const saved = (history.state as Record<string, Partial<Place>> | null)?.[placeKey];
   return saved?.at !== undefined && saved.answers ? { at: saved.at, answers: saved.answers } : undefined;

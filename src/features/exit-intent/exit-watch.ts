@@ -13,8 +13,6 @@ const holdsUnsentText = () => [...touched].some((field) => field.isConnected && 
 /**
  * Opens the popup when a mouse leaves by the window's top edge, once in a page session: never on
  * touch, over another dialog, or while a form holds text that the visitor typed and has not sent.
- *
- * @param load - fetches the popup.
  */
 export function watchForExit(load: Load): void {
   try {

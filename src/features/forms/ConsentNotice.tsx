@@ -15,10 +15,7 @@ export interface Consent {
   readonly language: string;
 }
 
-/**
- * The personal-data notice under a form, with its own box for marketing messages (DPDP Act 2023,
- * sections 5 and 6).
- */
+/** The personal-data notice under a form (DPDP Act 2023, sections 5 and 6). */
 export function ConsentNotice({ consent }: { consent: Consent }) {
   return (
     <div className="grid gap-3 text-sm text-muted">

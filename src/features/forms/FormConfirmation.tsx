@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from './form-context.ts';
 
-/**
- * Says that the form was accepted, where nothing else could say it. It takes the focus, so that it
- * is seen and read out.
- */
+/** Says that the form was accepted, and takes the focus so that it is read out. */
 export function FormConfirmation() {
   const confirmed = useFormState((state) => (state.status === 'confirmed' ? state : undefined));
   const confirmation = useRef<HTMLDivElement>(null);

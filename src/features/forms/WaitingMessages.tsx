@@ -19,10 +19,7 @@ interface Props {
   onTakenBack(message: WaitingMessage): void;
 }
 
-/**
- * What a form has kept for later: each message with when it was written, and the ways to send it
- * now or not at all.
- */
+/** What a form has kept for later, with the ways to send it now or not at all. */
 export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
   const messages = useStore($waiting).filter((message) => message.path === path);
   const [said, setSaid] = useState('');

@@ -53,11 +53,7 @@ function typedValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
 }
 
-/**
- * Puts texts into the fields that still hold what the page put there.
- *
- * @returns whether any was put in.
- */
+/** Puts texts into the fields that still hold what the page put there. */
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): boolean {
   const open = controlsOf(form).filter(({ name }) => typeof values[name] === 'string');
   const chosen = new Set(open.filter((control) => !isUntouched(control)).map(({ name }) => name));

@@ -5,10 +5,7 @@ import type { FormState } from './form-state.ts';
 /** State of the form around a component. */
 export const StateContext = createContext<ReadableAtom<FormState>>(atom<FormState>({ status: 'idle' }));
 
-/**
- * Whether a press on the submit button does something: by our code once it runs, or by the form's
- * `action` before.
- */
+/** Whether a press on the submit button does something, with our code or without. */
 export const ReadyContext = createContext(false);
 
 /** What a component looks at in a form's state, and is rendered anew for. */

@@ -20,10 +20,7 @@ interface Options {
   readonly confirmation?: Confirmation;
 }
 
-/**
- * What goes beside the values of a public form: when it was opened, by the server's token, and what
- * the visit has shown.
- */
+/** What goes beside the values of a public form: its token, and the visit's source. */
 async function metadataOf(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
   if (!token) return {};
   const opened = await token.take();
@@ -141,10 +138,7 @@ export class FormStore<Answer> {
     return !hindrance;
   }
 
-  /**
-   * Fills in a message that waited, under the key it had: if the server has it already, the same
-   * text sent again is no second one.
-   */
+  /** Fills in a message that waited, under its key, so that it is stored once. */
   putBack(form: HTMLFormElement, key: string, fields: Readonly<Record<string, unknown>>): void {
     if (!fillIn(form, fields)) return;
     this.#key = key;

@@ -22,7 +22,6 @@ const pending = /^(?:\+(?:9|910*)?|00+(?:9|910*)?|0)$/;
 /**
  * What a phone field keeps of a text: ten digits at most, without country code or trunk zero.
  *
- * @param typed - in any script and spelling.
  * @param before - what stood there; it stays where the new text is too long.
  */
 export function phoneText(typed: string, before = ''): PhoneText {
@@ -40,9 +39,6 @@ const takesBack = (event: Event) => /^(?:delete|history)/.test((event as InputEv
 /**
  * Keeps a field to what {@link phoneText} allows, whatever the text comes from: keys, paste,
  * autofill, an input method (which is left alone until it is done), or a script.
- *
- * @param tell - called after every change and every refusal.
- * @returns takes everything off the field again.
  */
 export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneState) => void): () => void {
   let before = { text: input.value, caret: 0 };

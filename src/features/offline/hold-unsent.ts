@@ -12,7 +12,7 @@ function say(island: Element, message: string): void {
 /**
  * Holds forms that are sent without a network before their code has come: what the browser does by
  * itself is to put its own page in their place. In the capturing phase, before the island posts
- * what it cannot check (client-directives/focus.ts).
+ * what it cannot check (client-directives/use.ts).
  */
 export function holdUnsentForms(): void {
   const listener = (event: SubmitEvent) => {

@@ -3,10 +3,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { offlinePath, serviceWorkerPath } from '../../lib/paths.ts';
 
-/**
- * What a browser gets that has the worker from before it was switched off: it takes itself and all
- * that it kept away.
- */
+/** Sent to browsers that have the worker: it removes itself and all that it kept. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

@@ -1,7 +1,4 @@
-/**
- * Fetched by a page that finds waiting messages (layouts/when-idle.ts): sends them, or says that
- * they still wait.
- */
+/** Fetched by a page that finds waiting messages: sends them, or says that they wait. */
 import { remindOfWaiting, watchWaiting } from './waiting.store.ts';
 
 await watchWaiting();

@@ -25,10 +25,7 @@ export interface WaitingMessage {
   readonly sentence?: string;
 }
 
-/**
- * Name of the database, of the lock under which messages are sent and taken back, of the channel
- * and of the sync.
- */
+/** Name of the database, of the lock for sending, of the channel and of the sync. */
 export const waitingName = 'waiting-messages';
 
 const shelf = 'messages';
@@ -95,8 +92,6 @@ export async function allWaiting(): Promise<WaitingMessage[]> {
 /**
  * Puts a new message in. Two tabs that were opened on one draft send under one key: where another
  * text waits under it already, this one goes under its own.
- *
- * @param otherwise - the key and headers that it has then.
  */
 export async function addWaiting(
   message: WaitingMessage,

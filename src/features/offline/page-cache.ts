@@ -38,10 +38,7 @@ async function put(name: string, most: number, request: Request, response: Respo
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
 }
 
-/**
- * What is kept under an address; failing its query, what is kept without. Damaged storage keeps
- * nothing, and hinders nothing.
- */
+/** What is kept under an address, else under it without its query. */
 async function kept(name: string, { url }: Request): Promise<Response | undefined> {
   try {
     const cache = await caches.open(name);
@@ -82,10 +79,7 @@ const isPage = (response: Response) =>
   !/no-store/.test(response.headers.get('Cache-Control') ?? '') &&
   /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '');
 
-/**
- * From the network, and kept; from what is kept where that takes too long or fails. The next visit
- * has the new page then.
- */
+/** From the network, and kept; from what is kept where that is slow or fails. */
 async function fresh(
   { request, preloadResponse }: FetchEvent,
   wait: (work: Promise<unknown>) => void,
@@ -163,11 +157,7 @@ export async function forgetEarlier(): Promise<void> {
   for (const name of await caches.keys()) if (name !== pagesName && name !== filesName) await caches.delete(name);
 }
 
-/**
- * Keeps a page that was open before the worker was.
- *
- * @param url - its address.
- */
+/** Keeps a page that was open before the worker was. */
 export async function keepOpenPage(url: string): Promise<void> {
   if (isDesk(new URL(url).pathname)) return;
   const response = await fetch(url);

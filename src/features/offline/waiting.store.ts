@@ -71,10 +71,7 @@ export async function sendWaiting(asked?: string): Promise<void> {
 
 let watching: Promise<void> | undefined;
 
-/**
- * Knows from now on what waits, and sends it when the network is back. The first call resolves when
- * what there is has been tried.
- */
+/** Watches what waits, and sends it when the network is back. */
 export function watchWaiting(): Promise<void> {
   watching ??= (async () => {
     // A browser that keeps nothing throws here, and has nothing to be watched.

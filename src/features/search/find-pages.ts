@@ -71,7 +71,6 @@ function excerptOf(text: string, terms: readonly string[]): string {
  * beginnings and misspelt words too.
  *
  * @param fields - where they are looked for, and how much a find there counts.
- * @returns the best first.
  * @throws where the words of the pages cannot be had.
  */
 export async function findPages(

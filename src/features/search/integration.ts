@@ -7,10 +7,7 @@ import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 const skipped =
   'script, style, svg, nav, form, dialog, noscript, template, button, .button, [hidden], [aria-hidden=true]';
 
-/**
- * What does not end a word; between all others stands a space. Links and spans often stand as
- * blocks of their own.
- */
+/** What does not end a word; between all other elements stands a space. */
 const inline = 'abbr, b, em, i, mark, small, strong, sup';
 
 /** Stands for a heading: a character of private use, which no text has. */

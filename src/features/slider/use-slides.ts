@@ -48,10 +48,7 @@ function turn(state: SlidesState, event: Turn): SlidesState {
 /** What a mouse rests on to read or to press. */
 const holding = '.slide-caption, .slider-controls';
 
-/**
- * Milliseconds since the first contentful paint; of a page without one, such as one opened in the
- * background, 0.
- */
+/** Milliseconds since the first contentful paint; 0 of a page without one. */
 function sinceFirstPaint(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return paint ? performance.now() - paint.startTime : 0;
@@ -62,10 +59,7 @@ const watchHidden = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/**
- * Takes the row over where the visitor has scrolled it before this code came, once it is at rest;
- * stacked, it needs no scrolling.
- */
+/** Takes the row over where the visitor has scrolled it, once it is at rest. */
 function useTakeOver(track: Elements['track'], stacked: boolean, dispatch: Dispatch<Turn>): void {
   useLayoutEffect(() => {
     const row = track.current;
@@ -140,9 +134,6 @@ function useParting(track: Elements['track'], leaving: number | null, dispatch: 
  * prefers less motion, rests on a control or a caption, has the focus in it, has scrolled past it,
  * or looks at another tab (WCAG 2.2.2). The first turn is due 5 s after the first paint, whenever
  * the code came.
- *
- * @param count - number of slides.
- * @param elements - the slider and its row of slides.
  */
 export function useSlides(count: number, { region, track }: Elements) {
   const [state, dispatch] = useReducer(turn, { index: 0, leaving: null, stacked: false, by: 'clock' });

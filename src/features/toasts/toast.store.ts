@@ -22,11 +22,7 @@ export const $toast = atom<ToastState>({ status: 'none' });
 /** Id of the last toast that stood on the page. */
 export const $seen = atom(0);
 
-/**
- * Closes a toast, if it is still the one shown.
- *
- * @param id - the toast's id.
- */
+/** Closes a toast, if it is still the one shown. */
 export function dismissToast(id: number): void {
   const state = $toast.get();
   if (state.status !== 'open' || state.toast.id !== id) return;

@@ -47,7 +47,6 @@ export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<To
 /**
  * Confirms a form by a toast, or lets it confirm itself when the viewport cannot be had.
  *
- * @param words - title and description.
  * @param before - done when the viewport is there and before the toast is: a modal dialog that
  *   stays open would hide it.
  */

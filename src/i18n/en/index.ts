@@ -1,7 +1,4 @@
-/**
- * Interface strings in English: labels, states and announcements. Marketing copy is content
- * (src/content/en).
- */
+/** Interface strings in English; marketing copy is content (src/content/en). */
 export const strings = {
   locale: 'en-IN',
   /** The first link of every page, for the keyboard. */

@@ -16,10 +16,7 @@ export interface Finding {
 /** Whether an answer is within a limit of years or rupees. */
 type Within = (limit: number) => boolean;
 
-/**
- * What tells whether a rule's answer is within a limit; nothing for rules without one, and while
- * there is no answer.
- */
+/** Tells whether a rule's answer is within a limit; nothing without limit or answer. */
 function limitOf(rule: Rule, answers: Answers, today: string): Within | undefined {
   const answer = 'question' in rule ? answers[rule.question] : undefined;
   if (answer === undefined) return undefined;

@@ -28,11 +28,7 @@ export function parseRupees(text: string): number | undefined {
   return Number.isSafeInteger(Math.ceil(rupees)) ? rupees : undefined;
 }
 
-/**
- * An amount as people read it: `₹1,25,00,000 (1.25 crore)`.
- *
- * @param locale - BCP 47 tag.
- */
+/** An amount as people read it: `₹1,25,00,000 (1.25 crore)`. @param locale - BCP 47 tag. */
 export function readableRupees(rupees: number, locale: string): string {
   const money = { style: 'currency', currency: 'INR', minimumFractionDigits: 0 } as const;
   const whole = new Intl.NumberFormat(locale, money).format(rupees);

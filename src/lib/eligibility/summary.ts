@@ -3,11 +3,7 @@ import type { Answers, Check, Question } from './check.ts';
 import { judge, questionsFor } from './evaluate.ts';
 import { readableRupees } from './rupees.ts';
 
-/**
- * An answer as people read it; undefined while there is none.
- *
- * @param locale - BCP 47 tag.
- */
+/** An answer as people read it; undefined while there is none. @param locale - BCP 47 tag. */
 export function readableAnswer(question: Question, answers: Answers, locale: string): string | undefined {
   const answer = answers[question.id];
   if (answer === undefined) return undefined;

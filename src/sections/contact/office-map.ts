@@ -11,10 +11,7 @@ class OfficeMap extends HTMLElement {
     observer.observe(this);
   }
 
-  /**
-   * A frame does not tell whether it has failed, a picture does: the map comes only when its server
-   * has answered that.
-   */
+  /** A frame does not tell that it failed, a picture does: the map waits for one. */
   #ask() {
     const probe = new Image();
     probe.referrerPolicy = 'no-referrer';

@@ -2,7 +2,7 @@
 class EligibilityRestore extends HTMLElement {
   connectedCallback() {
     const place = (history.state as Record<string, { at?: number }> | null)?.[this.dataset.key ?? ''];
-    // What wakes the island is focus (src/client-directives/focus.ts), which counts also
+    // What wakes the island is focus (src/client-directives/use.ts), which counts also
     // where it came before the island listens.
     if (place?.at) this.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
   }

@@ -1,10 +1,7 @@
 import type { PageCopy } from '../../copy/queries.ts';
 import type { Shared } from '../../copy/schema/shared.ts';
 
-/**
- * Chapters of the handbook in reading order, each with its anchor; links from elsewhere
- * (`#eligibility`) rely on them.
- */
+/** Chapters of the handbook in reading order; links elsewhere rely on their anchors. */
 export const chapterIds = {
   recognition: 'recognition',
   benefits: 'benefits',

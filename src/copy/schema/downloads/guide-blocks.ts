@@ -3,10 +3,7 @@ import { factReference, text } from '../text.ts';
 
 const cell = text(220);
 
-/**
- * Share of a table's width that each column takes; they are added up, so that `[1, 2]` is a third
- * and two thirds.
- */
+/** Shares of a table's width: `[1, 2]` is a third and two thirds. */
 const widths = z.array(z.number().positive()).min(2).max(7);
 
 /** A statement of law or of a public rule: its facts print their source and the day it was compared. */

@@ -5,10 +5,7 @@ import { text } from '../text.ts';
 
 const documents = z.array(z.enum(downloadIds)).min(1);
 
-/**
- * List of all documents. Titles and texts are those of downloads.yaml; kind, size, length and day
- * come from the files.
- */
+/** List of all documents: words from downloads.yaml, sizes and days from the files. */
 export const downloadsPage = z.strictObject({
   page: z.literal('downloads'),
   ...pageHead,

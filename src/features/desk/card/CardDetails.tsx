@@ -17,10 +17,7 @@ interface Props extends Omit<ReturnType<typeof useCardDetails>, 'openAtNote' | '
   change: Change;
 }
 
-/**
- * Everything about an enquiry that its card does not show at first; what has to be asked of the
- * server is asked for then.
- */
+/** What a card does not show at first; the server is asked for it then. */
 export function CardDetails({ view, open, note, date, onToggle, change }: Props) {
   const id = useId();
   return (
@@ -55,7 +52,6 @@ export function CardDetails({ view, open, note, date, onToggle, change }: Props)
  * Whether a card's details stand open: at once where a note was begun, and where one comes back to
  * its field.
  *
- * @param id - of the enquiry.
  * @param onOpen - called whenever they are opened.
  */
 export function useCardDetails(id: string, onOpen: () => void) {

@@ -42,10 +42,7 @@ const days: readonly { readonly label: string; readonly ahead: number }[] = [
   { label: desk.days.week, ahead: 7 },
 ];
 
-/**
- * The menu of one card. Open delay, pointer grace and type-ahead of its submenus are Radix's: 100,
- * 300 and 1000 ms.
- */
+/** The menu of one card. Radix has the delays: 100, 300 and 1000 ms. */
 export function CardMenu({ name, state, ...does }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   // What takes the focus elsewhere begins once the button has it again, so that a window gives it

@@ -18,10 +18,7 @@ interface Props {
   onErase(button: HTMLElement): void;
 }
 
-/**
- * An enquiry that cannot be read: its raw text, where it lies, and why, so that whatever it says
- * can still be made out and kept.
- */
+/** An enquiry that cannot be read: its raw text, where it lies, and why. */
 export function UnreadableCard({ id, submittedAt, stored, children, onErase }: Props) {
   return (
     <>

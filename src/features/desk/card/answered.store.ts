@@ -6,12 +6,7 @@ const key = 'desk-answered';
 /** Id of the enquiry whose owner is asked whether they reached its sender; null while nobody is asked. */
 export const $asked = atom<string | null>(null);
 
-/**
- * Notes that an enquiry is being answered. It outlives the page, because a phone may drop it while
- * the owner is in another app.
- *
- * @param id - of the enquiry.
- */
+/** Notes that an enquiry is being answered, for a page that the phone drops meanwhile. */
 export function noteAnswering(id: string): void {
   keepInTab(key, id);
 }
@@ -24,11 +19,7 @@ function ask(): void {
   $asked.set(id);
 }
 
-/**
- * Watches for the owner to come back to the page; from another tab, another app or another window.
- *
- * @returns ends it.
- */
+/** Watches for the owner to come back to the page from elsewhere. */
 export function watchReturn(): () => void {
   ask();
   document.addEventListener('visibilitychange', ask);

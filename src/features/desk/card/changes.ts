@@ -43,10 +43,7 @@ function sayConflict({ events }: Standing, whose: string, again: () => void): vo
 const sayNoteBack = (whose: string | undefined, why: string) =>
   sayNotSaved(`${whose ? `${whose}: ` : ''}${why} ${desk.note.back}`);
 
-/**
- * What can be done with where an enquiry stands. It shows at once; what the server does not take is
- * taken back and said.
- */
+/** What can be done with an enquiry's standing; it shows at once, and is undone on failure. */
 export function changesOf(view: EnquiryView): Change {
   const whose = view.name || desk.noName;
 

@@ -99,11 +99,7 @@ export async function sendNote(note: Note, send: Send): Promise<Outcome> {
 /** Ends the wait of each note that "Undo" is offered for, by the note. */
 const held = new Map<Note, () => void>();
 
-/**
- * Sends what waits now.
- *
- * @param id - of an enquiry; all where none is given.
- */
+/** Sends what waits now. @param id - of an enquiry; all where none is given. */
 export function sendHeldNotes(id?: string): void {
   for (const [note, end] of [...held]) if (id === undefined || note.id === id) end();
 }
@@ -145,12 +141,7 @@ export function saveNote(note: Note, send: (note: Note) => void): void {
   if (!isKept || !navigator.onLine) end();
 }
 
-/**
- * Sends every note that waits, and waits for those on their way: before a logout, which ends all
- * that this tab keeps.
- *
- * @returns whether all of them are stored.
- */
+/** Sends every note that waits, before a logout ends what this tab keeps. */
 export async function settleNotes(): Promise<boolean> {
   sendHeldNotes();
   const outcomes = await Promise.all(underWay);

@@ -21,11 +21,7 @@ function doubtMessages({ found, unreadable, tooMany }: FoundPerson): string[] {
   return [tooMany ? t.tooMany : '', unread > 0 ? counted(t.unread, unread) : ''].filter(Boolean);
 }
 
-/**
- * What was done about a person, in messages.
- *
- * @param erased - null when nothing was found.
- */
+/** What was done about a person, in messages. @param erased - null when nothing was found. */
 export function outcomeMessages(person: FoundPerson, erased: Erased | null): string[] {
   if (!erased) return [t.nobody.description, ...doubtMessages(person)];
   const spared = person.found.length - erased.erased - erased.missing;

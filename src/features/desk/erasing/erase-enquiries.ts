@@ -31,10 +31,7 @@ async function eraseAll({ enquiries, onDone }: Selection): Promise<Erased> {
   return { erased, missing };
 }
 
-/**
- * Erases several enquiries, part by part. After a failure the same can be sent again: what is
- * erased stays so, and is counted.
- */
+/** Erases several enquiries, part by part; after a failure the same can be sent again. */
 export const useErasing = () =>
   useMutation({
     mutationFn: eraseAll,

@@ -21,7 +21,6 @@ export interface Search {
  * Says why each enquiry was found. One that was left out leads to no others: whoever is linked
  * through it alone has no reason to be here.
  *
- * @param leftOut - ids of enquiries that are a stranger's.
  * @returns by id; without an entry for those that nothing links any more.
  */
 export function linkEnquiries({ asked, follow, found }: Search, leftOut: ReadonlySet<string>): Map<string, Link> {
@@ -59,11 +58,7 @@ export function linkEnquiries({ asked, follow, found }: Search, leftOut: Readonl
   return links;
 }
 
-/**
- * What is left out before the owner has chosen: enquiries of others that only mention the person.
- *
- * @returns their ids.
- */
+/** Left out at first: enquiries of others that only mention the person. */
 export function leftOutAtFirst(search: Search): Set<string> {
   const links = linkEnquiries(search, new Set());
   const mentioned = search.found.filter(({ id, unreadable }) => !unreadable && links.get(id)?.by === 'mention');

@@ -94,12 +94,7 @@ function dayTitle({ submittedAt }: Listed, now: Date): string {
   return day >= mondayOf(today) ? t.week : t.earlier;
 }
 
-/**
- * The groups of a whole list, newest first: what was just brought in, what is due, then by days.
- *
- * @param broughtIn - ids of those that stand before all others.
- * @param dueFirst - whether the items begin with those that are due.
- */
+/** The groups of a list: what was just brought in, what is due, then by days. */
 function groupsOf(items: readonly Listed[], broughtIn: ReadonlySet<string>, dueFirst: boolean, now: Date): Group[] {
   const groups = new Map<string, Group>();
   const today = indianDay(now);

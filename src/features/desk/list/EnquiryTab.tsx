@@ -122,10 +122,7 @@ function ShelfSwitch({ isFlagged, flaggedTotal }: { isFlagged: boolean; flaggedT
   );
 }
 
-/**
- * Says how many have come, and brings them in. It lies over the list and moves nothing: somebody
- * may be about to press there.
- */
+/** Says how many have come, and brings them in; it lies over the list and moves nothing. */
 function NewEnquiries({ count, showing, error, show }: ReturnType<typeof useArrivals>) {
   return (
     <div className="pointer-events-none sticky top-6 z-20 flex h-0 flex-col items-end">

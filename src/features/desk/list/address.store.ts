@@ -91,11 +91,7 @@ export function changeTab(tab: EnquiryKind): void {
   go({ tab, filter: kept }, true);
 }
 
-/**
- * Follows the browser's Back and Forward.
- *
- * @returns ends it.
- */
+/** Follows the browser's Back and Forward. */
 export function followHistory(): () => void {
   const follow = () => $address.set(parseAddress(location.search));
   addEventListener('popstate', follow);

@@ -25,12 +25,7 @@ async function setStatus(kind: EnquiryKind, { id, state = initialState }: Listed
   return outcome.type === 'done';
 }
 
-/**
- * Sets a status of several enquiries; one that others have changed meanwhile is left as it is.
- *
- * @param onDone - called with how many have it, as it goes on.
- * @returns ids of those that are as they were.
- */
+/** Sets a status of several enquiries; one that others have changed meanwhile is left as it is. */
 export async function setStatuses(
   kind: EnquiryKind,
   items: readonly Listed[],

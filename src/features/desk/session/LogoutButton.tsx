@@ -5,10 +5,7 @@ import { Button } from '../shared/parts.tsx';
 import { call, leave, sayFailed } from '../shared/queries.ts';
 
 interface Props {
-  /**
-   * Saves what this tab keeps, because a logout takes it away; false where that failed, which has
-   * been said: then the owner stays.
-   */
+  /** Saves what a logout would take away; false where that failed, which has been said. */
   settle(): Promise<boolean>;
 }
 

@@ -14,11 +14,7 @@ function failureText(error: unknown): string {
   return error instanceof Error && error.name === 'NotAllowedError' ? t.notUsed : t.failed;
 }
 
-/**
- * The login by a passkey, below the form of which it is a part.
- *
- * @param onLoggedIn - called when the session has begun.
- */
+/** The login by a passkey, below the form of which it is a part. */
 export function PasskeyLogin({ onLoggedIn }: { onLoggedIn(): Promise<void> }) {
   const button = useRef<HTMLButtonElement>(null);
   const logIn = useMutation({

@@ -17,10 +17,7 @@ export const $areaOpen = atom(false);
 /** Id of that part. */
 export const areaId = 'notifications';
 
-/**
- * How the owner is told of enquiries: the ways with their tests, the devices, and the
- * acknowledgement to visitors.
- */
+/** How the owner is told: the ways with their tests, devices, the acknowledgement. */
 export function NotificationArea() {
   const open = useStore($areaOpen);
   const query = useAnswer(notifications, {}, open);

@@ -4,10 +4,7 @@ import { Area } from '../shared/Area.tsx';
 import { Loaded, Section } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
 
-/**
- * What the owner should see to: placeholders, settings, figures to check again, faults of pages.
- * Asked for when it is opened.
- */
+/** What the owner should see to, asked for when it is opened. */
 export function OwnersCheck() {
   return (
     <Area title={t.title} className="grid gap-8">

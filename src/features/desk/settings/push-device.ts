@@ -12,10 +12,7 @@ type Subscription = z.infer<typeof pushSubscription>;
 /** Address of the service worker that shows messages (src/pages/admin/push-worker.js.ts). */
 const workerPath = `${routes.admin}/push-worker.js`;
 
-/**
- * Where the id is remembered under which the server knows this device: the browser may change its
- * subscription at any time.
- */
+/** Where the id is kept under which the server knows this device. */
 const rememberedKey = 'desk-push-device';
 
 /** The owner, or the browser for him, does not want messages to be shown. */
@@ -57,8 +54,6 @@ async function activated({ active, waiting, installing }: ServiceWorkerRegistrat
  * Has this browser show messages. To be called when the owner has pressed something: browsers ask
  * nobody else.
  *
- * @param publicKey - of the server, base64url.
- * @returns what the server needs to send them.
  * @throws {PushDenied} where they are not allowed; DOMException where the browser's push service
  *   does not answer.
  */

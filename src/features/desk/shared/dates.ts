@@ -53,11 +53,7 @@ export function shownDay(date: string, now: Date): string {
   return (date.startsWith(indianDay(now).slice(0, 4)) ? shortDay : longDay).format(instant);
 }
 
-/**
- * A day in India some days from now, `YYYY-MM-DD`.
- *
- * @param days - from today.
- */
+/** A day in India some days from now, `YYYY-MM-DD`. */
 export function dayFromNow(days: number, now: Date): string {
   return indianDay(new Date(now.getTime() + days * millisecondsOfDay));
 }

@@ -15,11 +15,7 @@ export interface Page extends Omit<z.infer<(typeof enquiryLists)['contact']['res
 /** A list as far as it has been loaded. */
 export type Pages = InfiniteData<Page, string>;
 
-/**
- * Key under which a list is kept.
- *
- * @param query - of the endpoint; empty for the whole inbox.
- */
+/** Key under which a list is kept. @param query - of the endpoint; empty for the whole inbox. */
 export const listKey = (kind: EnquiryKind, query: Readonly<Record<string, string>> = {}) =>
   [enquiryLists[kind].path, query] as const;
 
@@ -57,10 +53,7 @@ export function showState(kind: EnquiryKind, id: string, state: EnquiryState): v
   });
 }
 
-/**
- * Takes an enquiry out of every loaded list that holds it, and asks the server for the lists again:
- * it alone knows their totals.
- */
+/** Takes an enquiry out of every loaded list, and asks the server for their totals. */
 export async function takeOut(kind: EnquiryKind, id: string): Promise<void> {
   const queryKey = [enquiryLists[kind].path];
   // A page on its way would bring it back.

@@ -2,7 +2,6 @@
  * Notes what stands beside a card, so that the keyboard's place is not lost when the card leaves
  * its list.
  *
- * @param inside - anything within the card.
  * @returns puts the focus on the card that takes its place, else on the one before, else on the
  *   list's total.
  */

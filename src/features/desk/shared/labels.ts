@@ -29,7 +29,6 @@ export function readLabels(): DeskLabels {
 /**
  * The name of a stored value.
  *
- * @param labels - of the lists of today.
  * @param value - as it was stored; what the list has since lost is its own name.
  */
 export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {

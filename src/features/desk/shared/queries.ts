@@ -39,8 +39,6 @@ export function leave(toast: Parameters<typeof flashToast>[0]): void {
 /**
  * Goes to the login because the session has ended, and says so there. Once: several requests find
  * it out together, and a second navigation within the first made Chromium drop both.
- *
- * @param message - the server's own, when it sent one.
  */
 export function leaveForLogin(message?: string): void {
   const { title, description } = adminStrings.sessionEnded;
@@ -51,7 +49,6 @@ export function leaveForLogin(message?: string): void {
  * Calls an endpoint of the desk. When the session has ended it goes to the login and never
  * answers, so no caller has to think of that.
  *
- * @param input - the query of a GET, the JSON body of a POST.
  * @throws as callApi, but for a 401.
  */
 export async function call<C extends AnyContract>(
@@ -92,11 +89,7 @@ export async function reload(...contracts: readonly { readonly path: string }[])
   await Promise.all(contracts.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
 }
 
-/**
- * The message to show for a failed call.
- *
- * @param fallback - used when the server sent none.
- */
+/** The message to show for a failed call. @param fallback - used when the server sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }

@@ -1,9 +1,4 @@
-/**
- * Lets the browser save something as a file.
- *
- * @param name - of the file.
- * @param content - a text is written as UTF-8.
- */
+/** Lets the browser save something as a file. */
 export function saveAsFile(name: string, content: string | Blob): void {
   const blob = typeof content === 'string' ? new Blob([content], { type: 'text/plain;charset=utf-8' }) : content;
   const url = URL.createObjectURL(blob);
