@@ -22,19 +22,3 @@ export async function copyProject(): Promise<ProjectCopy> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
-
-/**
- * Copies the whole project as git would have it, with what earlier builds have made, so that it
- * builds quickly.
- */
-export async function copyWholeProject(): Promise<ProjectCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'areia-recipes-'));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  const files = listed.toString().split('\0').filter(Boolean);
-  for (const file of [...files, '.cache'].filter((name) => existsSync(join(root, name)))) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await cp(join(root, file), join(folder, file), { recursive: true });
-  }
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}

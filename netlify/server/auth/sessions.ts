@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
@@ -12,15 +11,13 @@ import { secondsOf, signToken, type TokenUse, verifyToken } from './jwt.ts';
 /** `__Host-` makes browsers insist on Secure, Path=/ and no Domain; they take it on http://localhost too. */
 const cookies = { session: '__Host-session', device: '__Host-device' } as const;
 
+/** The value of a cookie of ours: signed tokens and UUIDs, which need no decoding. */
 const readCookie = (request: Request, which: keyof typeof cookies): string =>
-  parseCookie(request.headers.get('Cookie') ?? '')[cookies[which]] ?? '';
+  new RegExp(`(?:^|; ?)${cookies[which]}=([\\w.-]*)`).exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
 
 /** A Set-Cookie value; `maxAge` in seconds. */
 const setCookie = (which: keyof typeof cookies, value: string, maxAge: number): string =>
-  stringifySetCookie({
-    ...{ name: cookies[which], value, maxAge },
-    ...{ path: '/', httpOnly: true, secure: true, sameSite: 'strict' },
-  });
+  `${cookies[which]}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; Secure; SameSite=Strict`;
 
 /** Set-Cookie value that removes the browser's session. */
 export const sessionOverCookie = (): string => setCookie('session', '', 0);
