@@ -4,11 +4,7 @@ import { mapConcurrent } from '../concurrency.ts';
 import { recordKey } from './keys.ts';
 import { type EnquiryRecord, isRecord, parseStored, type ShownEnquiry, type Stored, shownEnquiry } from './record.ts';
 
-/**
- * Reads whatever stands under the key of a record; null for nothing.
- *
- * @throws StoreUnavailable unless the store confirmed.
- */
+/** Reads whatever stands under the key of a record; null for nothing. */
 export async function readStored(store: BlobStore, kind: EnquiryKind, id: string): Promise<Stored | null> {
   const text = await store.read(recordKey(kind, id));
   return text === null ? null : parseStored(kind, id, text);

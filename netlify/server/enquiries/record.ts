@@ -69,16 +69,13 @@ export interface EnquiryRecord {
   readonly aside: boolean;
   readonly consent?: ConsentRecord | undefined;
   readonly source?: EnquirySource | undefined;
-  /** Key of the mark by which a second copy of its text is known; erased with it. */
+  /** In records of before: key of the mark of its text, which is erased with it. */
   readonly marker?: string | undefined;
   /** What the owner has done with it, oldest first. */
   readonly events: readonly RecordEvent[];
   /** Absent until something was tried. */
   readonly told?: Told | undefined;
-  /**
-   * Instant from which its age counts where `receivedAt` was found to be of a wrong clock
-   * (retention.ts).
-   */
+  /** Instant from which its age counts where `receivedAt` is of a wrong clock (retention.ts). */
   readonly agesFrom?: string | undefined;
   /** Names the writing that made it: of two equal ones at once, only one has. */
   readonly write?: string | undefined;
@@ -114,12 +111,7 @@ function instantIn(id: string, text: string): string {
   return id.includes('-') ? new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString() : '';
 }
 
-/**
- * Hash over what was sent, the same whatever order the fields came in.
- *
- * @param kind - which form.
- * @param fields - values as JSON can hold them.
- */
+/** Hash over what was sent, the same whatever order the fields came in. */
 export function contentHashOf(kind: string, fields: Unknown): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return createHash('sha256')
@@ -155,9 +147,7 @@ export function parsedObject(text: string | null): Unknown {
 
 /**
  * Reads what stands under the key of a record: of every form, of later ones, and damaged. Never
- * throws.
- *
- * @param id - from the key: what the text says of itself may be damaged.
+ * throws. The id is that of the key: what the text says of itself may be damaged.
  */
 export function parseStored(kind: EnquiryKind, id: string, text: string): Stored {
   const value = parsedJson(text);
@@ -231,11 +221,7 @@ export interface ShownEnquiry {
   readonly text: string;
 }
 
-/**
- * Makes a record readable.
- *
- * @param text - as it stands in the store.
- */
+/** Makes a record readable, of the text as it stands in the store. */
 export function shownEnquiry(record: EnquiryRecord, text: string): ShownEnquiry {
   const { id, receivedAt, flags, aside, events } = record;
   const source = z.safeParse(enquirySource, record.source);

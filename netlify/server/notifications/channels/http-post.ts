@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as encryptedRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { bareHost, isPublicAddress } from '../config/public-address.ts';
+import { bareHost, isPublicAddress } from '../public-address.ts';
 import { DeliveryError } from './channel.ts';
 
 /** Longest silence of the other side, in milliseconds. */
