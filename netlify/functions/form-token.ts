@@ -9,8 +9,7 @@ export default defineHandler(formToken, async ({ services }) => {
   return { body: { token: secret ? issueFormToken(secret, services.clock()) : null } };
 });
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
-// answers 405.
+// Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {
   path: '/api/form-token',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

@@ -10,8 +10,7 @@ export default defineRoutes([
   route(startupIncubation, async () => (call) => acceptEnquiry('startup-incubation', call)),
 ]);
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
-// answers 405.
+// Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {
   path: ['/api/contact', '/api/startup-incubation'],
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },

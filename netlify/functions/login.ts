@@ -12,8 +12,7 @@ export default defineRoutes([
   route(passkeyLogin, async () => (await load()).byPasskey),
 ]);
 
-// Literals only: the platform reads them without running the file. No `method`, so that a wrong one
-// answers 405.
+// Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {
   path: ['/api/admin/login', '/api/admin/passkey-challenge', '/api/admin/passkey-login'],
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },

@@ -11,12 +11,8 @@ const budget = 27_000;
  */
 export default async (_request: Request, context: Context): Promise<void> => {
   try {
-    const { store, sendingParts, clock } = openServices(
-      context,
-      process.env,
-      AbortSignal.timeout(budget),
-      context.requestId,
-    );
+    const deadline = AbortSignal.timeout(budget);
+    const { store, sendingParts, clock } = openServices(context, process.env, deadline, context.requestId);
     const { sweep } = await import('../server/notifications/sweep.ts');
     const report = await sweep(store, sendingParts);
     if (report.open > 0) log({ level: 'info', event: 'notify', ...report });

@@ -5,7 +5,7 @@ import { watchFile } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { ConfigError, checkConfig } from '../server/config.ts';
-import { parseNotificationConfig } from '../server/notifications/config/config.ts';
+import { parseNotificationConfig } from '../server/notifications/settings.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
 import { callFunction, functionRunner, type Given } from './functions/function-runner.ts';

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { hashPassword } from '../server/auth/password.ts';
 import { ConfigError, type Env, parseAdminConfig } from '../server/config.ts';
-import { parsePushConfig } from '../server/notifications/config/push-config.ts';
+import { parsePushConfig } from '../server/notifications/settings.ts';
 import type { DataPaths } from './data-folder.ts';
 import { writeDurably } from './store/files.ts';
 

@@ -27,10 +27,7 @@ export interface HttpErrorDetails {
   readonly headers?: Record<string, string>;
 }
 
-/**
- * A refusal or failure that the caller is told about, in its own words: the message is one plain
- * message for a person.
- */
+/** A refusal or failure that the caller is told about, with one plain message for a person. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly details: HttpErrorDetails;
@@ -52,11 +49,7 @@ export class HttpError extends Error {
 export const enquiryNotFound = (): HttpError =>
   new HttpError('not-found', 'This enquiry is not there. Please reload the list.');
 
-/**
- * For `.catch` of a call that takes a cursor.
- *
- * @throws {HttpError} 422 for a cursor that is not ours (RangeError); anything else as it is.
- */
+/** For `.catch` of a call that takes a cursor: RangeError is one that is not ours, so 422. */
 export function orInvalidCursor(error: unknown): never {
   if (!(error instanceof RangeError)) throw error;
   const message = 'This page of the list is not known. Please reload the list.';

@@ -47,8 +47,6 @@ async function clearAudit(store: BlobStore, now: Date): Promise<number> {
 /**
  * The work of a night: erases what is older than the retention period, and clears what is spent.
  * Every step can be repeated; what one night does not finish, the next one does.
- *
- * @param retentionDays - age in days from which enquiries are erased; null to keep them.
  */
 export async function nightly(
   store: BlobStore,

@@ -70,14 +70,7 @@ function openAdmin(env: Env, requestId: string): Pick<Services, 'admin' | 'secre
   };
 }
 
-/**
- * Puts the services of one request together.
- *
- * @param context - the platform's; its deploy context names the store.
- * @param env - the settings.
- * @param signal - the request's deadline.
- * @param requestId - for the log.
- */
+/** Puts the services of one request together; `signal` is its deadline. */
 export function openServices(
   context: Context & StorageContext,
   env: Env,

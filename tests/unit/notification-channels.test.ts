@@ -6,10 +6,8 @@ import { emailChannel } from '../../netlify/server/notifications/channels/mail.t
 import { pushChannel } from '../../netlify/server/notifications/channels/push.ts';
 import { webhookChannel } from '../../netlify/server/notifications/channels/webhook.ts';
 import { keptDetail } from '../../netlify/server/notifications/compose/clean-text.ts';
-import { parseMailConfig } from '../../netlify/server/notifications/config/mail-config.ts';
-import { isPublicAddress } from '../../netlify/server/notifications/config/public-address.ts';
-import { parsePushConfig } from '../../netlify/server/notifications/config/push-config.ts';
-import { parseWebhookConfig } from '../../netlify/server/notifications/config/webhook-config.ts';
+import { isPublicAddress } from '../../netlify/server/notifications/public-address.ts';
+import { parseMailConfig, parsePushConfig, parseWebhookConfig } from '../../netlify/server/notifications/settings.ts';
 import { bad, HttpReceiver, status } from '../support/http-receiver.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { decryptPush } from '../support/push-message.ts';

@@ -2,9 +2,11 @@ import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../../netlify/server/config.ts';
 import { manyLines, oneLine } from '../../netlify/server/notifications/compose/clean-text.ts';
-import { parseNotificationConfig } from '../../netlify/server/notifications/config/config.ts';
-import { parseMailConfig } from '../../netlify/server/notifications/config/mail-config.ts';
-import { parsePushConfig } from '../../netlify/server/notifications/config/push-config.ts';
+import {
+  parseMailConfig,
+  parseNotificationConfig,
+  parsePushConfig,
+} from '../../netlify/server/notifications/settings.ts';
 
 const SMTP_URL = 'smtps://desk%40areia.in:p%40ss@mail.areia.in';
 const mail = { SMTP_URL, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' };

@@ -44,7 +44,7 @@ export async function enquiryId(
 }
 
 /** What comes with an enquiry's fields. */
-export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source' | 'marker'>;
+export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source'>;
 
 /**
  * Stores an enquiry by one conditional write, and beside it that it is still to be told of; it
@@ -58,14 +58,13 @@ export async function storeEnquiry(
   store: BlobStore,
   { kind, fields }: SentEnquiry,
   id: string,
-  { flags, consent, source, marker }: EnquiryMetadata,
+  about: EnquiryMetadata,
   now: Date,
 ): Promise<{ readonly id: string; readonly created: boolean; readonly aside: boolean }> {
   const contentHash = contentHashOf(kind, fields);
-  const aside = flags.length > 0;
+  const aside = about.flags.length > 0;
   const bare = bareRecord(kind, id, now.toISOString());
-  const about = { consent, source, marker, write: randomUUID() };
-  const record: EnquiryRecord = { ...bare, fields, contentHash, flags, aside, ...about };
+  const record: EnquiryRecord = { ...bare, fields, contentHash, aside, ...about, write: randomUUID() };
   const [{ created, text }] = await Promise.all([
     store.create(recordKey(kind, id), JSON.stringify(record)),
     aside ? undefined : store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() })),

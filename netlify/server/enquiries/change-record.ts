@@ -4,14 +4,12 @@ import { mapConcurrent } from '../concurrency.ts';
 import { recordKey } from './keys.ts';
 import { type EnquiryRecord, isRecord, parseStored, type ShownEnquiry, type Stored, shownEnquiry } from './record.ts';
 
-/**
- * Reads whatever stands under the key of a record; null for nothing.
- *
- * @throws StoreUnavailable unless the store confirmed.
- */
+const storedIn = (kind: EnquiryKind, id: string, text: string | null): Stored | null =>
+  text === null ? null : parseStored(kind, id, text);
+
+/** Reads whatever stands under the key of a record; null for nothing. */
 export async function readStored(store: BlobStore, kind: EnquiryKind, id: string): Promise<Stored | null> {
-  const text = await store.read(recordKey(kind, id));
-  return text === null ? null : parseStored(kind, id, text);
+  return storedIn(kind, id, await store.read(recordKey(kind, id)));
 }
 
 /** Reads a record; null where there is none (any more). */
@@ -36,11 +34,11 @@ export async function changeRecord(
   change: (record: EnquiryRecord) => EnquiryRecord | null,
 ): Promise<EnquiryRecord | null> {
   const text = await store.changeDocument(recordKey(kind, id), (standing) => {
-    const stored = standing === null ? null : parseStored(kind, id, standing);
+    const stored = storedIn(kind, id, standing);
     const changed = isRecord(stored) ? change(stored) : null;
     return changed && JSON.stringify(changed);
   });
-  const stored = text === null ? null : parseStored(kind, id, text);
+  const stored = storedIn(kind, id, text);
   return isRecord(stored) ? stored : null;
 }
 
@@ -52,7 +50,7 @@ export async function readEnquiries(
 ): Promise<ShownEnquiry[]> {
   const read = await mapConcurrent(rows, 10, async ({ id }) => {
     const text = await store.read(recordKey(kind, id));
-    const stored = text === null ? null : parseStored(kind, id, text);
+    const stored = storedIn(kind, id, text);
     return text !== null && isRecord(stored) ? shownEnquiry(stored, text) : null;
   });
   return read.filter((enquiry) => enquiry !== null);

@@ -44,11 +44,7 @@ export async function eraseEnquiry(
 /** Enquiries erased at once; each takes several calls to the store. */
 const width = 4;
 
-/**
- * Erases enquiries, some at a time, until time is up or the store fails.
- *
- * @throws StoreUnavailable when the store did not confirm a single one.
- */
+/** Erases enquiries until time is up or the store fails, and throws if it did not confirm one. */
 export async function eraseEnquiries(
   store: BlobStore,
   chosen: readonly z.infer<typeof oneEnquiry>[],

@@ -51,9 +51,8 @@ export async function addEvent(
 }
 
 /**
- * Brings an enquiry that was set aside to the inbox; from then on it is to be told of.
- *
- * @returns false when there is none of that id that was set aside.
+ * Brings an enquiry that was set aside to the inbox, and has it told of; false when none of that id
+ * was set aside.
  */
 export async function unflagEnquiry(store: BlobStore, kind: EnquiryKind, id: string, now: Date): Promise<boolean> {
   const record = await readRecord(store, kind, id);

@@ -88,11 +88,7 @@ const wordFields = new Set(['name', 'message']);
  */
 const phoneShape = /^\+?\d(?:[\s().-]{0,2}\d){9,14}$/;
 
-/**
- * The addresses and numbers that an enquiry was sent with.
- *
- * @returns none for one that cannot be read.
- */
+/** The addresses and numbers that an enquiry was sent with; none for one that cannot be read. */
 function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
   const emails = new Set<string>();
   const phones = new Set<string>();
@@ -131,11 +127,7 @@ function toldOf({ told }: EnquiryRecord): IndexRow['told'] {
   return ownerChannels.some((name) => told.ways[name]?.state === 'failed') ? 'failed' : 'done';
 }
 
-/**
- * Makes the row of a record.
- *
- * @param text - of the record, as it stands in the store.
- */
+/** Makes the row of a record, of the text as it stands in the store. */
 export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexRow {
   const enquiry = shownEnquiry(record, text);
   const { fields, source } = enquiry;

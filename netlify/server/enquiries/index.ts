@@ -141,11 +141,7 @@ const newestFirst = (a: IndexRow, b: IndexRow): number => {
   return a.id < b.id ? 1 : -1;
 };
 
-/**
- * Reads the index of a kind. What time does not suffice for, the next request goes on with.
- *
- * @throws StoreUnavailable unless the store confirmed.
- */
+/** Reads the index of a kind. What time does not suffice for, the next request goes on with. */
 export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsLate): Promise<EnquiryIndex> {
   const etags = new Map((await store.list(indexFolder(kind))).map(({ key, etag }) => [key, etag]));
   const read = await mapConcurrent(parts, width.parts, (part) =>

@@ -13,7 +13,7 @@ import { recordKey } from './keys.ts';
 import { isNarrowed, matching } from './match-enquiry.ts';
 import type { FieldValue, ShownEnquiry } from './record.ts';
 
-/** What reading enquiries needs of one request. */
+/** What reading enquiries needs. */
 export interface ReadingParts {
   readonly store: BlobStore;
   readonly clock: () => Date;
@@ -25,10 +25,7 @@ export interface ListQuery extends EnquiryFilter {
   readonly limit?: string | undefined;
 }
 
-/**
- * Shape of one enquiry as it is shown; every field may be missing, so that any record has its place
- * in it.
- */
+/** Shape of one enquiry as it is shown; any field may be missing, so that any record fits. */
 export type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
 
 /** The answer of a list; while enquiries are being counted, it names no number of them. */
@@ -112,13 +109,7 @@ export function dueRows<Row extends IndexRow>(rows: readonly Row[], today: strin
     .sort((a, b) => (followUp(a) < followUp(b) ? -1 : 1));
 }
 
-/**
- * One page of enquiries for the administrator.
- *
- * @param kind - which list.
- * @param item - shape of one enquiry as it is shown.
- * @throws {RangeError} for a cursor that is not ours.
- */
+/** One page of enquiries for the administrator; throws RangeError for a cursor that is not ours. */
 export async function listEnquiries<Item extends ItemSchema>(
   kind: EnquiryKind,
   item: Item,

@@ -7,10 +7,7 @@ import { choiceFields, foldText, type IndexRow, stateIn } from './index-row.ts';
 /** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
 const fewestDigits = 3;
 
-/**
- * The digits of a search that is a phone number, or a part of one, in any spelling; null for any
- * other.
- */
+/** The digits of a search that is a phone number or a part of one; null for any other. */
 function numberIn(search: string): string | null {
   if (!/^\+?[\p{Nd}\s().-]+$/u.test(search.trim())) return null;
   const digits = keepPhoneDigits(search).replace('+', '');
@@ -32,8 +29,6 @@ function stands({ status, due, unread }: EnquiryFilter, row: IndexRow, today: st
 /**
  * Makes the test of what a filter lets through. All words must occur, in any order and as any part
  * of a word.
- *
- * @param today - the day in India.
  */
 export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow) => boolean {
   const { shelf, q = '', source = '', from, to, ...chosen } = filter;
@@ -54,11 +49,7 @@ export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow)
   };
 }
 
-/**
- * Rows that a filter lets through, in its order.
- *
- * @param rows - newest first.
- */
+/** Rows that a filter lets through, in its order; they come newest first. */
 export function matching(rows: readonly IndexRow[], filter: EnquiryFilter, today: string): IndexRow[] {
   const found = rows.filter(matcherOf(filter, today));
   if (filter.sort === 'oldest') return found.reverse();

@@ -165,11 +165,7 @@ export async function moveNotices(store: BlobStore): Promise<Notice[]> {
   return left === 0 ? [] : [{ code: 'not-moved' satisfies NoticeCode, values: { left: String(left) } }];
 }
 
-/**
- * Removes what was moved 30 days ago.
- *
- * @returns how many texts were removed.
- */
+/** Removes what was moved 30 days ago; gives how many texts were. */
 export async function clearMoved(store: BlobStore, now: Date, isLate: () => boolean): Promise<number> {
   const { at } = parsedObject(await store.read(movedKey));
   if (typeof at !== 'string' || now.getTime() - Date.parse(at) < keptDays * millisecondsOfDay) return 0;

@@ -4,12 +4,12 @@ import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { log } from '../log.ts';
+import { parseJson } from '../parse-json.ts';
 import { changeRecord } from './change-record.ts';
 import { eraseEnquiry } from './erase.ts';
 import type { IsLate } from './index.ts';
 import type { IndexRow } from './index-row.ts';
 import { nightKey } from './keys.ts';
-import { parsedObject } from './record.ts';
 
 /** Longest time between two nights, in days; after more, the clock may have jumped. */
 const longestSilence = 3;
@@ -38,7 +38,7 @@ type ClockJump = NonNullable<Night['jump']>;
 
 /** Reads what the last night left; null when there was none, or nothing that can be read. */
 async function readNight(store: BlobStore): Promise<Night | null> {
-  return z.safeParse(nightShape, parsedObject(await store.read(nightKey))).data ?? null;
+  return parseJson(nightShape, await store.read(nightKey));
 }
 
 /** The jump of a clock that did not go on since the last night as clocks do; null where all is well. */
@@ -72,8 +72,7 @@ const nameOf = ({ kind, id }: AgingEnquiry): string => `${kind}.${id}`;
  * since, and only a wrong clock can have made it so old: its age counts from now. Nothing is erased
  * while the clock has jumped, and in the first night of an age that was newly set.
  *
- * @param retentionDays - age in days from which enquiries are erased; null to keep them and only
- *   watch the clock.
+ * @param retentionDays - null to keep all, and only watch the clock.
  */
 export async function retain(
   store: BlobStore,

@@ -10,7 +10,7 @@ import { shortageOf } from '../storage.ts';
 import { type BodyFormat, bodyFormat, readBody } from './body.ts';
 import { errorIn, formLanguage, inEnglish, pageLanguage } from './form-language.ts';
 import { plainFailure } from './plain-form.ts';
-import { file, json, jsonError, seeOther } from './responses.ts';
+import { json, jsonError, respond } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** What a handler's own function is given. */
@@ -37,10 +37,7 @@ export interface Answer<Body> {
 /** What a handler gives back that answers with a file. */
 export interface FileAnswer {
   readonly file: {
-    /**
-     * Written while it is read, so that it never stands in memory as a whole; an error breaks the
-     * answer off.
-     */
+    /** Written while it is read; an error breaks the answer off. */
     readonly content: ReadableStream<Uint8Array>;
     readonly type: string;
     /** Name under which it is saved: ASCII letters, digits, dots and hyphens. */
@@ -97,10 +94,7 @@ function requireMethod(request: Request, contract: AnyContract): void {
   throw new HttpError('method-not-allowed', messages.method, { headers: { Allow: allowed.join(', ') } });
 }
 
-/**
- * Nobody hears of it in the log but once, from the host: a line for each refusal would take the
- * room that is left.
- */
+/** Says nothing in the log: a line for each refusal would take the room that is left. */
 function requireRoom(services: Services): void {
   const space = services.storageSpace();
   if (space === null || shortageOf(space) !== 'refusing') return;
@@ -119,9 +113,6 @@ async function authorise(request: Request, services: Services, headers: Headers)
  * Makes a function out of a contract and what is special about it. The pipeline is the same for
  * all: method, origin, session, content type, size, parse, validate, handle, respond. Who may not
  * call it is told nothing of what it takes.
- *
- * @param contract - what is taken and given.
- * @param handle - called with a validated, authorised call; throws HttpError to refuse.
  */
 export function defineHandler<Input, Body>(
   contract: Contract<z.core.$ZodType<Input>, z.core.$ZodType<Body>>,
@@ -141,7 +132,7 @@ export function defineHandler<Input, Body>(
       if (contract.access === 'admin') services = await authorise(request, services, headers);
       if (contract.method === 'POST') {
         format = bodyFormat(request, contract.form !== undefined);
-        raw = (await readBody(request, format, deadline)).fields;
+        raw = await readBody(request, format, deadline);
         if (contract.form && raw.language !== undefined) language = formLanguage(raw.language);
       } else {
         raw = Object.fromEntries(new URL(request.url).searchParams);
@@ -151,8 +142,16 @@ export function defineHandler<Input, Body>(
       if (contract.form) requireRoom(services);
       const call = { input: parsed.data, raw, format, request, requestId, ip: context.ip ?? '', services };
       const answer = await handle(call);
-      if ('file' in answer) return file(answer.file, { requestId, headers });
-      if (format === 'form' && contract.form) return seeOther(language.path(contract.form.sentPath), requestId);
+      if ('file' in answer) {
+        const { content, type, name } = answer.file;
+        headers.append('Content-Disposition', `attachment; filename="${name}"`);
+        return respond(content, { requestId, type, headers });
+      }
+      if (format === 'form' && contract.form) {
+        // On with GET, so that loading the page again sends nothing.
+        const Location = language.path(contract.form.sentPath);
+        return respond(null, { requestId, status: 303, type: null, headers: { Location } });
+      }
       for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);
       return json(answer.body, { requestId, headers });
     } catch (thrown) {

@@ -1,14 +1,13 @@
 import * as english from '#contracts/words.ts';
 import generated from '#generated/languages.json' with { type: 'json' };
 import { HttpError } from '../errors.ts';
+import { ownHost } from './same-origin.ts';
 
 /** How a form is answered in the language of the page it stands on. */
 export interface FormLanguage {
   /** BCP 47 tag, for the answers that are pages. */
   readonly tag: string;
-  /**
-   * A message or label of the contracts in that language; as it is where the language has none.
-   */
+  /** A message or label of the contracts in that language; as it is where it has none. */
   say(text: string): string;
   /** Address of a page of the site. */
   path(path: `/${string}`): `/${string}`;
@@ -28,25 +27,13 @@ function* pairs(from: Words, to: Words): Generator<[string, string]> {
   }
 }
 
-const others = new Map(
-  Object.entries(generated as Readonly<Record<string, { locale: string; words: Words }>>).map(
-    ([name, { locale, words }]) => {
-      const texts = new Map(pairs({ ...english }, words));
-      const language: FormLanguage = {
-        tag: locale,
-        say: (text) => texts.get(text) ?? text,
-        path: (path) => `/${name}${path}`,
-      };
-      return [name, language];
-    },
-  ),
-);
+const others = new Map<string, FormLanguage>();
+for (const [name, { locale, words }] of Object.entries<{ locale: string; words: Words }>(generated)) {
+  const texts = new Map(pairs({ ...english }, words));
+  others.set(name, { tag: locale, say: (text) => texts.get(text) ?? text, path: (path) => `/${name}${path}` });
+}
 
-/**
- * The language that a form names in its field `language`.
- *
- * @param named - as it came, untrusted; one that the site has not is taken for English.
- */
+/** The language that a form names; one that the site has not is taken for English. */
 export function formLanguage(named: unknown): FormLanguage {
   return (typeof named === 'string' && others.get(named)) || inEnglish;
 }
@@ -57,15 +44,12 @@ export function formLanguage(named: unknown): FormLanguage {
  */
 export function pageLanguage(request: Request): FormLanguage {
   const page = URL.parse(request.headers.get('Referer') ?? '');
-  const own = request.headers.get('Host') ?? new URL(request.url).host;
-  return page?.host === own ? formLanguage(page.pathname.split('/')[1]) : inEnglish;
+  return page?.host === ownHost(request) ? formLanguage(page.pathname.split('/')[1]) : inEnglish;
 }
 
 /** A refusal with its messages in a language. */
 export function errorIn(language: FormLanguage, { code, message, details }: HttpError): HttpError {
   const fields = Object.entries(details.fields ?? {}).map(([name, message]) => [name, language.say(message)]);
-  return new HttpError(code, language.say(message), {
-    ...details,
-    ...(details.fields ? { fields: Object.fromEntries(fields) } : {}),
-  });
+  const said = details.fields && { fields: Object.fromEntries(fields) };
+  return new HttpError(code, language.say(message), { ...details, ...said });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PlainField, PlainForm } from '#contracts/plain-form.ts';
 import { carriedFields, idempotencyField, isFormKey } from '#contracts/public-form.ts';
 import { apiCsp } from '#contracts/security-headers.ts';
@@ -5,10 +6,33 @@ import { answerWords } from '#contracts/words.ts';
 import type { HttpError } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { FormLanguage } from './form-language.ts';
-import { plainFormStyle, plainFormStyleHash } from './plain-form-style.ts';
-import { html, jsonError } from './responses.ts';
+import { jsonError, respond } from './responses.ts';
 
-const csp = { ...apiCsp, 'style-src': [plainFormStyleHash], 'form-action': ["'self'"] };
+/** The page's only style: it must look right without any other file, since things have failed. */
+const style = `
+:root{color-scheme:light dark;--paper:#fbf8f2;--ink:#16302f;--soft:#5a6b69;--line:#8fa19e;--field:#fff;--deep:#0b5450;--on-deep:#fff;--alarm:#9c2b1a;--alarm-paper:#fdf0ec}
+@media (prefers-color-scheme:dark){:root{--paper:#0e1c1b;--ink:#eef3f0;--soft:#a9bab6;--line:#6f8582;--field:#152827;--deep:#7fd1c6;--on-deep:#06201e;--alarm:#ffb4a3;--alarm-paper:#38190f}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{max-width:38rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
+h1{font:600 clamp(1.6rem,5vw,2.2rem)/1.2 Georgia,"Times New Roman",serif;margin:0 0 1rem;text-wrap:balance}
+.alert{border-left:4px solid var(--alarm);background:var(--alarm-paper);padding:1rem 1.25rem;border-radius:0 .5rem .5rem 0;margin:0 0 2rem}
+.alert p{margin:0}.alert ul{margin:.5rem 0 0;padding-left:1.25rem}
+a{color:var(--deep);text-underline-offset:.2em}.alert a{color:var(--alarm)}
+.field{margin:0 0 1.25rem}
+label{display:block;font-weight:600;margin:0 0 .3rem}
+input,select,textarea{width:100%;font:inherit;color:inherit;background:var(--field);border:1px solid var(--line);border-radius:.5rem;padding:.65rem .8rem;min-height:3rem}
+textarea{min-height:11rem;resize:vertical}
+[aria-invalid=true]{border:2px solid var(--alarm)}
+.error{color:var(--alarm);margin:0 0 .4rem;font-weight:600}
+button{font:inherit;font-weight:600;line-height:1.2;color:var(--on-deep);background:var(--deep);border:0;border-radius:999px;padding:1rem 2rem;min-height:3rem;cursor:pointer}
+:focus-visible{outline:3px solid var(--deep);outline-offset:3px}
+.back{color:var(--soft);margin-top:2rem}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+`;
+
+const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const csp = { ...apiCsp, 'style-src': [styleHash], 'form-action': ["'self'"] };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,13 +63,11 @@ function control(field: PlainField, value: string, invalid: boolean): string {
     const inputmode = field.control === 'tel' ? 'numeric' : undefined;
     return `<input${common}${attributes({ type: field.control, inputmode, value })}>`;
   }
-  const options = (field.options ?? [])
-    .map(
-      ([option, label]) =>
-        `<option${attributes({ value: option, selected: option === value })}>${escapeHtml(label)}</option>`,
-    )
-    .join('');
-  return `<select${common}>${options}</select>`;
+  const options = (field.options ?? []).map(([option, label]) => {
+    const chosen = attributes({ value: option, selected: option === value });
+    return `<option${chosen}>${escapeHtml(label)}</option>`;
+  });
+  return `<select${common}>${options.join('')}</select>`;
 }
 
 function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<string, string>>): string {
@@ -91,9 +113,10 @@ ${fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
 function alertMarkup(form: PlainForm, error: HttpError): string {
   const fields = error.details.fields ?? {};
   const shown = new Set(form.fields.filter(({ control }) => control !== 'hidden').map(({ name }) => name));
-  const items = Object.entries(fields).map(([name, message]) =>
-    shown.has(name) ? `<li><a href="#${name}">${escapeHtml(message)}</a></li>` : `<li>${escapeHtml(message)}</li>`,
-  );
+  const items = Object.entries(fields).map(([name, message]) => {
+    const text = escapeHtml(message);
+    return shown.has(name) ? `<li><a href="#${name}">${text}</a></li>` : `<li>${text}</li>`;
+  });
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
   return `<div class="alert" role="alert"><p>${escapeHtml(error.message)}</p>${list}</div>`;
 }
@@ -103,8 +126,6 @@ function alertMarkup(form: PlainForm, error: HttpError): string {
  * shows the form again with everything that was typed, so that nothing is lost and it can be sent
  * again under the same key.
  *
- * @param contract - whose form it was.
- * @param error - what went wrong.
  * @param values - what was posted, untrusted; null when the body could not be read.
  * @param language - that of the form; `error` speaks it already.
  */
@@ -123,8 +144,9 @@ export function plainFailure(
     : `<p>${escapeHtml(language.say(answerWords.goBack))}</p>`;
   const text = `<!doctype html>
 <html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(form.title)}</title><style>${plainFormStyle}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(form.title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(form.title)}</h1>${alertMarkup(form, error)}
 ${content}</main></body></html>`;
-  return html(text, { status: error.status, requestId, csp, headers: error.details.headers });
+  const { status, details } = error;
+  return respond(text, { status, requestId, type: 'text/html; charset=utf-8', csp, headers: details.headers });
 }

@@ -2,72 +2,38 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import { apiCsp, type CspDirectives, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
 import type { HttpError } from '../errors.ts';
 
-/** What every answer under /api carries: nothing of it may be stored, framed, or run. */
-function baseHeaders(requestId: string, csp: CspDirectives): Headers {
-  const headers = new Headers(securityHeaders);
-  headers.set('Content-Security-Policy', serialiseCsp(csp));
-  headers.set('Cache-Control', 'no-store');
-  headers.set('X-Request-Id', requestId);
-  return headers;
+/** What goes with the body of an answer. */
+interface AnswerOptions {
+  readonly requestId: string;
+  readonly status?: number;
+  /** Content-Type; null for an answer without a body. */
+  readonly type: string | null;
+  readonly headers?: HeadersInit | undefined;
+  /** That of JSON unless given. */
+  readonly csp?: CspDirectives;
 }
 
-function withExtra(headers: Headers, extra: HeadersInit | undefined): Headers {
-  for (const [name, value] of new Headers(extra)) headers.append(name, value);
-  return headers;
-}
-
-/**
- * A JSON answer.
- *
- * @param body - any JSON value.
- * @param options - status, the request's id, and extra headers.
- */
-export function json(
-  body: unknown,
-  { status = 200, requestId, headers }: { status?: number; requestId: string; headers?: HeadersInit },
+/** Any answer under /api: nothing of it may be stored, framed, or run. */
+export function respond(
+  body: BodyInit | null,
+  { requestId, status = 200, type, headers, csp = apiCsp }: AnswerOptions,
 ): Response {
-  const all = withExtra(baseHeaders(requestId, apiCsp), headers);
-  all.set('Content-Type', 'application/json; charset=utf-8');
-  return new Response(JSON.stringify(body), { status, headers: all });
+  const all = new Headers(securityHeaders);
+  all.set('Content-Security-Policy', serialiseCsp(csp));
+  all.set('Cache-Control', 'no-store');
+  all.set('X-Request-Id', requestId);
+  for (const [name, value] of new Headers(headers)) all.append(name, value);
+  if (type !== null) all.set('Content-Type', type);
+  return new Response(body, { status, headers: all });
 }
+
+/** A JSON answer of any JSON value. */
+export const json = (body: unknown, options: Omit<AnswerOptions, 'type'>): Response =>
+  respond(JSON.stringify(body), { ...options, type: 'application/json; charset=utf-8' });
 
 /** The JSON answer of a refusal or failure. */
-export function jsonError(error: HttpError, requestId: string): Response {
-  const body: ErrorBody = {
-    ...error.details.more,
-    success: false,
-    error: error.message,
-    code: error.code,
-    ...(error.details.fields ? { fields: error.details.fields } : {}),
-    requestId,
-  };
-  return json(body, { status: error.status, requestId, headers: error.details.headers });
-}
-
-/** An HTML answer to a plain form post, with a policy of its own. */
-export function html(
-  text: string,
-  { status, requestId, csp, headers }: { status: number; requestId: string; csp: CspDirectives; headers?: HeadersInit },
-): Response {
-  const all = withExtra(baseHeaders(requestId, csp), headers);
-  all.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(text, { status, headers: all });
-}
-
-/** A file to be saved. */
-export function file(
-  { content, type, name }: { content: ReadableStream<Uint8Array>; type: string; name: string },
-  { requestId, headers }: { requestId: string; headers?: HeadersInit },
-): Response {
-  const all = withExtra(baseHeaders(requestId, apiCsp), headers);
-  all.set('Content-Type', type);
-  all.set('Content-Disposition', `attachment; filename="${name}"`);
-  return new Response(content, { headers: all });
-}
-
-/** Sends the browser on with GET after a plain form post. */
-export function seeOther(location: string, requestId: string): Response {
-  const headers = baseHeaders(requestId, apiCsp);
-  headers.set('Location', location);
-  return new Response(null, { status: 303, headers });
+export function jsonError({ status, message, code, details }: HttpError, requestId: string): Response {
+  const { more, fields, headers } = details;
+  const body: ErrorBody = { ...more, success: false, error: message, code, ...(fields && { fields }), requestId };
+  return json(body, { status, requestId, headers });
 }

@@ -35,7 +35,6 @@ export function openAcknowledgements(store: BlobStore, secret: Uint8Array | unde
   };
 }
 
-/** Key of what the owner has switched from the desk. */
 const settingsKey = 'settings/notifications.json';
 
 /** Whether visitors are sent an acknowledgement: nobody is until the owner says so. */

@@ -4,6 +4,7 @@ import { z } from '#contracts/schema.ts';
 import type { Audit } from '../audit.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
+import { parseJson } from '../parse-json.ts';
 
 const device = z.extend(pushSubscription, {
   id: z.string(),
@@ -20,7 +21,6 @@ const kept = z.object({ devices: z.array(device) });
 /** A device that has push messages switched on. */
 export type Device = z.infer<typeof device>;
 
-/** Key of the devices that have push messages switched on. */
 const devicesKey = 'push/devices.json';
 
 /**
@@ -40,13 +40,7 @@ export function isPushService(endpoint: string): boolean {
   return pushServices.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 }
 
-function parse(text: string | null): Device[] {
-  try {
-    return z.safeParse(kept, JSON.parse(text ?? '{}')).data?.devices ?? [];
-  } catch {
-    return [];
-  }
-}
+const parse = (text: string | null): Device[] => parseJson(kept, text)?.devices ?? [];
 
 /** The devices that have push messages switched on; none where what is kept of them is damaged. */
 export async function readDevices(store: BlobStore): Promise<Device[]> {

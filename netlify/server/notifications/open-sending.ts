@@ -8,10 +8,8 @@ import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
 import { loadWords } from './compose/compose.ts';
-import { parseMailConfig } from './config/mail-config.ts';
-import { parsePushConfig } from './config/push-config.ts';
-import { parseWebhookConfig } from './config/webhook-config.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
+import { parseMailConfig, parsePushConfig, parseWebhookConfig } from './settings.ts';
 
 /** What sending needs of its surroundings, beside the store. */
 export interface SendingParts {
@@ -41,10 +39,7 @@ export interface Sending {
   readonly timeout?: number;
 }
 
-/**
- * A host behind a proxy may not know its own address: then the content's is taken, where it is
- * filled in.
- */
+/** A host behind a proxy may not know its own address: then the content's, where it is filled in. */
 function publicUrl(own: string, fromContent: string): string {
   const { hostname } = new URL(own);
   const local = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]';

@@ -36,11 +36,7 @@ function lateSince(records: readonly EnquiryRecord[], now: Date): string | undef
   return due.sort().find((instant) => now.getTime() - Date.parse(instant) > sweepPatience);
 }
 
-/**
- * How the owner is told of enquiries, and whether that works.
- *
- * @param givenUp - enquiries for which sending was given up.
- */
+/** How the owner is told of enquiries, and whether that works. */
 export async function readOverview(
   store: BlobStore,
   parts: SendingParts,

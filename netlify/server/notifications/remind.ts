@@ -28,7 +28,6 @@ export interface Due extends Subject {
  *
  * @param dueBy - everything that is due by a day, the longest due first.
  * @returns how many ways it was sent on now.
- * @throws StoreUnavailable; the next time goes on.
  */
 export async function remind(
   store: BlobStore,

@@ -22,10 +22,8 @@ async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promis
 }
 
 /**
- * Sends what was not sent for one enquiry, and waits for it; where somebody is sending it this very
- * moment, nothing is sent.
- *
- * @returns how it stands then; null when there is no such enquiry.
+ * Sends what was not sent for one enquiry, and waits for it, unless somebody is sending it this very
+ * moment. Gives how it stands then; null when there is no such enquiry.
  */
 export async function sendOneAgain(store: BlobStore, parts: SendingParts, subject: Subject): Promise<Delivery | null> {
   const record = await readRecord(store, subject.kind, subject.id);
@@ -45,11 +43,7 @@ export async function queueAgain(store: BlobStore, subjects: readonly Subject[],
   });
 }
 
-/**
- * Sends a test on one way, while the owner waits.
- *
- * @param name - names it, unlike any other test.
- */
+/** Sends a test on one way, while the owner waits; its name is that of no other test. */
 export async function sendTest(
   store: BlobStore,
   parts: SendingParts,

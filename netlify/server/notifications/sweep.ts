@@ -8,10 +8,7 @@ import { tell } from './tell.ts';
 /** Enquiries told of at once. */
 const width = 4;
 
-/**
- * Time in milliseconds in which new sendings are begun; one more takes as long again, and the
- * platform ends it after 30 s.
- */
+/** Time in milliseconds in which sendings are begun; one takes as long again, of 30 s in all. */
 const beginFor = 12_000;
 
 /** Age in milliseconds from which a key without a record is dropped: no request takes so long. */
@@ -37,7 +34,6 @@ async function sweepOne(sending: Sending, key: string): Promise<void> {
  * side was down.
  *
  * @returns how many enquiries were found, and looked at.
- * @throws StoreUnavailable; the next sweep goes on.
  */
 export async function sweep(store: BlobStore, parts: SendingParts): Promise<{ open: number; looked: number }> {
   const keys = await store.keys(untoldFolder);

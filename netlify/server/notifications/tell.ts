@@ -24,10 +24,8 @@ const sendingTime = 12_000;
 const leaseLength = 40_000;
 
 /**
- * Sends on one way. Never throws: what went wrong is an outcome too.
- *
- * @param round - above 1 where the owner has asked for it again: then it is no repetition, and
- *   bears a name of its own.
+ * Sends on one way. Never throws: what went wrong is an outcome too. In a round above 1 the owner
+ * has asked for it again: then it is no repetition, and bears a name of its own.
  */
 export async function sendOn(
   sending: Sending,

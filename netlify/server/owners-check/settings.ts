@@ -1,10 +1,7 @@
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { builtFindings, type Finding } from '#contracts/owners-check.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig, parseRetentionDays } from '../config.ts';
-import { parseMailConfig } from '../notifications/config/mail-config.ts';
-import { isReal } from '../notifications/config/mailbox.ts';
-import { parsePushConfig } from '../notifications/config/push-config.ts';
-import { parseWebhookConfig } from '../notifications/config/webhook-config.ts';
+import { isReal, parseMailConfig, parsePushConfig, parseWebhookConfig } from '../notifications/settings.ts';
 
 /** Different bytes that as many random ones have almost certainly; a repeated word has fewer. */
 const leastVariety = 16;

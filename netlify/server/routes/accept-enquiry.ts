@@ -33,15 +33,17 @@ function formKeyOf({ request, raw }: PublicCall): string | null {
   return null;
 }
 
-function consentOf({ noticeVersion, noticeHash, noticeLanguage, marketing }: PublicForm): ConsentRecord | undefined {
-  if (!noticeVersion && !noticeHash && !noticeLanguage && marketing === undefined) return undefined;
-  return {
-    noticeVersion: noticeVersion ?? '',
-    noticeHash: noticeHash ?? '',
-    language: noticeLanguage ?? '',
-    marketing: marketing === true,
-  };
+function consentOf(form: PublicForm): ConsentRecord | undefined {
+  const { noticeVersion = '', noticeHash = '', noticeLanguage: language = '', marketing } = form;
+  if (!noticeVersion && !noticeHash && !language && marketing === undefined) return undefined;
+  return { noticeVersion, noticeHash, language, marketing: marketing === true };
 }
+
+/** What comes with a form and is no field of the enquiry. */
+const besideFields = new Set(['noticeVersion', 'noticeHash', 'noticeLanguage', 'language', 'marketing']);
+
+const isField = (entry: [string, FieldValue | undefined]): entry is [string, FieldValue] =>
+  entry[1] !== undefined && !besideFields.has(entry[0]);
 
 /** The fields that hold text, which is what an enquiry is judged by. */
 function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, string> {
@@ -53,11 +55,6 @@ function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, s
 /**
  * Stores an enquiry of a public form; the answer of success is made only of a record that the store
  * has confirmed.
- *
- * @param kind - which form.
- * @param call - the validated request.
- * @throws {HttpError} 400 for a malformed key.
- * @throws {StoreUnavailable} when the store did not confirm.
  */
 export async function acceptEnquiry(
   kind: EnquiryKind,
@@ -65,18 +62,8 @@ export async function acceptEnquiry(
 ): Promise<Answer<{ success: true; id: string }>> {
   const { services, input, raw } = call;
   const { store, clock } = services;
-  const {
-    noticeVersion: _version,
-    noticeHash: _hash,
-    noticeLanguage: _noticeLanguage,
-    language: _language,
-    marketing: _marketing,
-    ...own
-  } = input;
-  const kept: Record<string, FieldValue> = {};
-  for (const [name, value] of Object.entries(own)) if (value !== undefined) kept[name] = value;
+  const kept: Record<string, FieldValue> = Object.fromEntries(Object.entries(input).filter(isField));
   const fields = textsOf(kept);
-
   const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call) };
   const place = await enquiryId(store, sent, clock(), (text) => keyedHash(services, 'enquiry without key', text));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());

@@ -80,10 +80,7 @@ function otherText({ other }: Item): string {
 /** What the desk adds to the fields of a form; it has columns of its own. */
 const ofTheDesk = new Set(['state', 'source']);
 
-/**
- * The columns of a kind's table: every field that a record may hold has its place, also those that
- * no form has any more.
- */
+/** The columns of a kind's table: a place for all that a record may hold, of forms of before too. */
 export function columnsOf(kind: EnquiryKind): readonly Column[] {
   const own = Object.keys(enquiryLists[kind].item.shape).filter(
     (field) => !(field in shownAlways || ofTheDesk.has(field)),

@@ -43,11 +43,7 @@ export interface Channel {
   readonly to?: string;
   /** The wrong setting because of which nothing can be sent. */
   readonly problem?: ConfigError;
-  /**
-   * Sends a notification once.
-   *
-   * @throws {DeliveryError} when it was not sent, or nobody can tell whether it was.
-   */
+  /** Sends once; throws DeliveryError unless it was sent for sure. */
   send(notification: Notification, signal: AbortSignal): Promise<Receipt>;
 }
 

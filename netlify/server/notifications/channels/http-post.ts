@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as encryptedRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { bareHost, isPublicAddress } from '../config/public-address.ts';
+import { bareHost, isPublicAddress } from '../public-address.ts';
 import { DeliveryError } from './channel.ts';
 
 /** Longest silence of the other side, in milliseconds. */
@@ -11,7 +11,7 @@ const patience = 5_000;
 /** Most of an answer that is read, in bytes. */
 const readLimit = 16 * 1024;
 
-/** Of every post of ours that holds JSON. */
+/** Of every post that holds JSON. */
 export const jsonHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'areia' } as const;
 
 /** A whole answer. */
@@ -72,11 +72,8 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
 
 /**
  * Posts once, on a connection of its own, and reads the answer. Follows no redirect and repeats
- * nothing.
+ * nothing. Not `fetch`: it does not say which address it connects to before it has sent.
  *
- * Not `fetch`: it does not say which address it connects to before it has sent.
- *
- * @param url - `http:` or `https:`.
  * @throws {DeliveryError} when there was no whole answer; any status is an answer.
  */
 export async function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost): Promise<HttpAnswer> {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { DeliveryReason } from '#contracts/admin-deliveries.ts';
-import type { MailConfig } from '../config/mail-config.ts';
-import type { Mailbox } from '../config/mailbox.ts';
-import type { Channel, MailText, Receipt } from './channel.ts';
+import type { Mailbox, MailConfig } from '../settings.ts';
+import { type Channel, DeliveryError, type MailText, type Receipt } from './channel.ts';
+import { failureOf, httpPost, jsonHeaders } from './http-post.ts';
 
 /** A mail ready to be sent. */
-export interface Mail extends MailText {
+interface Mail extends MailText {
   /** Name of what is sent; a repetition bears the same. */
   readonly name: string;
   readonly from: Mailbox;
@@ -14,8 +15,101 @@ export interface Mail extends MailText {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** One way of sending mails. */
+type Transport<Kind> = Extract<MailConfig['transport'], { readonly kind: Kind }>;
+
+/** Longest wait for the mail server at each step, in milliseconds. */
+const patience = 5_000;
+
+/** What nodemailer throws. */
+interface SmtpError {
+  readonly message?: string;
+  readonly code?: string;
+  /** Three digits of the server's last answer. */
+  readonly responseCode?: number;
+  readonly response?: string;
+}
+
+/** What went wrong by nodemailer's code and message; the first that fits counts. */
+const causes: ReadonlyArray<readonly [RegExp, DeliveryReason]> = [
+  [/handshake timed out/i, 'timed-out'],
+  // Once it was reached, nobody can tell how much of the mail it has taken.
+  [/ECONNRESET|EPIPE|socket disconnected/, 'cut-off'],
+  [/ETLS|certificate|self-signed|\bssl\b|\btls\b/i, 'insecure'],
+  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS/, 'unreachable'],
+  [/ETIMEDOUT|EABORT/, 'timed-out'],
+  [/ESOCKET/, 'unreachable'],
+  [/ECONNECTION|ESTREAM/, 'cut-off'],
+];
+
+function asDeliveryError(error: unknown): DeliveryError {
+  const { code = '', responseCode = 0, response, message = '' } = error as SmtpError;
+  const found = causes.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ?? 'other';
+  const ofServer = code === 'EAUTH' || code === 'ENOAUTH' ? 'login-refused' : responseCode >= 500 ? 'refused' : found;
+  const reason = responseCode >= 400 && responseCode < 500 ? 'busy' : ofServer;
+  return new DeliveryError(reason, response ?? (message || code), { cause: error });
+}
+
 /**
- * Sends one mail; the libraries for it are loaded only now: no form waits for them.
+ * Sends a mail through a mail server, on a connection of its own: a function may sleep for hours
+ * between two.
+ */
+async function sendBySmtp(
+  { host, port, implicitTls, loopback, login }: Transport<'smtp'>,
+  { name: _name, ...mail }: Mail,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  // Loaded only now: no form waits for it.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    ...{ host, port, secure: implicitTls, requireTLS: !implicitTls && !loopback },
+    tls: { rejectUnauthorized: !loopback },
+    ...(login ? { auth: login } : {}),
+    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, dnsTimeout: patience },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+  try {
+    const info = await transport.sendMail({ ...mail, to: [...mail.to], headers: { ...mail.headers }, signal });
+    const [refused] = info.rejectedErrors ?? [];
+    const all = info.accepted.length + info.rejected.length;
+    // Sent is what one of the owner's mailboxes has taken; that another did not is told with it.
+    const detail = refused ? `${info.accepted.length}/${all}: ${refused.response ?? refused.message}` : info.response;
+    return { outcome: 'sent', detail };
+  } catch (error) {
+    throw asDeliveryError(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * Sends a mail through Resend's HTTP API. A repetition of the same mail bears the same idempotency
+ * key, for which Resend answers with the first mail's id for 24 hours and sends nothing. The key
+ * holds a hash of the mail, because a changed one under the same key is refused.
+ */
+async function sendByResend(
+  { apiKey, baseUrl }: Transport<'resend'>,
+  { name, from, replyTo, messageId, headers, ...mail }: Mail,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const body = JSON.stringify({
+    ...mail,
+    from: from.name ? `"${from.name.replace(/["\\]/g, '')}" <${from.address}>` : from.address,
+    reply_to: replyTo,
+    headers: { ...headers, 'Message-ID': messageId },
+  });
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  const answer = await httpPost(new URL(`${baseUrl}/emails`), {
+    headers: { ...jsonHeaders, Authorization: `Bearer ${apiKey}`, 'Idempotency-Key': `${name}/${hash}` },
+    body,
+    signal,
+  });
+  if (!answer.ok) throw failureOf(answer);
+  return { outcome: 'sent', detail: answer.text };
+}
+
+/**
+ * Sends one mail.
  *
  * @param submitted - says that no person wrote it, so that no holiday message answers it (RFC 3834,
  *   section 5).
@@ -29,8 +123,8 @@ async function sendMail(
   const messageId = `<${letter.name}@${from.address.split('@').at(-1)}>`;
   const headers = { 'Auto-Submitted': submitted, 'X-Auto-Response-Suppress': 'All' };
   const mail = { ...letter, from, messageId, headers };
-  if (transport.kind === 'smtp') return (await import('./smtp.ts')).sendBySmtp(transport, mail, signal);
-  return (await import('./resend.ts')).sendByResend(transport, mail, signal);
+  if (transport.kind === 'smtp') return sendBySmtp(transport, mail, signal);
+  return sendByResend(transport, mail, signal);
 }
 
 /** The way to the owner's mailbox. */
@@ -45,12 +139,7 @@ export function emailChannel(config: MailConfig): Channel {
   };
 }
 
-/**
- * The way to the visitor's mailbox.
- *
- * @param admit - whether this address may be sent one for this enquiry now; a reason where it may
- *   not.
- */
+/** The way to the visitor's mailbox; `admit` gives a reason where an address may be sent nothing. */
 export function acknowledgementChannel(
   config: MailConfig,
   admit: (address: string, enquiry: string) => Promise<DeliveryReason | null>,

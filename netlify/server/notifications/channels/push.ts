@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PushConfig } from '../config/push-config.ts';
 import { type Device, isPushService } from '../devices.ts';
+import type { PushConfig } from '../settings.ts';
 import { type Channel, DeliveryError, type Notification } from './channel.ts';
 import { failureOf, httpPost } from './http-post.ts';
 
 /** Seconds for which a push service keeps a message for a device that is off. */
 const keepFor = 24 * 60 * 60;
 
-/** What the channel works with. */
-export interface PushParts {
+interface PushParts {
   readonly config: PushConfig;
   /** Whom a push service may write to where the settings name nobody: the site's address. */
   readonly siteUrl: string;

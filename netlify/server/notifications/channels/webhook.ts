@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookConfig } from '../config/webhook-config.ts';
+import type { WebhookConfig } from '../settings.ts';
 import type { Channel } from './channel.ts';
 import { failureOf, httpPost, jsonHeaders } from './http-post.ts';
 

@@ -12,9 +12,7 @@ const withoutUnseen = (text: string): string =>
 
 /**
  * A text as one line of a header or heading: no control characters, no turning marks, white space
- * as single spaces.
- *
- * @param longest - in code points; what is longer ends with an ellipsis.
+ * as single spaces. What has more code points than `longest` ends with an ellipsis.
  */
 export function oneLine(text: string, longest: number): string {
   const line = withoutUnseen(text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim();
@@ -32,10 +30,7 @@ export function subjectLine(text: string, longest: number): string {
   return oneLine(text, longest).replaceAll('=?', '= ?');
 }
 
-/**
- * A text of several lines: line breaks and tabs stay, other control characters and turning marks
- * go.
- */
+/** A text of several lines: line breaks and tabs stay, other control characters and marks go. */
 export function manyLines(text: string): string {
   const lines = text.toWellFormed().replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n');
   return withoutUnseen(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();

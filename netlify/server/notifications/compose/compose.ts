@@ -5,7 +5,7 @@ import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
-import { isEmail } from '../config/mailbox.ts';
+import { isEmail } from '../settings.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailOf } from './mail-sheet.ts';
 
@@ -41,21 +41,14 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/**
- * Fills the placeholders of a text.
- *
- * @param values - by name; what is not named stays.
- */
+/** Fills the placeholders of a text; one that has no value stays. */
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
   );
 }
 
-/**
- * A word of a list by its name, which a record may have taken from anywhere: every object has a
- * `constructor`.
- */
+/** A word of a list by its name, which may come from anywhere: every object has a `constructor`. */
 const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   list && Object.hasOwn(list, name) ? list[name] : undefined;
 
@@ -114,10 +107,7 @@ function linksOf({ mail }: NotificationWords, phone: string, desk: string): Read
 
 /**
  * Writes what is told of an enquiry. The same enquiry gives the same text whenever it is written,
- * so that a repetition can be known for one.
- *
- * @param siteUrl - address of the site, without a slash at the end.
- * @param acknowledge - whether the visitor is to be sent an acknowledgement.
+ * so that a repetition can be known for one. The visitor is sent an acknowledgement if so asked.
  */
 export function composeEnquiry(
   enquiry: NotifiableEnquiry,
@@ -148,11 +138,7 @@ export function composeEnquiry(
   };
 }
 
-/**
- * Writes a test, which goes the same ways.
- *
- * @param name - names this test.
- */
+/** Writes a test, which goes the same ways. */
 export function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
   const { title, text } = words.test;
   const deskUrl = `${siteUrl}${deskPath}`;
@@ -172,11 +158,7 @@ export interface DueOnDay {
   readonly named: ReadonlyArray<{ readonly enquiry: NotifiableEnquiry; readonly followUp: string }>;
 }
 
-/**
- * Writes the reminder of a day. Its name is that of the day, by which a repetition is known.
- *
- * @param siteUrl - address of the site, without a slash at the end.
- */
+/** Writes the reminder of a day, which names it: by that a repetition is known. */
 export function composeReminder(
   { day, count, named }: DueOnDay,
   words: NotificationWords,

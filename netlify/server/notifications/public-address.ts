@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../config.ts';
 
 /** IPv4 networks that are not of the public internet (IANA's special-purpose registry). */
 const closedIPv4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
@@ -26,9 +26,7 @@ const closed = { ipv4: blockList(closedIPv4, 'ipv4'), ipv6: blockList(closedIPv6
 
 /**
  * Whether an IP address belongs to the public internet: not to this machine, a private network, a
- * link, a group.
- *
- * @param address - IPv4 or IPv6; an IPv4 address written as IPv6 counts as what it is.
+ * link, a group. An IPv4 address written as IPv6 counts as what it is.
  */
 export function isPublicAddress(address: string): boolean {
   const [plain = ''] = address.split('%');
@@ -50,12 +48,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/**
- * Reads a setting that is an address.
- *
- * @param shape - an address as it should look.
- * @throws {ConfigError} for a text that is none.
- */
+/** Reads a setting that is an address; throws {@link ConfigError} for one not of that shape. */
 export function settingUrl(setting: string, text: string, shape: string): URL {
   const url = URL.parse(text);
   if (!url?.hostname) throw new ConfigError(setting, `must look like ${shape}.`);
