@@ -13,10 +13,9 @@ import { removeAllPasskeys } from '../server/auth/passkeys.ts';
 import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';
 import type { BlobStore } from '../server/blobs/store.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
+import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 import { openDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
-import { openLiveStore } from './open-live-store.ts';
-import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
 
 /** A way back for an owner who cannot log in. */
@@ -28,7 +27,6 @@ interface Recovery {
   readonly nothing: string;
 }
 
-/** By flag. */
 const recoveries: Readonly<Record<string, Recovery>> = {
   '--unlock': {
     event: 'attempts-cleared',

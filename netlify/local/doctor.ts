@@ -8,10 +8,9 @@ import { existsSync } from 'node:fs';
 import { type Finding, findingGroups } from '#contracts/owners-check.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
+import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 import { dataPaths } from './data-folder.ts';
 import { savedAdministrator } from './local-administrator.ts';
-import { openLiveStore } from './open-live-store.ts';
-import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
 
 const titles: Record<Finding['group'], string> = {

@@ -6,8 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../server/config.ts';
 import { BadArchive } from './archive/archive-file.ts';
 import { ForeignArchive, restore } from './archive/restore.ts';
-import { openLiveStore } from './open-live-store.ts';
-import { requireKnown, runCommand } from './run-command.ts';
+import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 
 /** Keys that are named of those that were kept. */
 const mostNamed = 20;

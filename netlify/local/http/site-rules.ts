@@ -3,13 +3,8 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { ConfigError } from '../../server/config.ts';
 
-/** Where a request is sent instead. */
-export interface Redirect {
-  /** 301 and the like tell the browser; 200 and 404 serve another file of the site. */
-  readonly status: number;
-  /** Absolute path or URL, with its query. */
-  readonly to: string;
-}
+/** Where a request is sent instead: 200 and 404 serve another file of the site. */
+export type Redirect = Readonly<Pick<RedirectRule, 'status' | 'to'>>;
 
 /** The site's rules. */
 export interface SiteRules {
@@ -36,9 +31,8 @@ interface RedirectRule {
  */
 export async function readSiteRules(dist: string, netlifyToml: string): Promise<SiteRules> {
   const common = { netlifyConfigPath: netlifyToml, minimal: false };
-  const headersFiles = [join(dist, '_headers')];
+  const [headersFiles, redirectsFiles] = [[join(dist, '_headers')], [join(dist, '_redirects')]];
   const headers = await parseAllHeaders({ ...common, headersFiles, configHeaders: undefined });
-  const redirectsFiles = [join(dist, '_redirects')];
   const redirects = await parseAllRedirects({ ...common, redirectsFiles, configRedirects: [] });
   const [problem] = [...headers.errors, ...redirects.errors];
   if (problem) throw new ConfigError('netlify.toml', String(problem.message).replaceAll('\n', ' '));
