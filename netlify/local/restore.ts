@@ -5,13 +5,11 @@
 import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../server/config.ts';
 import { BadArchive } from './archive/archive-file.ts';
-import { ForeignArchive, restore } from './archive/restore.ts';
+import { restore } from './archive/restore.ts';
 import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 
 /** Keys that are named of those that were kept. */
 const mostNamed = 20;
-
-const flags = ['--site', '--include-aged', '--from-other-site'];
 
 /** Asks a person at the terminal; a script has to name the flag. */
 async function askAboutForeign(signs: readonly string[]): Promise<boolean> {
@@ -24,7 +22,7 @@ async function askAboutForeign(signs: readonly string[]): Promise<boolean> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  requireKnown(args, flags, 1);
+  requireKnown(args, ['--site', '--include-aged', '--from-other-site'], 1);
   const file = args.find((arg) => !arg.startsWith('--'));
   if (file === undefined) throw new ConfigError('File', 'is missing: npm run restore -- <file>');
   const live = await openLiveStore(args, process.env, 'alone');
@@ -44,4 +42,4 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-await runCommand(main, BadArchive, ForeignArchive);
+await runCommand(main, BadArchive);

@@ -33,10 +33,10 @@ export interface Manifest extends Pick<Place, 'context'> {
   readonly sha256: string;
 }
 
-/** A file that is no whole and unchanged archive of ours. */
+/** A file that is no whole and unchanged archive of this store. */
 export class BadArchive extends Error {
-  constructor(file: string, reason: string) {
-    super(`${file} cannot be restored: ${reason}. Nothing was changed.`);
+  constructor(file: string, reason: string, remedy = '') {
+    super(`${file} cannot be restored: ${reason}. Nothing was changed. ${remedy}`.trim());
     this.name = 'BadArchive';
   }
 }

@@ -70,17 +70,8 @@ function withoutPort(entry: string): string {
   return v6 ?? v4 ?? entry;
 }
 
+/** Whether it was told that there seems to be a proxy that the settings do not name. */
 let hasWarned = false;
-
-/** Tells once that there seems to be a proxy that the settings do not name. */
-function warnOfProxy(peer: string | undefined): void {
-  if (hasWarned) return;
-  hasWarned = true;
-  console.warn(
-    `TRUST_PROXY: an X-Forwarded-For header came from ${peer}, which is not trusted. If a reverse proxy of yours ` +
-      'stands there, name it in TRUST_PROXY: until then all its visitors share the limits of one.',
-  );
-}
 
 /** Makes what runs functions as the platform does, with their rate limits and its limit of size. */
 export function functionRunner(
@@ -112,7 +103,10 @@ export function functionRunner(
     req.setTimeout(functionTimeout);
     const answer = (request: Request) => {
       const { ip }: TransportRequest = request;
-      if (ip === req.socket.remoteAddress && request.headers.has('x-forwarded-for')) warnOfProxy(ip);
+      if (!hasWarned && ip === req.socket.remoteAddress && request.headers.has('x-forwarded-for')) {
+        hasWarned = true;
+        console.warn(`TRUST_PROXY: ${ip} sends X-Forwarded-For. If that is your proxy, name it in TRUST_PROXY.`);
+      }
       return run(request, route, requestId);
     };
     const handle = toNodeHandler(answer, { maxRequestBodySize: maxRequestBytes, trustProxy });

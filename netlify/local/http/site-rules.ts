@@ -7,12 +7,7 @@ import { ConfigError } from '../../server/config.ts';
 export type Redirect = Readonly<Pick<RedirectRule, 'status' | 'to'>>;
 
 /** The site's rules. */
-export interface SiteRules {
-  /** Response headers of a path; a later rule wins over an earlier one. */
-  headersFor(pathname: string): Record<string, string>;
-  /** The first redirect that applies; `forced` asks for rules that win over a file. */
-  redirectFor(url: URL, forced: boolean): Redirect | null;
-}
+export type SiteRules = Awaited<ReturnType<typeof readSiteRules>>;
 
 /** What `@netlify/redirect-parser` gives; it declares `unknown`. */
 interface RedirectRule {
@@ -29,7 +24,7 @@ interface RedirectRule {
  *
  * @throws {ConfigError} when a rule is malformed.
  */
-export async function readSiteRules(dist: string, netlifyToml: string): Promise<SiteRules> {
+export async function readSiteRules(dist: string, netlifyToml: string) {
   const common = { netlifyConfigPath: netlifyToml, minimal: false };
   const [headersFiles, redirectsFiles] = [[join(dist, '_headers')], [join(dist, '_redirects')]];
   const headers = await parseAllHeaders({ ...common, headersFiles, configHeaders: undefined });
@@ -40,11 +35,13 @@ export async function readSiteRules(dist: string, netlifyToml: string): Promise<
   const headerRules = headers.headers.flatMap((rule) => ('forRegExp' in rule ? [rule] : []));
   const redirectRules = (redirects.redirects as RedirectRule[]).map((rule) => ({ rule, match: matcher(rule) }));
   return {
-    headersFor(pathname) {
+    /** Response headers of a path; a later rule wins over an earlier one. */
+    headersFor(pathname: string): Record<string, string> {
       const matching = headerRules.filter(({ forRegExp }) => forRegExp.test(pathname));
       return Object.assign({}, ...matching.map(({ values }) => values));
     },
-    redirectFor(url, forced) {
+    /** The first redirect that applies; `forced` asks for rules that win over a file. */
+    redirectFor(url: URL, forced: boolean): Redirect | null {
       for (const { rule, match } of redirectRules) {
         const to = forced && !rule.force ? null : match(url);
         if (to !== null) return { status: rule.status, to };
