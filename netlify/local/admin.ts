@@ -74,7 +74,7 @@ async function askSecretly(question: string): Promise<string> {
   return answer;
 }
 
-async function ask(): Promise<{ email: string; password: string }> {
+async function ask() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const email = await terminal.question('E-mail address: ');
   terminal.close();
@@ -85,10 +85,8 @@ async function ask(): Promise<{ email: string; password: string }> {
   return { email, password };
 }
 
-async function readLines(): Promise<{ email: string; password: string }> {
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: process.stdin })) lines.push(line);
-  const [email = '', password = ''] = lines;
+async function readLines() {
+  const [email = '', password = ''] = await Array.fromAsync(createInterface({ input: process.stdin }));
   return { email: email.trim(), password };
 }
 
@@ -96,7 +94,7 @@ async function main(args: readonly string[]): Promise<void> {
   requireKnown(args, ['--local', '--site', ...Object.keys(recoveries)]);
   const asked = Object.entries(recoveries).flatMap(([flag, recovery]) => (args.includes(flag) ? [recovery] : []));
   if (asked.length > 0) return recoverLogin(args, asked);
-  const { email, password } = process.stdin.isTTY ? await ask() : await readLines();
+  const { email, password } = await (process.stdin.isTTY ? ask() : readLines());
   if ([...password].length < minPasswordLength) {
     throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);
   }

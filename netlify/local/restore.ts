@@ -8,9 +8,6 @@ import { BadArchive } from './archive/archive-file.ts';
 import { restore } from './archive/restore.ts';
 import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 
-/** Keys that are named of those that were kept. */
-const mostNamed = 20;
-
 /** Asks a person at the terminal; a script has to name the flag. */
 async function askAboutForeign(signs: readonly string[]): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
@@ -32,11 +29,10 @@ async function main(args: readonly string[]): Promise<void> {
       allowForeign: args.includes('--from-other-site') ? async () => true : askAboutForeign,
     });
     console.log(`Backup of ${manifest.madeAt}, context ${manifest.context}, into ${live.name}:`);
-    console.log(
-      `${added} brought back, ${present} were there, ${erased} stay erased, ${kept.length} differ and were kept`,
-    );
+    const left = `${present} were there, ${erased} stay erased, ${kept.length} differ and were kept`;
+    console.log(`${added} brought back, ${left}`);
     if (aged > 0) console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
-    for (const key of kept.slice(0, mostNamed)) console.log(`  kept: ${key}`);
+    for (const key of kept.slice(0, 20)) console.log(`  kept: ${key}`);
   } finally {
     live.close();
   }
