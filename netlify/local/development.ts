@@ -5,8 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { parseHostSettings } from './settings.ts';
 
 /**
- * What `astro dev` has besides the site: the functions with their store, on the embedded host, and
- * the pattern sheet at /patterns, whose underscore keeps it out of a build.
+ * What `astro dev` has besides the site: the functions with their store, on the embedded host.
  */
 export function development(): AstroIntegration {
   let host: ChildProcess | undefined;
@@ -15,9 +14,8 @@ export function development(): AstroIntegration {
   return {
     name: 'development',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'dev') return;
-        injectRoute({ pattern: '/patterns', entrypoint: new URL('../../src/pages/_patterns.astro', import.meta.url) });
         const { port } = parseHostSettings(process.env);
         updateConfig({ vite: { server: { proxy: { '/api': `http://localhost:${port}` } } } });
       },

@@ -7,11 +7,14 @@ import { isIPv6 } from 'node:net';
  * @returns the first groups of an IPv6 address; any other text as it is, IPv4 in IPv6 as IPv4.
  */
 export function clientNetwork(address: string, bits: 48 | 64 = 64): string {
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   const [plain = ''] = address.split('%');
-  if (mapped !== undefined || !isIPv6(plain)) return mapped ?? address;
-  const [first = [], last = []] = plain.split('::').map((half) => half.split(':').filter(Boolean));
+  if (!isIPv6(plain)) return address;
+  // A URL spells every address in one way, an IPv4 address within it too.
+  const spelled = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [first = [], last = []] = spelled.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = new Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  const network = [...first, ...zeros, ...last].slice(0, bits / 16);
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`;
+  const groups = [...first, ...zeros, ...last];
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
+  const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
+  return bytes.join('.');
 }

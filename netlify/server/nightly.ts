@@ -20,7 +20,7 @@ async function daysOf(store: BlobStore, folder: string): Promise<string[]> {
   return (await store.folders(folder)).filter((name) => dayPattern.test(name)).sort();
 }
 
-/** Folders of versions before, whose contents mean nothing any more. */
+/** Folders of earlier versions, whose contents mean nothing any more. */
 const abandoned = ['thr/', 'challenges/', 'sessions/', 'sessions-used/', 'acknowledged/', 'sweep/'];
 
 async function clearSpent(store: BlobStore, now: Date): Promise<number> {

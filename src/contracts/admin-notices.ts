@@ -6,7 +6,7 @@ export const noticeCodes = [
   'retention-paused',
   // The next night is the first that erases by age: `enquiries` that are older than `days`.
   'retention-due',
-  // `left` enquiries of the version before are still to be moved, and in no list.
+  // `left` enquiries of the old layout are still to be moved, and in no list.
   'not-moved',
   // No way is set up on which the owner would be told of enquiries.
   'nobody-told',

@@ -99,8 +99,8 @@ export const enquiryFlags = [
   'too-fast', // sent sooner after opening the form than a person types
   'no-token', // sent by a script without a token
   'plain-post', // sent without a token by a form without script
-  'over-limit', // more came from one network that day than are judged by themselves
-  'duplicate', // the same text came before, today, from somebody else
+  'over-limit', // the 201st or later of one network that day: the one sign that is enough by itself
+  'duplicate', // only in old records: the same text had come that day from somebody else
   'links', // the text leads to one or two other sites
   'many-links', // three or more of them
   'veiled-link', // a messenger's address or a shortened one
@@ -119,6 +119,6 @@ export type EnquiryFlag = (typeof enquiryFlags)[number];
 /** Body of a stored enquiry's 2xx answer: given only once the record is confirmed by the store. */
 export const enquiryAccepted = z.object({
   success: z.literal(true),
-  /** Id of the stored record (UUIDv7). Nothing on a page needs it, so an answer without it is still a success. */
+  /** Id of the stored record. Nothing on a page needs it, so an answer without it is still a success. */
   id: z.catch(z.string(), ''),
 });

@@ -1,8 +1,8 @@
 import type { EnquiryFlag } from '#contracts/public-form.ts';
 
 /**
- * Strings of the desk and its login, in English only. Apart from those of the site, which every
- * public page loads with its first form.
+ * Strings of the desk and its login, in English only. Not in en/index.ts, which every public page
+ * loads with its first form.
  */
 export const adminStrings = {
   loginTitle: 'Admin login',

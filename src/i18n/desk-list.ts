@@ -2,8 +2,8 @@ import type { SortOrder } from '#contracts/enquiry-filter.ts';
 import { replyHours } from '#contracts/reply-promise.ts';
 
 /**
- * Strings of the desk's lists: finding, choosing, exporting. Apart from the others, which public
- * pages load too. What stands in braces is filled in.
+ * Strings of the desk's lists: finding, choosing, exporting. Not in en/index.ts, which every public
+ * page loads with its first form. What stands in braces is filled in.
  */
 export const deskList = {
   search: {

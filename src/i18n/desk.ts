@@ -2,8 +2,8 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
 
 /**
- * Strings of the desk about where an enquiry stands and what is done with it. Apart from the
- * others, which every public page loads with its first form. What stands in braces is filled in.
+ * Strings of the desk about where an enquiry stands and what is done with it. Not in en/index.ts,
+ * which every public page loads with its first form. What stands in braces is filled in.
  */
 export const desk = {
   /** Each kind of enquiry: its tab, and one of it, at the beginning of a line. */

@@ -1,4 +1,4 @@
-/** Strings of the login form alone: every public page loads the others. */
+/** Strings of the login form. Not in en/index.ts, which every public page loads with its first form. */
 export const loginStrings = {
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',

@@ -2,7 +2,7 @@ import type { Finding } from '#contracts/owners-check.ts';
 
 /**
  * Strings of the desk's list of what is left to do; what was found comes in the server's words.
- * Apart from the others, which every public page loads with its first form.
+ * Not in en/index.ts, which every public page loads with its first form.
  */
 export const ownersCheckStrings = {
   title: 'What is left to do',

@@ -140,3 +140,27 @@ test('a failure keeps the dialog and everything typed', async ({ page, expectCon
     });
   }
 });
+
+test('no answer at all keeps the dialog and everything typed, and the next try carries the same key', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/);
+  const keys: (string | undefined)[] = [];
+  await page.route(endpoint, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await open(page);
+  const enquiry = await fill(page);
+  await submit(page).click();
+  await expect(toasts(page, 'Submission Failed')).toContainText('Please try again later');
+  await expect(name(page)).toHaveValue(enquiry.name);
+  await expect(mobile(page)).toHaveValue(enquiry.mobile);
+  await expect(budget(page, '2 Cr to 5 Cr')).toBeChecked();
+  await submit(page).click();
+  await expect(toasts(page, 'Submission Received!')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});

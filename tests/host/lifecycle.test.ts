@@ -41,7 +41,7 @@ describe('a start that cannot work ends with exit code 78 and one line that name
     ['HOST', '203.0.113.77', /^HOST: 203\.0\.113\.77 is not an address of this machine/],
     ['TRUST_PROXY', 'everyone', /^TRUST_PROXY: must be/],
     ['DIST_DIR', '/nonexistent', /^DIST_DIR: .* holds no built site/],
-    ['SESSION_SECRET', 'short', /^SESSION_SECRET: must hold/],
+    ['SESSION_SECRET', 'short', /^SESSION_SECRET: must hold at least 32/],
   ])('%s=%s', async (name, value, line) => {
     const { code, lines } = await refusal({ [name]: value });
     expect(code).toBe(78);

@@ -24,7 +24,7 @@ export interface Manifest extends Pick<Place, 'context'> {
   /** Older archives do not say. */
   readonly site?: string;
   readonly format: 'areia-backup';
-  /** 1 is of before there was one record for each enquiry. */
+  /** 1: several texts for each enquiry (server/enquiries/old-layout.ts); 2: one record for each. */
   readonly version: 1 | 2;
   /** ISO 8601 instant at which reading began. */
   readonly madeAt: string;
@@ -47,7 +47,7 @@ export class BadArchive extends Error {
  */
 const folders: readonly string[] = ['enquiry/', 'audit/', 'settings/'];
 
-/** What archives of version 1 hold beside the last two. */
+/** What archives of version 1 hold; the last two folders are today's. */
 const oldFolders = ['v1/', 'erased/', 'restored/', 'state/', 'delivery/', 'idem/', 'same/', ...folders.slice(1)];
 
 /** Whether a key is one that a backup holds. */

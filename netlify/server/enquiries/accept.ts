@@ -50,8 +50,8 @@ export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source'
  * Stores an enquiry by one conditional write, and beside it that it is still to be told of; it
  * returns only once both stand. Of many equal ones, the first is kept.
  *
- * @returns the id of its record (the old one, where a late retry found one of before), whether this
- *   very call has made it, and whether it is set aside, so that nobody is told of it.
+ * @returns the id of its record (the old one, where a late retry of the old layout found its own),
+ *   whether this very call has made it, and whether it is set aside, so that nobody is told of it.
  * @throws StoreUnavailable unless the store confirmed.
  */
 export async function storeEnquiry(

@@ -25,8 +25,8 @@ export async function eraseEnquiry(
 ): Promise<boolean> {
   const text = await store.read(recordKey(kind, id));
   if (text === null || 'movedTo' in parseStored(kind, id, text)) return false;
-  // What lies beside it first: once it is erased, nobody knows of it any more. The name of its mark
-  // is found without trusting the rest, which may be damaged.
+  // What lies beside it first: once it is erased, nobody knows of it any more. The name of a mark of
+  // the old layout is found without trusting the rest, which may be damaged.
   const [, marker] = /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text) ?? [];
   if (marker) await store.remove(marker);
   await removeOld(store, kind, id);

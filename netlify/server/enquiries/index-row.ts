@@ -15,7 +15,10 @@ export type ChoiceField = (typeof choiceFields)[number];
 /** Source of an enquiry that nothing led to: its address was typed, kept, or sent in a chat. */
 const direct = 'direct';
 
-/** What lists, filters, counts, search, overview and export need to know of one enquiry. */
+/**
+ * What lists, filters, counts, search, overview and export need to know of one enquiry. With every
+ * change here raise `version` in index.ts: what is kept of an earlier one is made anew.
+ */
 export interface IndexRow {
   readonly id: string;
   /** Of the record it was made from, as the listing gave it. */

@@ -5,8 +5,8 @@ import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#contracts/enq
 export const parts: readonly string[] = [...'0123456789abcdef'];
 
 /**
- * The part that an id belongs to: its first digit. Ids of before (UUIDv7) all begin alike, so there
- * it is the first digit of their SHA-256.
+ * The part that an id belongs to: its first digit. Ids of the old layout (UUIDv7) all begin alike, so
+ * there it is the first digit of their SHA-256.
  */
 export function partOf(id: string): string {
   const digits = id.includes('-') ? createHash('sha256').update(id).digest('hex') : id;

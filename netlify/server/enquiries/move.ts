@@ -85,8 +85,8 @@ async function moveOne(store: BlobStore, old: OldEnquiry, now: Date): Promise<vo
 }
 
 /**
- * Lets a late retry of a form of before find its record: what it will ask for points there. Where
- * one came between the new version and its move, both are made one.
+ * Lets a late retry of the old layout find its record: what it will ask for points there. Where one
+ * came between the new version and its move, both are made one.
  */
 async function point(store: BlobStore, kind: EnquiryKind, from: string, to: string): Promise<void> {
   const pointer = JSON.stringify({ movedTo: to });
@@ -100,7 +100,7 @@ async function point(store: BlobStore, kind: EnquiryKind, from: string, to: stri
   await store.changeDocument(recordKey(kind, from), () => pointer);
 }
 
-/** The claims of before, by the id that the same form leads to today: newest generation first. */
+/** The claims of the old layout, by the id that the same form leads to today: newest generation first. */
 async function claimsOf(store: BlobStore): Promise<Map<string, string[]>> {
   const claims = new Map<string, string[]>();
   for (const key of (await store.keys('idem/')).sort().reverse()) {
@@ -119,8 +119,8 @@ async function idsOfToday(store: BlobStore): Promise<Set<string>> {
 }
 
 /**
- * Moves everything of before into one record for each enquiry. Can be repeated; what is moved
- * already is left alone. What was moved stays where it was for 30 days.
+ * Moves everything of the old layout into one record for each enquiry. Can be repeated; what is
+ * moved already is left alone. What was moved stays where it was for 30 days.
  *
  * @returns how many enquiries, erasures and claims were moved, and how many are left for lack of time.
  * @throws StoreUnavailable unless the store confirmed; then do it again.
@@ -156,7 +156,7 @@ export async function moveOldEnquiries(
   return { moved: done, left: 0 };
 }
 
-/** What the owner is told while enquiries of before are in no list. */
+/** What the owner is told while enquiries of the old layout are in no list. */
 export async function moveNotices(store: BlobStore): Promise<Notice[]> {
   const [mark, folders] = await Promise.all([store.read(movedKey), store.folders('v1/')]);
   if (mark !== null || folders.length === 0) return [];

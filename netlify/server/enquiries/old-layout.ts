@@ -4,13 +4,13 @@ import type { BlobStore } from '../blobs/store.ts';
 import { dayOf } from '../utc-day.ts';
 
 /*
- * Where enquiries lay before each had one record: the text of one, under its day, on one of two
+ * The old layout: where enquiries lay before each had one record: the text of one, under its day, on one of two
  * shelves; beside it, under the same day and id, a mark that it was brought back from the second
  * shelf or erased, a folder of its events, what was sent for it, and what was still to be sent.
  * Read by the move, erased with the enquiry, and removed 30 days after the move.
  */
 
-/** Folders of before; nothing of today's lies in them. */
+/** Folders of the old layout; nothing of today's lies in them. */
 export const oldFolders = [
   ...['v1/', 'restored/', 'erased/', 'state/', 'idem/', 'outbox/', 'given-up/', 'delivery/', 'cache/'],
 ] as const;
@@ -25,7 +25,7 @@ export interface OldEnquiry extends Partial<Record<'inbox' | 'flagged' | 'restor
   untold?: boolean;
 }
 
-/** The day of an id of before, whose first digits are a time (RFC 9562, section 5.7). */
+/** The day of an id of the old layout, whose first digits are a time (RFC 9562, section 5.7). */
 function dayOfId(id: string): string {
   const instant = new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
   return Number.isNaN(instant.getTime()) ? '' : dayOf(instant);
@@ -48,7 +48,7 @@ function idIn(key: string, folder: string): string | null {
   return id.includes('-') && enquiryIdPattern.test(id) && dayOfId(id) === day ? id : null;
 }
 
-/** Everything of before that lies in a store, by kind and id (`contact.0199…`). */
+/** Everything of the old layout that lies in a store, by kind and id (`contact.0199…`). */
 export async function listOld(store: BlobStore): Promise<Map<string, OldEnquiry>> {
   const found = new Map<string, OldEnquiry>();
   const at = (kind: EnquiryKind, id: string): OldEnquiry => {

@@ -69,7 +69,7 @@ export interface EnquiryRecord {
   readonly aside: boolean;
   readonly consent?: ConsentRecord | undefined;
   readonly source?: EnquirySource | undefined;
-  /** Key of the mark by which a second copy of its text is known; erased with it. */
+  /** Key of the mark by which the old layout knew a second copy of its text; erased with it. */
   readonly marker?: string | undefined;
   /** What the owner has done with it, oldest first. */
   readonly events: readonly RecordEvent[];
@@ -88,7 +88,7 @@ export interface EnquiryRecord {
 
 /**
  * Whatever stands under the key of a record: where it was erased, the instant, for good, so that no
- * late retry brings it back; for the id of a form of before, where its record has gone.
+ * late retry brings it back; where a late retry of the old layout leads, the id of its moved record.
  */
 export type Stored = EnquiryRecord | { readonly erased: string } | { readonly movedTo: string };
 
@@ -107,7 +107,7 @@ const isTexts = (value: unknown): value is string[] =>
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The instant in an id of before (UUIDv7, RFC 9562, section 5.7), or the one a damaged text names. */
+/** The instant in an id of the old layout (UUIDv7, RFC 9562, section 5.7), or the one a damaged text names. */
 function instantIn(id: string, text: string): string {
   const named = /"receivedAt":"([^"]+)"/.exec(text)?.[1];
   if (isInstant(named)) return named;

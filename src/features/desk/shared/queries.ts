@@ -8,7 +8,10 @@ import { showToast } from '../../toasts/toasts.store.ts';
 
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
-/** What the desk knows of the server: no retries, no refetching, data never stale (docs/specification.md). */
+/**
+ * What the desk knows of the server: no retries, data never stale (docs/specification.md), and no
+ * refetching but of a list while the server is counting (list/use-enquiries.ts).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
