@@ -13,10 +13,9 @@ import { removeAllPasskeys } from '../server/auth/passkeys.ts';
 import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';
 import type { BlobStore } from '../server/blobs/store.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
+import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 import { openDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
-import { openLiveStore } from './open-live-store.ts';
-import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
 
 /** A way back for an owner who cannot log in. */
@@ -28,7 +27,6 @@ interface Recovery {
   readonly nothing: string;
 }
 
-/** By flag. */
 const recoveries: Readonly<Record<string, Recovery>> = {
   '--unlock': {
     event: 'attempts-cleared',
@@ -76,7 +74,7 @@ async function askSecretly(question: string): Promise<string> {
   return answer;
 }
 
-async function ask(): Promise<{ email: string; password: string }> {
+async function ask() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const email = await terminal.question('E-mail address: ');
   terminal.close();
@@ -87,10 +85,8 @@ async function ask(): Promise<{ email: string; password: string }> {
   return { email, password };
 }
 
-async function readLines(): Promise<{ email: string; password: string }> {
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: process.stdin })) lines.push(line);
-  const [email = '', password = ''] = lines;
+async function readLines() {
+  const [email = '', password = ''] = await Array.fromAsync(createInterface({ input: process.stdin }));
   return { email: email.trim(), password };
 }
 
@@ -98,7 +94,7 @@ async function main(args: readonly string[]): Promise<void> {
   requireKnown(args, ['--local', '--site', ...Object.keys(recoveries)]);
   const asked = Object.entries(recoveries).flatMap(([flag, recovery]) => (args.includes(flag) ? [recovery] : []));
   if (asked.length > 0) return recoverLogin(args, asked);
-  const { email, password } = process.stdin.isTTY ? await ask() : await readLines();
+  const { email, password } = await (process.stdin.isTTY ? ask() : readLines());
   if ([...password].length < minPasswordLength) {
     throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);
   }

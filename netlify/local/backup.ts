@@ -6,8 +6,7 @@ import { resolve } from 'node:path';
 import { ConfigError } from '../server/config.ts';
 import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { backUp } from './archive/archive-file.ts';
-import { openLiveStore } from './open-live-store.ts';
-import { requireKnown, runCommand } from './run-command.ts';
+import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 import { errorCode } from './store/files.ts';
 
 async function main(args: readonly string[]): Promise<void> {

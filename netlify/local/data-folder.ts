@@ -6,23 +6,16 @@ import { BlobDatabase, isBusy } from './store/blob-database.ts';
 import { removeOldFile } from './store/old-files.ts';
 
 /** Where things lie in a data folder. */
-export interface DataPaths {
-  readonly folder: string;
-  readonly database: string;
-  readonly administrator: string;
+export const dataPaths = (folder: string) => ({
+  folder,
+  database: join(folder, 'site.db'),
+  administrator: join(folder, 'administrator.json'),
   /** The file store of earlier versions (store/old-files.ts). */
-  readonly oldFiles: string;
-}
+  oldFiles: join(folder, 'blobs'),
+});
 
-/** Layout of a data folder. */
-export function dataPaths(folder: string): DataPaths {
-  return {
-    folder,
-    database: join(folder, 'site.db'),
-    administrator: join(folder, 'administrator.json'),
-    oldFiles: join(folder, 'blobs'),
-  };
-}
+/** Where things lie in a data folder. */
+export type DataPaths = Readonly<ReturnType<typeof dataPaths>>;
 
 /** Opens the database of a data folder, made when missing, readable by this user only. */
 export function openDatabase({ database, folder, oldFiles }: DataPaths): BlobDatabase {
@@ -32,10 +25,7 @@ export function openDatabase({ database, folder, oldFiles }: DataPaths): BlobDat
 }
 
 /** A data folder that no other host may use, until released or ended. */
-export interface DataFolder {
-  readonly paths: DataPaths;
-  release(): void;
-}
+export type DataFolder = ReturnType<typeof openDataFolder>;
 
 /**
  * Makes the folder when missing, and takes it for this process. The lock is SQLite's on an empty
@@ -44,7 +34,7 @@ export interface DataFolder {
  *
  * @throws {ConfigError} about DATA_DIR when it cannot be written, or another process has it.
  */
-export function openDataFolder(dataDir: string): DataFolder {
+export function openDataFolder(dataDir: string) {
   process.umask(0o077);
   let lock: DatabaseSync | undefined;
   try {

@@ -8,10 +8,9 @@ import { existsSync } from 'node:fs';
 import { type Finding, findingGroups } from '#contracts/owners-check.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
+import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 import { dataPaths } from './data-folder.ts';
 import { savedAdministrator } from './local-administrator.ts';
-import { openLiveStore } from './open-live-store.ts';
-import { requireKnown, runCommand } from './run-command.ts';
 import { parseHostSettings } from './settings.ts';
 
 const titles: Record<Finding['group'], string> = {
@@ -49,10 +48,8 @@ async function main(args: readonly string[]): Promise<void> {
   const live = process.env.CONTEXT === 'production' && process.env.ALLOW_PLACEHOLDERS !== '1';
   const stops = findings.filter(({ group, harm }) => harm && (group === 'settings' || live));
   if (isDeploying && stops.length > 0) {
-    const remedy = 'Correct them, or set ALLOW_PLACEHOLDERS=1 to go live with placeholders.';
-    console.error(
-      `\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}. ${remedy}`,
-    );
+    console.error(`\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}.`);
+    console.error('Correct them, or set ALLOW_PLACEHOLDERS=1 to go live with placeholders.');
     process.exit(1);
   }
 }

@@ -6,14 +6,6 @@ import { parsePushConfig } from '../server/notifications/settings.ts';
 import type { DataPaths } from './data-folder.ts';
 import { writeDurably } from './store/files.ts';
 
-/** Login settings as environment variables, and the key that signs push messages. */
-export type AdministratorEnv = {
-  ADMIN_EMAIL: string;
-  ADMIN_PASSWORD_HASH: string;
-  SESSION_SECRET: string;
-  VAPID_PRIVATE_KEY: string;
-};
-
 const names = ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as const;
 
 /** Address of the administrator that the first start makes for local use. */
@@ -24,13 +16,14 @@ function makeVapidKey(): string {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   // Node leaves out leading zeros.
-  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url');
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
+/** Login settings as environment variables, and the key that signs push messages. */
+export type AdministratorEnv = Awaited<ReturnType<typeof makeAdministrator>>;
+
 /** Makes the settings of an administrator, with new secrets; of the password only its hash. */
-export async function makeAdministrator(email: string, password: string): Promise<AdministratorEnv> {
+export async function makeAdministrator(email: string, password: string) {
   return {
     ADMIN_EMAIL: email.trim().toLowerCase(),
     ADMIN_PASSWORD_HASH: await hashPassword(password),

@@ -4,8 +4,7 @@
  * be repeated, until it says that nothing is left.
  */
 import { moveOldEnquiries } from '../server/enquiries/move.ts';
-import { openLiveStore } from './open-live-store.ts';
-import { requireKnown, runCommand } from './run-command.ts';
+import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 
 async function main(args: readonly string[]): Promise<void> {
   requireKnown(args, ['--site']);

@@ -5,14 +5,8 @@
 import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../server/config.ts';
 import { BadArchive } from './archive/archive-file.ts';
-import { ForeignArchive, restore } from './archive/restore.ts';
-import { openLiveStore } from './open-live-store.ts';
-import { requireKnown, runCommand } from './run-command.ts';
-
-/** Keys that are named of those that were kept. */
-const mostNamed = 20;
-
-const flags = ['--site', '--include-aged', '--from-other-site'];
+import { restore } from './archive/restore.ts';
+import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
 
 /** Asks a person at the terminal; a script has to name the flag. */
 async function askAboutForeign(signs: readonly string[]): Promise<boolean> {
@@ -25,7 +19,7 @@ async function askAboutForeign(signs: readonly string[]): Promise<boolean> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  requireKnown(args, flags, 1);
+  requireKnown(args, ['--site', '--include-aged', '--from-other-site'], 1);
   const file = args.find((arg) => !arg.startsWith('--'));
   if (file === undefined) throw new ConfigError('File', 'is missing: npm run restore -- <file>');
   const live = await openLiveStore(args, process.env, 'alone');
@@ -35,14 +29,13 @@ async function main(args: readonly string[]): Promise<void> {
       allowForeign: args.includes('--from-other-site') ? async () => true : askAboutForeign,
     });
     console.log(`Backup of ${manifest.madeAt}, context ${manifest.context}, into ${live.name}:`);
-    console.log(
-      `${added} brought back, ${present} were there, ${erased} stay erased, ${kept.length} differ and were kept`,
-    );
+    const left = `${present} were there, ${erased} stay erased, ${kept.length} differ and were kept`;
+    console.log(`${added} brought back, ${left}`);
     if (aged > 0) console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
-    for (const key of kept.slice(0, mostNamed)) console.log(`  kept: ${key}`);
+    for (const key of kept.slice(0, 20)) console.log(`  kept: ${key}`);
   } finally {
     live.close();
   }
 }
 
-await runCommand(main, BadArchive, ForeignArchive);
+await runCommand(main, BadArchive);

@@ -12,17 +12,12 @@ try {
   let { PORT } = process.env;
   // One that has served is always started again: a build beside it may leave `dist` half filled.
   for (let hasServed = false; ; ) {
-    const code = await run(
-      node24,
-      ['netlify/local/host.ts'],
-      { ...quietEnv, ...(PORT && { PORT }) },
-      undefined,
-      (told) => {
-        // One that was free to choose stays where its visitors are.
-        PORT = String(told.port);
-        hasServed = true;
-      },
-    );
+    // One that was free to choose its port stays where its visitors are.
+    const hear = (/** @type {{ port: number }} */ told) => {
+      PORT = String(told.port);
+      hasServed = true;
+    };
+    const code = await run(node24, ['netlify/local/host.ts'], { ...quietEnv, ...(PORT && { PORT }) }, undefined, hear);
     if (code === 0 || (code === badSettingExit && !hasServed)) process.exit(code);
     console.error(`The host ended with exit code ${code}. It is started again in 1 s.`);
     await setTimeout(1_000);

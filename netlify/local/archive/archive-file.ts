@@ -33,10 +33,10 @@ export interface Manifest extends Pick<Place, 'context'> {
   readonly sha256: string;
 }
 
-/** A file that is no whole and unchanged archive of ours. */
+/** A file that is no whole and unchanged archive of this store. */
 export class BadArchive extends Error {
-  constructor(file: string, reason: string) {
-    super(`${file} cannot be restored: ${reason}. Nothing was changed.`);
+  constructor(file: string, reason: string, remedy = '') {
+    super(`${file} cannot be restored: ${reason}. Nothing was changed. ${remedy}`.trim());
     this.name = 'BadArchive';
   }
 }
@@ -55,14 +55,11 @@ export function isBackedUp(key: string, version: Manifest['version'] = 2): boole
   return (version === 1 ? oldFolders : folders).some((folder) => key.startsWith(folder));
 }
 
-/** Calls to the store under way at once. */
-const width = 16;
-
 /** Reads everything worth keeping from a store; throws unless it confirmed every read. */
 export async function readEntries(store: BlobStore): Promise<Entry[]> {
   const keys: string[] = [];
   for (const folder of folders) keys.push(...(await store.keys(folder)).sort());
-  const texts = await mapConcurrent(keys, width, async (key) => ({ key, text: await store.read(key) }));
+  const texts = await mapConcurrent(keys, 16, async (key) => ({ key, text: await store.read(key) }));
   // Null: erased since the list was made.
   return texts.filter((entry): entry is Entry => entry.text !== null);
 }
@@ -73,11 +70,7 @@ const zip = promisify(gzip);
  * Writes an archive of a store: gzipped lines of JSON, one for each entry, and the manifest. The
  * file is there only once it is whole.
  */
-export async function backUp(
-  store: BlobStore,
-  file: string,
-  about: Place & Pick<Manifest, 'madeAt'>,
-): Promise<Manifest> {
+export async function backUp(store: BlobStore, file: string, about: Place & Pick<Manifest, 'madeAt'>) {
   const entries = await readEntries(store);
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   const counted = { entries: entries.length, sha256: hash('sha256', lines) };
@@ -93,10 +86,7 @@ export function readArchive(file: string): { manifest: Manifest; entries: readon
     const { manifest }: { manifest?: Manifest } = JSON.parse(last);
     if (manifest?.format !== 'areia-backup' || ![1, 2].includes(manifest.version)) throw new Error('it has no end');
     if (hash('sha256', lines) !== manifest.sha256) throw new Error('its content and its manifest differ');
-    const entries: Entry[] = lines
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => JSON.parse(line));
+    const entries: Entry[] = JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`);
     const foreign = entries.find(({ key }) => !isKey(key) || !isBackedUp(key, manifest.version));
     if (foreign) throw new Error(`it holds ${foreign.key}, which no backup of ours does`);
     return { manifest, entries };

@@ -17,12 +17,7 @@ const dueAfter = 21 * 3_600_000;
  *
  * @param open - opens the database once more, so that all is read in one transaction.
  */
-export async function backUpNightly(
-  folder: string,
-  open: () => BlobDatabase,
-  context: string,
-  now: Date,
-): Promise<void> {
+export async function backUpNightly(folder: string, open: () => BlobDatabase, context: string, now: Date) {
   mkdirSync(folder, { recursive: true });
   const night = new Date(now.getTime() - dueAfter).toISOString().slice(0, 10);
   const name = `areia-night-${night}.gz`;

@@ -3,7 +3,7 @@ import { mapConcurrent } from '../../server/concurrency.ts';
 import { moveOldEnquiries } from '../../server/enquiries/move.ts';
 import { BlobDatabase } from '../store/blob-database.ts';
 import { storeOf } from '../store/blob-protocol.ts';
-import { type Entry, type Manifest, type Place, readArchive, readEntries } from './archive-file.ts';
+import { BadArchive, type Entry, type Manifest, type Place, readArchive, readEntries } from './archive-file.ts';
 
 /**
  * What became of an entry: written now; the same stood there; left out because it was erased on
@@ -11,29 +11,11 @@ import { type Entry, type Manifest, type Place, readArchive, readEntries } from 
  */
 type Outcome = 'added' | 'present' | 'erased' | 'aged' | 'kept';
 
-/** What a restore did with the entries of an archive; `kept` names the keys of what differs. */
-export interface RestoreReport extends Readonly<Record<Exclude<Outcome, 'kept'>, number>> {
-  readonly manifest: Manifest;
-  readonly kept: readonly string[];
-}
-
-/** How a restore is to go about it. */
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Brings back what was erased by age, too. */
   readonly includeAged?: boolean;
   /** Asked before anything is written where the archive seems to be of another store. */
   readonly allowForeign?: (mismatches: readonly string[]) => Promise<boolean>;
-}
-
-/** An archive that was made of another store than the one it is to be restored into. */
-export class ForeignArchive extends Error {
-  constructor(file: string, reasons: readonly string[]) {
-    super(
-      `${file} was not made here: ${reasons.join('; ')}. Nothing was changed. ` +
-        'To bring its enquiries in all the same, add --from-other-site.',
-    );
-    this.name = 'ForeignArchive';
-  }
 }
 
 /** How a record was erased; null for one that was not. */
@@ -55,16 +37,14 @@ async function convert(entries: readonly Entry[], madeAt: string): Promise<reado
 
 /** Why an archive seems to be of another store; an empty store takes any of its place. */
 async function mismatchesOf(store: BlobStore, here: Place, { context, site }: Manifest, entries: readonly Entry[]) {
-  const mismatches: string[] = [];
-  if (context !== here.context)
-    mismatches.push(`it is of the deploy context "${context}", and this store of "${here.context}"`);
-  if (site !== undefined && site !== here.site)
-    mismatches.push(`it is of the site "${site}", and this store of "${here.site}"`);
   const standing = new Set(await store.keys('enquiry/'));
   const archived = entries.filter(({ key }) => key.startsWith('enquiry/'));
   const isApart = standing.size > 0 && archived.length > 0 && !archived.some(({ key }) => standing.has(key));
-  if (isApart) mismatches.push('it has no enquiry in common with this store');
-  return mismatches;
+  return [
+    context !== here.context && `it is of the deploy context "${context}", and this store of "${here.context}"`,
+    site !== undefined && site !== here.site && `it is of the site "${site}", and this store of "${here.site}"`,
+    isApart && 'it has no enquiry in common with this store',
+  ].filter((mismatch) => mismatch !== false);
 }
 
 /** Writes one entry, unless what stands there is to stay. */
@@ -91,20 +71,24 @@ async function bringBack(store: BlobStore, { key, text }: Entry, includeAged: bo
  * Brings the entries of an archive back. Nothing that stands is replaced, what was erased stays
  * erased, and doing it twice is the same as once. The whole file is checked before the first write.
  *
- * @throws {BadArchive} when the file is not whole and unchanged, or holds what no backup does.
- * @throws {ForeignArchive} when it is of another store, and nobody allowed that.
+ * @returns how many entries had each {@link Outcome}; `kept` names the keys of what differs.
+ * @throws {BadArchive} when the file is not whole and unchanged, holds what no backup does, or is of
+ *   another store and nobody allowed that.
  */
 export async function restore(
   store: BlobStore,
   file: string,
   here: Place,
   { includeAged = false, allowForeign = async () => false }: RestoreOptions = {},
-): Promise<RestoreReport> {
+) {
   const archive = readArchive(file);
   const { manifest } = archive;
   const entries = manifest.version === 1 ? await convert(archive.entries, manifest.madeAt) : archive.entries;
   const mismatches = await mismatchesOf(store, here, manifest, entries);
-  if (mismatches.length > 0 && !(await allowForeign(mismatches))) throw new ForeignArchive(file, mismatches);
+  if (mismatches.length > 0 && !(await allowForeign(mismatches))) {
+    const reason = `it was not made here: ${mismatches.join('; ')}`;
+    throw new BadArchive(file, reason, 'To bring its enquiries in all the same, add --from-other-site.');
+  }
   const counts = { added: 0, present: 0, erased: 0, aged: 0 };
   const kept: string[] = [];
   await mapConcurrent(entries, 16, async (entry) => {

@@ -8,7 +8,6 @@ import type { StorageContext } from '../../server/storage.ts';
 import { accepts, refusal, sendFailure } from '../answers.ts';
 import type { HostSettings } from '../settings.ts';
 import type { LoadedFunction, RouteMatch } from './functions.ts';
-import { rateLimiter } from './rate-limits.ts';
 
 /** Netlify's limit of a request body, in bytes. */
 const maxRequestBytes = 6 * 1024 * 1024;
@@ -29,7 +28,7 @@ export interface Given extends StorageContext {
 }
 
 /** Answers a request with a function. */
-export type FunctionRunner = (req: IncomingMessage, res: ServerResponse, route: RouteMatch, requestId: string) => void;
+export type FunctionRunner = ReturnType<typeof functionRunner>;
 
 /** Calls a function with what of Netlify's context ours use; 204 where it gives no answer. */
 export async function callFunction(
@@ -70,23 +69,42 @@ function withoutPort(entry: string): string {
   return v6 ?? v4 ?? entry;
 }
 
+/** Whether it was told that there seems to be a proxy that the settings do not name. */
 let hasWarned = false;
 
-/** Tells once that there seems to be a proxy that the settings do not name. */
-function warnOfProxy(peer: string | undefined): void {
-  if (hasWarned) return;
-  hasWarned = true;
-  console.warn(
-    `TRUST_PROXY: an X-Forwarded-For header came from ${peer}, which is not trusted. If a reverse proxy of yours ` +
-      'stands there, name it in TRUST_PROXY: until then all its visitors share the limits of one.',
-  );
+/** Most clients remembered; beyond it all are forgotten, which a flood from so many networks costs. */
+const maxClients = 100_000;
+
+/**
+ * Counts requests against the functions' `config.rateLimit`: at most `windowLimit` in a window of
+ * `windowSize` seconds, per network when `aggregateBy` names `ip`, else for all together.
+ *
+ * @param now - milliseconds that never go back.
+ * @returns counts a request; 0 when it may pass, else whole seconds until one may.
+ */
+export function rateLimiter(now = () => performance.now()) {
+  const windows = new Map<string, { end: number; passed: number }>();
+  return ({ name, config: { rateLimit } }: Pick<LoadedFunction, 'name' | 'config'>, network: string): number => {
+    if (rateLimit === undefined) return 0;
+    const key = [rateLimit.aggregateBy].flat().includes('ip') ? `${name} ${network}` : name;
+    const at = now();
+    let window = windows.get(key);
+    if (window === undefined || window.end <= at) {
+      if (windows.size >= maxClients) windows.clear();
+      window = { end: at + rateLimit.windowSize * 1000, passed: 0 };
+      windows.set(key, window);
+    }
+    if (window.passed >= rateLimit.windowLimit) return Math.ceil((window.end - at) / 1000);
+    window.passed += 1;
+    return 0;
+  };
 }
 
 /** Makes what runs functions as the platform does, with their rate limits and its limit of size. */
 export function functionRunner(
   { trustProxy, rateLimits }: Pick<HostSettings, 'trustProxy' | 'rateLimits'>,
   given: Given,
-): FunctionRunner {
+) {
   const take = rateLimiter();
 
   const run = async (request: TransportRequest, { fn, params }: RouteMatch, requestId: string) => {
@@ -107,12 +125,15 @@ export function functionRunner(
     }
   };
 
-  return (req, res, route, requestId) => {
+  return (req: IncomingMessage, res: ServerResponse, route: RouteMatch, requestId: string): void => {
     // No byte goes either way while a function works.
     req.setTimeout(functionTimeout);
     const answer = (request: Request) => {
       const { ip }: TransportRequest = request;
-      if (ip === req.socket.remoteAddress && request.headers.has('x-forwarded-for')) warnOfProxy(ip);
+      if (!hasWarned && ip === req.socket.remoteAddress && request.headers.has('x-forwarded-for')) {
+        hasWarned = true;
+        console.warn(`TRUST_PROXY: ${ip} sends X-Forwarded-For. If that is your proxy, name it in TRUST_PROXY.`);
+      }
       return run(request, route, requestId);
     };
     const handle = toNodeHandler(answer, { maxRequestBodySize: maxRequestBytes, trustProxy });

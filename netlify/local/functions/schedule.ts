@@ -23,10 +23,7 @@ export function isDue(schedule: string, at: Date): boolean {
  * @param run - calls one; its failure is logged by it.
  * @returns stops all schedules.
  */
-export function startSchedules(
-  functions: readonly LoadedFunction[],
-  run: (fn: LoadedFunction) => Promise<void>,
-): () => void {
+export function startSchedules(functions: readonly LoadedFunction[], run: (fn: LoadedFunction) => Promise<void>) {
   const running = new Set<LoadedFunction>();
   const startThose = (isWanted: (schedule: string) => boolean) => {
     for (const fn of functions) {

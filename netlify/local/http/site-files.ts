@@ -21,20 +21,10 @@ export interface SiteFile {
 }
 
 /** The built site as it was when it was read. */
-export interface SiteFiles {
-  /** The file of a path as a browser sends it, still percent-encoded. */
-  find(pathname: string): SiteFile | undefined;
-  /** The one address of a page that is asked for in another way; null for any other path. */
-  addressOf(pathname: string): string | null;
-  /** Files of this build whose names hold a hash, by path. */
-  readonly hashed: ReadonlyMap<string, SiteFile>;
-}
+export type SiteFiles = ReturnType<typeof readSite>;
 
 /** Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs). */
 const hostsFiles = new Set(['/_headers', '/_redirects', '/.built-from']);
-
-/** Files whose names hold a hash of their content: pages of the build before still ask for them. */
-const hashedPath = /^\/_astro\//;
 
 const encodings = [
   { encoding: 'br', ending: '.br' },
@@ -106,16 +96,18 @@ function readFiles(dist: string): Map<string, SiteFile> {
  * @param previous - the build before: its hashed files are found too.
  * @throws {ConfigError} about DIST_DIR when it holds no site.
  */
-export function readSite(dist: string, previous?: SiteFiles): SiteFiles {
+export function readSite(dist: string, previous?: { readonly hashed: ReadonlyMap<string, SiteFile> }) {
   const files = readFiles(dist);
   if (!files.has('/index.html')) {
     throw new ConfigError('DIST_DIR', `${dist} holds no built site. Run \`npm run build\` first.`);
   }
-  const before = previous?.hashed;
   return {
-    hashed: new Map([...files].filter(([path]) => hashedPath.test(path))),
-    find: (pathname) => files.get(decoded(pathname)) ?? before?.get(decoded(pathname)),
-    addressOf(pathname) {
+    /** Files of this build whose names hold a hash of their content: pages of the last one ask for theirs. */
+    hashed: new Map([...files].filter(([path]) => path.startsWith('/_astro/'))),
+    /** The file of a path as a browser sends it, still percent-encoded. */
+    find: (pathname: string) => files.get(decoded(pathname)) ?? previous?.hashed.get(decoded(pathname)),
+    /** The one address of a page that is asked for in another way; null for any other path. */
+    addressOf(pathname: string): string | null {
       // A folder's page is named by the folder.
       const [, folder] = /^(\/(?:.*\/)?)index(?:\.html|\/)?$/.exec(pathname) ?? [];
       if (folder !== undefined && files.has(decoded(`${folder}index.html`))) return folder;

@@ -3,21 +3,11 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { ConfigError } from '../../server/config.ts';
 
-/** Where a request is sent instead. */
-export interface Redirect {
-  /** 301 and the like tell the browser; 200 and 404 serve another file of the site. */
-  readonly status: number;
-  /** Absolute path or URL, with its query. */
-  readonly to: string;
-}
+/** Where a request is sent instead: 200 and 404 serve another file of the site. */
+export type Redirect = Readonly<Pick<RedirectRule, 'status' | 'to'>>;
 
 /** The site's rules. */
-export interface SiteRules {
-  /** Response headers of a path; a later rule wins over an earlier one. */
-  headersFor(pathname: string): Record<string, string>;
-  /** The first redirect that applies; `forced` asks for rules that win over a file. */
-  redirectFor(url: URL, forced: boolean): Redirect | null;
-}
+export type SiteRules = Awaited<ReturnType<typeof readSiteRules>>;
 
 /** What `@netlify/redirect-parser` gives; it declares `unknown`. */
 interface RedirectRule {
@@ -34,11 +24,10 @@ interface RedirectRule {
  *
  * @throws {ConfigError} when a rule is malformed.
  */
-export async function readSiteRules(dist: string, netlifyToml: string): Promise<SiteRules> {
+export async function readSiteRules(dist: string, netlifyToml: string) {
   const common = { netlifyConfigPath: netlifyToml, minimal: false };
-  const headersFiles = [join(dist, '_headers')];
+  const [headersFiles, redirectsFiles] = [[join(dist, '_headers')], [join(dist, '_redirects')]];
   const headers = await parseAllHeaders({ ...common, headersFiles, configHeaders: undefined });
-  const redirectsFiles = [join(dist, '_redirects')];
   const redirects = await parseAllRedirects({ ...common, redirectsFiles, configRedirects: [] });
   const [problem] = [...headers.errors, ...redirects.errors];
   if (problem) throw new ConfigError('netlify.toml', String(problem.message).replaceAll('\n', ' '));
@@ -46,11 +35,13 @@ export async function readSiteRules(dist: string, netlifyToml: string): Promise<
   const headerRules = headers.headers.flatMap((rule) => ('forRegExp' in rule ? [rule] : []));
   const redirectRules = (redirects.redirects as RedirectRule[]).map((rule) => ({ rule, match: matcher(rule) }));
   return {
-    headersFor(pathname) {
+    /** Response headers of a path; a later rule wins over an earlier one. */
+    headersFor(pathname: string): Record<string, string> {
       const matching = headerRules.filter(({ forRegExp }) => forRegExp.test(pathname));
       return Object.assign({}, ...matching.map(({ values }) => values));
     },
-    redirectFor(url, forced) {
+    /** The first redirect that applies; `forced` asks for rules that win over a file. */
+    redirectFor(url: URL, forced: boolean): Redirect | null {
       for (const { rule, match } of redirectRules) {
         const to = forced && !rule.force ? null : match(url);
         if (to !== null) return { status: rule.status, to };

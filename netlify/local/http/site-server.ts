@@ -3,23 +3,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../server/config.ts';
-import { decoded, sendEmpty, sendFailure } from '../answers.ts';
+import { accepts, decoded, sendEmpty, sendFailure } from '../answers.ts';
 import type { FunctionRunner } from '../functions/function-runner.ts';
 import type { functionRouter } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
-import { sendFile } from './send-file.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { FileForm, SiteFile, SiteFiles } from './site-files.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
 
 /** Connections in all; each takes a file descriptor that the store and the log need too. */
 const mostConnections = 900;
-
-/**
- * Milliseconds for which a connection to a trusted proxy is kept between requests: longer than nginx
- * (60 s) and Caddy (120 s) keep theirs, so that we never close one that an enquiry is just sent on.
- */
-const betweenRequestsOfProxy = 130_000;
 
 /** One build of the site. */
 export interface Site {
@@ -27,8 +20,8 @@ export interface Site {
   readonly rules: SiteRules;
 }
 
-/** What the server is made of; `site` gives the build that is served now. */
-export interface SiteParts {
+/** `site` gives the build that is served now. */
+interface SiteParts {
   readonly site: () => Site;
   readonly match: ReturnType<typeof functionRouter>;
   readonly runFunction: FunctionRunner;
@@ -39,10 +32,13 @@ export interface SiteParts {
  * 10 s, a request within 30 s, and 20 s in which no byte goes either way.
  */
 export function createSiteServer(parts: SiteParts, { trustProxy }: Pick<HostSettings, 'trustProxy'>): Server {
+  // A trusted proxy keeps its connections, nginx for 60 s and Caddy for 120 s: we never close first,
+  // or an enquiry is just sent on it.
+  const keepAliveTimeout = trustProxy === false ? 5_000 : 130_000;
   const timeouts = {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
-    keepAliveTimeout: trustProxy === false ? 5_000 : betweenRequestsOfProxy,
+    keepAliveTimeout,
     connectionsCheckingInterval: 1_000,
   };
   const server = createServer(timeouts, (req, res) => {
@@ -70,10 +66,7 @@ function addressOf({ headersDistinct, url = '' }: IncomingMessage): URL | null {
   return url.startsWith('/') ? URL.parse(`http://host${url}`) : null;
 }
 
-/**
- * Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404
- * page.
- */
+/** Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404 page. */
 function answer(req: IncomingMessage, res: ServerResponse, { site, match, runFunction }: SiteParts) {
   const { files, rules } = site();
   const requestId = randomUUID();
@@ -107,6 +100,45 @@ function answer(req: IncomingMessage, res: ServerResponse, { site, match, runFun
   const redirect = rules.redirectFor(url, false);
   if (redirect) follow(redirect);
   else send('/404.html', 404);
+}
+
+/** Whether an `If-None-Match` header names an ETag, weakly compared (RFC 9110, section 13.1.2). */
+function namesEtag(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
+}
+
+/** Netlify's default for files without a rule: kept, but asked about each time. */
+const revalidate = 'public, max-age=0, must-revalidate';
+
+const missing: FileForm = { encoding: '', body: Buffer.from('Not found\n'), etag: '' };
+
+/**
+ * Sends a file in the best form that the client can read, or a plain 404 where there is none.
+ *
+ * @param headers - of the site's rules; they win.
+ */
+function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, file, headers }: { status: 200 | 404; file: SiteFile | undefined; headers: Record<string, string> },
+): void {
+  const accepted = req.headers['accept-encoding']?.toString();
+  const form = file?.forms.find(({ encoding }) => encoding === '' || accepts(accepted, encoding)) ?? missing;
+  const about = { 'Cache-Control': revalidate, Vary: 'Accept-Encoding', ...headers };
+  const etag: Record<string, string> = status === 200 ? { ETag: form.etag } : {};
+  if (status === 200 && namesEtag(req.headers['if-none-match'], form.etag)) {
+    const { 'Content-Type': _, ...kept } = about as Record<string, string>;
+    res.writeHead(304, { ...kept, ...etag }).end();
+    return;
+  }
+  res.writeHead(status, {
+    'Content-Type': file?.type ?? 'text/plain;charset=utf-8',
+    ...(form.encoding === '' ? {} : { 'Content-Encoding': form.encoding }),
+    'Content-Length': form.body.byteLength,
+    ...about,
+    ...etag,
+  });
+  res.end(req.method === 'HEAD' ? undefined : form.body);
 }
 
 /** Headers without those of a file, which would be wrong of the 404 page. */

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { giveUpReserve } from './disk-space.ts';
 
-/** A blob as it is read. */
-export interface StoredBlob {
+interface StoredBlob {
   readonly content: Uint8Array<ArrayBuffer>;
   /** A quoted SHA-256 of the content. */
   readonly etag: string;
@@ -11,15 +10,13 @@ export interface StoredBlob {
   readonly metadata: string | null;
 }
 
-/** What a write asks for beside its content. */
-export interface WriteRules {
+interface WriteRules {
   readonly onlyIfNew?: boolean;
   readonly onlyIfMatch?: string | null;
   readonly metadata?: string | null;
 }
 
-/** What {@link BlobDatabase} goes by. */
-export interface BlobDatabaseOptions {
+interface BlobDatabaseOptions {
   /** Folder of the reserve that is given up when the disk is full (disk-space.ts). */
   readonly reserveFolder?: string;
   /** Told of each blob that is removed. */
@@ -27,7 +24,7 @@ export interface BlobDatabaseOptions {
 }
 
 /** What lies under a prefix: blobs, and keys of folders without a slash at the end. */
-export interface Listing {
+interface Listing {
   readonly blobs: ReadonlyArray<{ readonly key: string; readonly etag: string }>;
   readonly directories: readonly string[];
 }
@@ -67,15 +64,13 @@ const checkpointDelay = 500;
 /** Milliseconds to wait for another process, such as a backup's note, to end its write. */
 const busyTimeout = 5_000;
 
-/** Whether SQLite fails with a result code (https://sqlite.org/rescode.html). */
-const failsWith = (code: number) => (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === code;
+const resultOf = (error: unknown) => error instanceof Error && 'errcode' in error && Number(error.errcode) & 0xff;
 
-/** Whether SQLite says that another process holds the lock. */
-export const isBusy = failsWith(5);
+/** Whether SQLite says that another process holds the lock (https://sqlite.org/rescode.html). */
+export const isBusy = (error: unknown): boolean => resultOf(error) === 5;
 
 /** Whether SQLite says that the disk is full. */
-export const isDiskFull = failsWith(13);
+export const isDiskFull = (error: unknown): boolean => resultOf(error) === 13;
 
 /** Blobs in an SQLite database. A write is on disk when it returns; what it replaced is soon gone. */
 export class BlobDatabase {
@@ -148,6 +143,10 @@ export class BlobDatabase {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  get isOpen(): boolean {
+    return this.#db.isOpen;
   }
 
   close(): void {

@@ -72,6 +72,7 @@ export function blobFetch(database: BlobDatabase, network: Fetch = fetch): Fetch
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith(`${origin}/`)) return network(input, init);
+    if (!database.isOpen) return empty(503);
     try {
       return await answer(database, new Request(input, init));
     } catch (error) {

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { type BlobStore, openStore } from '../server/blobs/store.ts';
+import { StoreUnavailable } from '../server/blobs/unavailable.ts';
 import { ConfigError, type Env } from '../server/config.ts';
+import type { Place } from './archive/archive-file.ts';
 import { dataPaths, openDatabase, openDataFolder } from './data-folder.ts';
 import { parseHostSettings } from './settings.ts';
 import { localSiteId, pointClientAt, storeOf } from './store/blob-protocol.ts';
 import { hasOldFiles, moveOldFiles } from './store/old-files.ts';
 
-/** A store opened from the command line. */
-export interface LiveStore {
+/** A store opened from the command line; `name` is for the person. */
+interface LiveStore extends Place {
   readonly store: BlobStore;
-  readonly context: string;
-  /** ID of the Netlify site, or `local`. */
-  readonly site: string;
-  /** In words for the person. */
   readonly name: string;
   /** Reads what does not change meanwhile, where the store can do so. */
   snapshot<Result>(read: () => Promise<Result>): Promise<Result>;
@@ -55,12 +53,37 @@ export async function openLiveStore(args: readonly string[], env: Env, use: 'alo
     close();
     throw new ConfigError('DATA_DIR', `${dataDir} is of an earlier version: \`npm start\` moves it (docs/deploy.md).`);
   }
-  return {
-    store: storeOf(database, context),
-    context,
-    site: localSiteId,
-    name: dataDir,
-    snapshot: (read) => database.transaction('read', read),
-    close,
-  };
+  const snapshot: LiveStore['snapshot'] = (read) => database.transaction('read', read);
+  return { store: storeOf(database, context), context, site: localSiteId, name: dataDir, snapshot, close };
+}
+
+/**
+ * Runs a command of the terminal; where it fails, says so and ends the process with 1.
+ *
+ * @param expected - a further error that may happen to anybody: only its message is shown.
+ */
+export async function runCommand(
+  main: (args: readonly string[]) => Promise<void>,
+  expected = ConfigError as abstract new (
+    ...args: never[]
+  ) => Error,
+): Promise<void> {
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    const isExpected = [ConfigError, StoreUnavailable, expected].some((kind) => error instanceof kind);
+    console.error(isExpected && error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/**
+ * Refuses arguments that a command does not know, such as a misspelt `--site`.
+ *
+ * @param files - most names of files beside the flags.
+ */
+export function requireKnown(args: readonly string[], flags: readonly string[], files = 0): void {
+  const surplus = args.filter((arg) => !arg.startsWith('-')).slice(files);
+  const [unknown] = [...args.filter((arg) => arg.startsWith('-') && !flags.includes(arg)), ...surplus];
+  if (unknown !== undefined) throw new ConfigError(unknown, `is not known. There are ${flags.join(', ')}.`);
 }
