@@ -40,7 +40,8 @@ export function openDataFolder(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true });
     lock = new DatabaseSync(join(dataDir, 'lock'));
-    lock.exec('BEGIN EXCLUSIVE');
+    // No journal file: on a full disk the host must still start.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
     const inUse = 'is in use by another running host. Stop that one, or choose another folder.';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { giveUpReserve } from './disk-space.ts';
+import { freeSpace, giveUpReserve } from './disk-space.ts';
 
 interface StoredBlob {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -69,8 +69,9 @@ const resultOf = (error: unknown) => error instanceof Error && 'errcode' in erro
 /** Whether SQLite says that another process holds the lock (https://sqlite.org/rescode.html). */
 export const isBusy = (error: unknown): boolean => resultOf(error) === 5;
 
-/** Whether SQLite says that the disk is full. */
-export const isDiskFull = (error: unknown): boolean => resultOf(error) === 13;
+/** Whether SQLite says that the disk is full, at its opening too (SQLITE_IOERR_SHMSIZE). */
+export const isDiskFull = (error: unknown): boolean =>
+  resultOf(error) === 13 || (error as { errcode?: number }).errcode === 4874;
 
 /** Blobs in an SQLite database. A write is on disk when it returns; what it replaced is soon gone. */
 export class BlobDatabase {
@@ -166,17 +167,25 @@ export class BlobDatabase {
     }
   }
 
-  /** Writes the file anew: secure_delete leaves the copies of rows that SQLite moved before. */
+  /**
+   * Writes the file anew: secure_delete leaves the copies of rows that SQLite moved before. That
+   * takes the file's size twice for a while; where there is less room, it waits.
+   */
   compact(): void {
-    if (!this.#isStale) return;
+    const { reserveFolder } = this.#options;
+    const { size } = this.#db
+      .prepare('SELECT page_count * page_size AS size FROM pragma_page_count, pragma_page_size')
+      .get() as { size: number };
+    if (!this.#isStale || (reserveFolder && freeSpace(reserveFolder) < 3 * size)) return;
     this.#isStale = false;
     try {
       this.#db.exec('VACUUM');
-      this.#dropOldText();
     } catch (error) {
       this.#isStale = true;
       console.error('The database could not be written anew:', error);
     }
+    // Also after a failure, which leaves a log that is as long as the room was.
+    this.#dropOldText();
   }
 
   #checkpointSoon(): void {

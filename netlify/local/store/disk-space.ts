@@ -10,6 +10,12 @@ const reserveFile = (folder: string) => join(folder, 'reserve');
 
 const reserveLeft = (folder: string) => statSync(reserveFile(folder), { throwIfNoEntry: false })?.size ?? 0;
 
+/** Bytes that this process may still write in a folder. */
+export function freeSpace(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** Removes the reserve file, for erasures, logins and the note of a backup; says if there was one. */
 export function giveUpReserve(folder: string): boolean {
   const had = reserveLeft(folder) > 0;
@@ -35,8 +41,7 @@ function makeReserve(folder: string, size: number): void {
 export function watchSpace(folder: string, reserve: number): () => StorageSpace {
   return () => {
     if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };
-    const { bavail, bsize } = statfsSync(folder);
-    const space = { free: bavail * bsize + reserveLeft(folder), reserve };
+    const space = { free: freeSpace(folder) + reserveLeft(folder), reserve };
     if (shortageOf(space) === null) makeReserve(folder, Math.min(reserve / 2, reserveFileSize));
     return space;
   };
