@@ -1,0 +1,115 @@
+import type { IndustryId } from '#contracts/industries.ts';
+import { contactLimits, incubationLimits } from '#contracts/limits.ts';
+import { phoneDigits } from '#contracts/phone.ts';
+import { replyHours } from '#contracts/reply-promise.ts';
+import type { BudgetBand } from '#contracts/startup-incubation.ts';
+import type * as english from '#contracts/words.ts';
+
+/** Every text in other words. */
+type Words<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> };
+
+/** The contact form in Hindi (src/contracts/words.ts, as all that follows). */
+export const contactWords: Words<typeof english.contactWords> = {
+  label: 'संपर्क फ़ॉर्म',
+  name: 'पूरा नाम',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
+  industry: 'इंडस्ट्री',
+  industryPlaceholder: 'अपनी इंडस्ट्री चुनें',
+  message: 'मैसेज',
+  optional: 'ज़रूरी नहीं',
+  phonePlaceholder: '10 अंकों का मोबाइल नंबर लिखें',
+  send: 'मैसेज भेजें',
+  sending: 'भेजा जा रहा है...',
+  sent: { title: 'मैसेज भेज दिया गया!', description: `हम ${replyHours} घंटे के अंदर आपको जवाब देंगे।` },
+  failed: { title: 'गड़बड़ी हुई', description: 'मैसेज नहीं जा सका। कृपया फिर कोशिश करें।' },
+};
+
+/** The messages beside its fields. */
+export const contactMessages: Words<typeof english.contactMessages> = {
+  nameRequired: 'कृपया अपना नाम लिखें।',
+  nameLong: `कृपया अपना नाम ${contactLimits.name} अक्षरों तक छोटा करें।`,
+  nameLetters: 'कृपया अपना नाम अक्षरों में लिखें, ताकि हम आपको नाम से बुला सकें।',
+  emailRequired: 'कृपया अपना ईमेल लिखें, ताकि हम जवाब दे सकें।',
+  emailShape: 'कृपया ईमेल जाँचें: वह name@example.com जैसा होना चाहिए।',
+  phoneShape: `कृपया फ़ोन नंबर के सिर्फ़ अंक लिखें, ज़्यादा से ज़्यादा ${phoneDigits}।`,
+  industry: 'कृपया सूची से इंडस्ट्री चुनें, या ख़ाली छोड़ दें।',
+  topic: 'यह विषय हमें नहीं मिला। कृपया संपर्क पेज फिर खोलें।',
+  event: 'यह इवेंट हमें नहीं मिला। कृपया उसका पेज फिर खोलें।',
+  messageRequired: 'कृपया एक पंक्ति में लिखें कि आपको क्या चाहिए।',
+  guardian: 'कृपया बताएँ कि आपकी उम्र 18 साल या ज़्यादा है, या माता-पिता या अभिभावक पूछ रहे हैं।',
+  messageLong: `कृपया अपना मैसेज ${contactLimits.message / 1000},000 अक्षरों तक छोटा करें।`,
+};
+
+/** The incubation form. */
+export const incubationWords: Words<typeof english.incubationWords> = {
+  budget: 'निवेश का बजट',
+  budgetPlaceholder: 'बजट चुनें',
+  name: 'आपका नाम',
+  mobile: 'मोबाइल नंबर',
+  mobilePlaceholder: '10 अंकों का मोबाइल नंबर लिखें',
+  send: 'पूछताछ भेजें',
+  sending: 'भेजा जा रहा है...',
+  missing: { title: 'जानकारी अधूरी है', description: 'कृपया सभी खाने भरें।' },
+  received: {
+    title: 'आपकी पूछताछ मिल गई!',
+    description: 'स्टार्टअप इनक्यूबेशन की आपकी पूछताछ के बारे में हम जल्द ही आपसे संपर्क करेंगे।',
+  },
+  failed: { title: 'पूछताछ नहीं जा सकी', description: 'कृपया बाद में फिर कोशिश करें।' },
+};
+
+/** Labels of the bands. */
+export const budgetLabels: Readonly<Record<BudgetBand, string>> = {
+  '50L-2Cr': '50 लाख से 2 करोड़',
+  '2Cr-5Cr': '2 करोड़ से 5 करोड़',
+  '10Cr-20Cr': '10 करोड़ से 20 करोड़',
+  '20Cr-50Cr': '20 करोड़ से 50 करोड़',
+  '50Cr-100Cr': '50 करोड़ से 100 करोड़',
+};
+
+/** The messages beside the fields of the incubation form. */
+export const incubationMessages: Words<typeof english.incubationMessages> = {
+  budget: 'कृपया पाँच में से एक बजट चुनें।',
+  nameRequired: 'कृपया अपना नाम लिखें।',
+  nameLong: `कृपया अपना नाम ${incubationLimits.name} अक्षरों तक छोटा करें।`,
+  nameLetters: 'कृपया अपना नाम अक्षरों में लिखें, ताकि हम आपको नाम से बुला सकें।',
+  mobileRequired: 'कृपया अपना मोबाइल नंबर लिखें।',
+  mobileShape: `कृपया मोबाइल नंबर के सिर्फ़ अंक लिखें, ज़्यादा से ज़्यादा ${phoneDigits}।`,
+};
+
+/** Names of the industries in the form. */
+export const industryNames: Readonly<Record<IndustryId, string>> = {
+  fmcg: 'एफ़एमसीजी',
+  'real-estate': 'रियल एस्टेट',
+  'direct-selling': 'डायरेक्ट सेलिंग',
+  services: 'सर्विस',
+  education: 'शिक्षा',
+  banking: 'बैंकिंग',
+  agriculture: 'कृषि',
+  government: 'सरकारी विभाग',
+  startup: 'स्टार्टअप इनक्यूबेशन',
+};
+
+/** The page that shows a form again, for browsers without script. */
+export const plainFormWords: Words<typeof english.plainFormWords> = {
+  contactTitle: 'आपका मैसेज अभी नहीं गया',
+  incubationTitle: 'आपकी पूछताछ अभी नहीं गई',
+  phone: `फ़ोन (ज़रूरी नहीं, ${phoneDigits} अंक)`,
+  industry: 'इंडस्ट्री (ज़रूरी नहीं)',
+};
+
+/** What the server answers to a form that it does not take. */
+export const answerWords: Words<typeof english.answerWords> = {
+  again: 'फिर भेजें',
+  back: 'पेज पर वापस जाएँ',
+  goBack: 'ब्राउज़र का "वापस" बटन दबाकर पेज पर लौटें: आपका लिखा हुआ अब भी वहीं है।',
+  large: 'यह भेजने के लिए बहुत लंबा है। कृपया छोटा करें और फिर भेजें।',
+  slow: 'आपका मैसेज समय पर नहीं पहुँचा। कृपया इंटरनेट जाँचें और फिर भेजें।',
+  malformed: 'यह पढ़ा नहीं जा सका। कृपया पेज फिर खोलें और दोबारा कोशिश करें।',
+  invalid: 'कृपया निशान लगे खाने जाँचें।',
+  internal: 'हमारी तरफ़ कुछ गड़बड़ी हुई। कृपया थोड़ी देर में फिर कोशिश करें।',
+  unavailable:
+    'हम पक्का नहीं कर सके कि यह सुरक्षित रखा गया। आपका लिखा हुआ यहीं है: कृपया थोड़ी देर में फिर भेजें।',
+  otherSite: 'यह किसी दूसरी वेबसाइट से आया, इसलिए नहीं लिया गया। कृपया हमारे पेज का फ़ॉर्म इस्तेमाल करें।',
+  badKey: 'फ़ॉर्म का नंबर खो गया है। कृपया पेज फिर खोलें और दोबारा भेजें।',
+};
