@@ -3,13 +3,12 @@ import { contactLimits, incubationLimits } from '#contracts/limits.ts';
 import { phoneDigits } from '#contracts/phone.ts';
 import { replyHours } from '#contracts/reply-promise.ts';
 import type { BudgetBand } from '#contracts/startup-incubation.ts';
+import type { Wording } from '../index.ts';
 import type * as english from '#contracts/words.ts';
 
-/** Every text in other words. */
-type Words<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> };
 
 /** The contact form in Hindi (src/contracts/words.ts, as all that follows). */
-export const contactWords: Words<typeof english.contactWords> = {
+export const contactWords: Wording<typeof english.contactWords> = {
   label: 'संपर्क फ़ॉर्म',
   name: 'पूरा नाम',
   email: 'ईमेल',
@@ -26,7 +25,7 @@ export const contactWords: Words<typeof english.contactWords> = {
 };
 
 /** The messages beside its fields. */
-export const contactMessages: Words<typeof english.contactMessages> = {
+export const contactMessages: Wording<typeof english.contactMessages> = {
   nameRequired: 'कृपया अपना नाम लिखें।',
   nameLong: `कृपया अपना नाम ${contactLimits.name} अक्षरों तक छोटा करें।`,
   nameLetters: 'कृपया अपना नाम अक्षरों में लिखें, ताकि हम आपको नाम से बुला सकें।',
@@ -42,7 +41,7 @@ export const contactMessages: Words<typeof english.contactMessages> = {
 };
 
 /** The incubation form. */
-export const incubationWords: Words<typeof english.incubationWords> = {
+export const incubationWords: Wording<typeof english.incubationWords> = {
   budget: 'निवेश का बजट',
   budgetPlaceholder: 'बजट चुनें',
   name: 'आपका नाम',
@@ -68,7 +67,7 @@ export const budgetLabels: Readonly<Record<BudgetBand, string>> = {
 };
 
 /** The messages beside the fields of the incubation form. */
-export const incubationMessages: Words<typeof english.incubationMessages> = {
+export const incubationMessages: Wording<typeof english.incubationMessages> = {
   budget: 'कृपया पाँच में से एक बजट चुनें।',
   nameRequired: 'कृपया अपना नाम लिखें।',
   nameLong: `कृपया अपना नाम ${incubationLimits.name} अक्षरों तक छोटा करें।`,
@@ -91,7 +90,7 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
 };
 
 /** The page that shows a form again, for browsers without script. */
-export const plainFormWords: Words<typeof english.plainFormWords> = {
+export const plainFormWords: Wording<typeof english.plainFormWords> = {
   contactTitle: 'आपका मैसेज अभी नहीं गया',
   incubationTitle: 'आपकी पूछताछ अभी नहीं गई',
   phone: `फ़ोन (ज़रूरी नहीं, ${phoneDigits} अंक)`,
@@ -99,7 +98,7 @@ export const plainFormWords: Words<typeof english.plainFormWords> = {
 };
 
 /** What the server answers to a form that it does not take. */
-export const answerWords: Words<typeof english.answerWords> = {
+export const answerWords: Wording<typeof english.answerWords> = {
   again: 'फिर भेजें',
   back: 'पेज पर वापस जाएँ',
   goBack: 'ब्राउज़र का "वापस" बटन दबाकर पेज पर लौटें: आपका लिखा हुआ अब भी वहीं है।',
