@@ -28,7 +28,7 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
           {unread && (
             <span
               aria-hidden="true"
-              className="me-2 inline-block h-[0.8em] w-[0.68em] bg-marigold-strong [mask:var(--arch)_center/100%_100%_no-repeat]"
+              className="me-2 inline-block arch w-[0.62em] bg-marigold-strong"
             />
           )}
           {name ? <StoredText text={name} /> : desk.noName}

@@ -29,7 +29,7 @@ export function EnquiryList({ list, empty, grouped, card }: Props) {
       {list.message && <NotLoaded message={list.message} onTryAgain={list.tryAgain} className="py-4" />}
       {isEmpty && (
         <div className="grid justify-items-center gap-4 py-12 text-center text-lg text-muted">
-          <span aria-hidden="true" className="h-17 w-14 bg-teal/15 [mask:var(--arch)_center/100%_100%_no-repeat]" />
+          <span aria-hidden="true" className="arch w-13 bg-teal/15" />
           <p>{isSearch ? deskList.search.nothing : empty}</p>
         </div>
       )}
