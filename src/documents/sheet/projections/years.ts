@@ -55,7 +55,6 @@ export function yearsSheet({ years }: Projections, plan: PlanSheet): Grid {
     `=IF(ABS(${plan.last('cashAtEnd', 2)}-(${expected}))<1,"${years.checkOk}","${years.checkBad}")`,
     formats.count,
   );
-  grid.add();
   grid.add(note(years.leftOut, { columnSpan: 5, height: 52 }));
   return grid;
 }
