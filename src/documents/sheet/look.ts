@@ -1,7 +1,7 @@
 import { colours, officeFaces } from '../theme.ts';
 import type { Cell, Grid } from './grid.ts';
 
-const rupees = '[$-4009][>=0.5]"₹"#,##0;[Red][<=-0.5]-"₹"#,##0;"₹"0';
+const rupees = '[$-4009]"₹"#,##0;[Red][$-4009]-"₹"#,##0;"₹"0';
 
 /**
  * Number formats, each with a section of its own for losses: a loss shows its sign and is red in
