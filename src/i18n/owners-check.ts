@@ -5,7 +5,6 @@ import type { Finding } from '#contracts/owners-check.ts';
  * Not in en/index.ts, which every public page loads with its first form.
  */
 export const ownersCheckStrings = {
-  title: 'What is left to do',
   text: 'Settings are looked at now, copy and pages when the site was built. The same list: npm run doctor.',
   groups: {
     settings: 'Settings',

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { overview, type Overview as Told } from '#contracts/enquiry-filter.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { $address, queryOf } from '../shared/address.store.ts';
 import { type DeskLabels, labelOf } from '../shared/labels.ts';
 import { Loaded, Section, StoredText } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
-import { $address, queryOf } from './address.store.ts';
 
 const t = deskList.overview;
 
@@ -33,17 +34,19 @@ export function Overview({ labels }: { labels: DeskLabels }) {
   });
   return (
     <Loaded query={asked} failed={t.failed} className="">
-      {(told) => <Figures told={told} isContact={kind === 'contact'} labels={labels} />}
+      {(told) => <Figures told={told} kind={kind} labels={labels} />}
     </Loaded>
   );
 }
 
-function Figures({ told, isContact, labels }: { told: Told; isContact: boolean; labels: DeskLabels }) {
+function Figures({ told, kind, labels }: { told: Told; kind: EnquiryKind; labels: DeskLabels }) {
   const { answered } = told;
   const weekOf = (monday: string) => day.format(new Date(`${monday}T00:00:00Z`));
   return (
     <div className="grid gap-8 wrap-anywhere lg:grid-cols-2">
-      <p className="text-muted lg:col-span-2">{filled(t.of, { count: shown(told.total) })}</p>
+      <p className="text-muted lg:col-span-2">
+        {filled(t.of, { list: desk.kinds[kind].tab, count: shown(told.total) })}
+      </p>
       <Section title={t.answered}>
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
           <Fact name={t.answered} value={shown(answered.count)} />
@@ -55,7 +58,7 @@ function Figures({ told, isContact, labels }: { told: Told; isContact: boolean; 
       <Tally title={t.groups.status} tally={told.status} nameOf={(value) => labelOf(desk.statuses, value)} />
       <Tally title={t.weeks} head={t.week} tally={told.weeks.toReversed()} nameOf={weekOf} />
       <Tally title={t.groups.source} tally={told.source} />
-      {isContact ? (
+      {kind === 'contact' ? (
         <Tally title={t.groups.industry} tally={told.industry} nameOf={(value) => labelOf(labels.industries, value)} />
       ) : (
         <Tally title={t.groups.budget} tally={told.budget} nameOf={(value) => labelOf(budgetLabels, value)} />

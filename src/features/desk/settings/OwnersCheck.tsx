@@ -1,31 +1,22 @@
 import { type Finding, findingGroups, ownersCheck } from '#contracts/owners-check.ts';
 import { ownersCheckStrings as t } from '../../../i18n/owners-check.ts';
-import { Area } from '../shared/Area.tsx';
 import { Loaded, Section } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
 
-/** What the owner should see to, asked for when it is opened. */
+/** What the owner should see to. */
 export function OwnersCheck() {
-  return (
-    <Area title={t.title} className="grid gap-8">
-      <p className="measure text-muted">{t.text}</p>
-      <Findings />
-    </Area>
-  );
-}
-
-function Findings() {
   const query = useAnswer(ownersCheck, {});
   return (
     <Loaded query={query} failed={t.loadFailed}>
       {({ findings }) => (
-        <>
+        <div className="grid gap-8">
+          <p className="measure text-muted">{t.text}</p>
           {findings.length === 0 && <p>{t.nothing}</p>}
           {findingGroups.map((group) => {
             const own = findings.filter((finding) => finding.group === group);
             return own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} />;
           })}
-        </>
+        </div>
       )}
     </Loaded>
   );
