@@ -90,7 +90,8 @@ export const deskList = {
     failed: 'There is no file. Please check your connection and try again.',
   },
   overview: {
-    of: 'Of {list}, as it is filtered now: {count}',
+    which: 'Of which enquiries',
+    of: { all: 'All {count} of the inbox', narrowed: 'The {count} that the list shows, as it is filtered now' },
     weeks: 'Enquiries per week',
     week: 'Week from',
     count: 'Enquiries',

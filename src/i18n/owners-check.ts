@@ -9,10 +9,13 @@ export const ownersCheckStrings = {
   groups: {
     settings: 'Settings',
     details: 'Details of the company',
+    offers: 'Programs and services',
     facts: 'Figures',
     pages: 'Pages',
   } satisfies Record<Finding['group'], string>,
   harm: 'First',
+  see: 'See where it shows',
+  change: 'Change it on GitHub',
   nothing: 'Nothing is left to do.',
   loadFailed: 'The list could not be loaded.',
 } as const;

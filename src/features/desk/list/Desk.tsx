@@ -12,7 +12,7 @@ import { watchReturn } from '../card/answered.store.ts';
 import { recoverNotes } from '../card/changes.ts';
 import { Notices, SpaceNotice } from '../settings/Notices.tsx';
 import { renewThisDevice } from '../settings/push-device.ts';
-import { $address, changeTab, followHistory, type Room } from '../shared/address.store.ts';
+import { $address, changeKind, followHistory, type Room } from '../shared/address.store.ts';
 import { type DeskLabels, readLabels } from '../shared/labels.ts';
 import { lazy, prefetchLazy } from '../shared/lazy.tsx';
 import { NotLoaded } from '../shared/parts.tsx';
@@ -103,7 +103,7 @@ function OtherRoom({ room, labels }: { room: keyof typeof contents; labels: Desk
   const Content = contents[room];
   return (
     <>
-      <h1 className="mb-6 mt-3 font-display text-3xl">{deskList.rooms.names[room]}</h1>
+      <h1 className="mb-5 mt-6 font-display text-3xl">{deskList.rooms.names[room]}</h1>
       <Content key={room} labels={labels} />
     </>
   );
@@ -136,7 +136,7 @@ function DeskTabs({ tab, lists, children }: TabsProps) {
     return { value: kind, name, describedBy: unreadId };
   };
   return (
-    <Tabs label={t.title} tabs={enquiryKinds.map(tabOf)} value={tab} onChange={changeTab}>
+    <Tabs label={t.title} tabs={enquiryKinds.map(tabOf)} value={tab} onChange={changeKind}>
       {children}
     </Tabs>
   );

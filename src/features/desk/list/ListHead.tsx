@@ -7,7 +7,7 @@ import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { idOfThisDevice, thisDevice } from '../settings/push-device.ts';
 import { changeFilter } from '../shared/address.store.ts';
-import { Button } from '../shared/parts.tsx';
+import { Button, Switch } from '../shared/parts.tsx';
 import { reload } from '../shared/queries.ts';
 import { RoomLink } from '../shared/RoomLink.tsx';
 import { $broughtIn } from './arrivals.ts';
@@ -93,24 +93,9 @@ function Total({ list: { total, found } }: { list: EnquiryList }) {
 
 /** Chooses between the inbox and what was set aside. */
 function ShelfSwitch({ isFlagged, flaggedTotal }: Pick<Props, 'isFlagged' | 'flaggedTotal'>) {
-  const shelves = [
-    { shelf: '', label: desk.shelves.inbox, isOn: !isFlagged },
-    { shelf: 'flagged', label: `${desk.shelves.flagged} (${flaggedTotal})`, isOn: isFlagged },
-  ] as const;
+  const options = { '': desk.shelves.inbox, flagged: `${desk.shelves.flagged} (${flaggedTotal})` };
+  const value = isFlagged ? 'flagged' : '';
   return (
-    <fieldset className="inline-flex max-w-full rounded-full border border-line bg-sunk">
-      <legend className="sr-only">{desk.shelves.label}</legend>
-      {shelves.map(({ shelf, label, isOn }) => (
-        <button
-          key={shelf}
-          type="button"
-          aria-pressed={isOn}
-          className="tabular min-h-11 rounded-full border border-transparent px-3 font-semibold text-muted hover:text-ink aria-pressed:border-line aria-pressed:bg-raised aria-pressed:text-ink sm:px-4"
-          onClick={() => changeFilter({ shelf })}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <Switch label={desk.shelves.label} options={options} value={value} onChange={(shelf) => changeFilter({ shelf })} />
   );
 }

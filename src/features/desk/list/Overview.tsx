@@ -5,14 +5,16 @@ import { overview, type Overview as Told } from '#contracts/enquiry-filter.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { $address, queryOf } from '../shared/address.store.ts';
+import { $address, changeKind, isNarrowed, queryOf } from '../shared/address.store.ts';
 import { type DeskLabels, labelOf } from '../shared/labels.ts';
-import { Loaded, Section, StoredText } from '../shared/parts.tsx';
+import { Loaded, Section, StoredText, Switch } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
 
 const t = deskList.overview;
 
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const kinds = { contact: desk.kinds.contact.tab, 'startup-incubation': desk.kinds['startup-incubation'].tab };
 
 const shown = (count: number): string => count.toLocaleString('en-IN');
 
@@ -33,9 +35,19 @@ export function Overview({ labels }: { labels: DeskLabels }) {
     gcTime: 0,
   });
   return (
-    <Loaded query={asked} failed={t.failed} className="">
-      {(told) => <Figures told={told} kind={kind} labels={labels} />}
-    </Loaded>
+    <>
+      <Switch label={t.which} options={kinds} value={kind} onChange={changeKind} />
+      <Loaded query={asked} failed={t.failed}>
+        {(told) => (
+          <>
+            <p className="mt-4 text-muted">
+              {filled(isNarrowed(filter) ? t.of.narrowed : t.of.all, { count: shown(told.total) })}
+            </p>
+            <Figures told={told} kind={kind} labels={labels} />
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -43,10 +55,7 @@ function Figures({ told, kind, labels }: { told: Told; kind: EnquiryKind; labels
   const { answered } = told;
   const weekOf = (monday: string) => day.format(new Date(`${monday}T00:00:00Z`));
   return (
-    <div className="grid gap-8 wrap-anywhere lg:grid-cols-2">
-      <p className="text-muted lg:col-span-2">
-        {filled(t.of, { list: desk.kinds[kind].tab, count: shown(told.total) })}
-      </p>
+    <div className="mt-6 gap-14 wrap-anywhere *:mb-8 *:break-inside-avoid lg:columns-2">
       <Section title={t.answered}>
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
           <Fact name={t.answered} value={shown(answered.count)} />

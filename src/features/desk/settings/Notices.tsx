@@ -42,10 +42,7 @@ function OneNotice({ notice }: { notice: Notice }) {
   const isAboutTelling = Object.hasOwn(t.telling, notice.code);
   const isGrave = Object.hasOwn(t.grave, notice.code) || (isAboutTelling && notice.code !== 'nobody-told');
   const link = isAboutTelling && (
-    <RoomLink
-      room="notifications"
-      className="font-semibold text-teal underline underline-offset-4"
-    >
+    <RoomLink room="notifications" className="font-semibold text-teal underline underline-offset-4">
       {t.lookAt}
     </RoomLink>
   );

@@ -94,11 +94,11 @@ export function showInbox(tab: EnquiryKind): void {
   go({ room: 'enquiries', tab, filter: {} }, true);
 }
 
-/** Shows another kind; the filter goes along as far as that kind has it. */
-export function changeTab(tab: EnquiryKind): void {
+/** Shows another kind in the same room; the filter goes along as far as that kind has it. */
+export function changeKind(tab: EnquiryKind): void {
   const { shelf: _shelf, ...filter } = $address.get().filter;
   const kept = Object.fromEntries(Object.entries(filter).filter(([part]) => !ofOneKind.includes(part as Part)));
-  go({ room: 'enquiries', tab, filter: kept }, true);
+  go({ ...$address.get(), tab, filter: kept }, true);
 }
 
 /** Shows another room; the list stays as it is asked for. */
