@@ -89,7 +89,7 @@ export const adminStrings = {
     soFar: 'Enquiries looked at so far: {looked}. Found: {found}.',
     question: 'Erase what was found?',
     choose:
-      'Please leave ticked only what this person has sent. A number or an address that several people share leads to strangers.',
+      'Ticked is what was sent with this address or number and no other. Please tick what else this person has sent. A number or an address that several people share leads to strangers.',
     reasons: { email: 'Has the address', phone: 'Has the number', mention: 'Its text mentions' },
     /** Reads on to the name of the sender. */
     through: 'which stands in the enquiry of',
