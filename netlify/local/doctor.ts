@@ -16,7 +16,8 @@ import { parseHostSettings } from './settings.ts';
 const titles: Record<Finding['group'], string> = {
   settings: 'Settings',
   details: 'Details of the company',
-  facts: 'Figures',
+  offers: 'Programs and services',
+  facts: 'Claims and promises',
   pages: 'Pages',
 };
 

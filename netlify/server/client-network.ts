@@ -1,14 +1,15 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Whom requests of an address are counted together with. An IPv6 subscriber holds a whole /64
- * (RFC 6177), many a /48: counting single addresses would limit none of them.
+ * (RFC 6177), many a /48, a provider a /32: counting single addresses would limit none of them.
  *
- * @returns the first groups of an IPv6 address; any other text as it is, IPv4 in IPv6 as IPv4.
+ * @returns the first groups of an IPv6 address; an IPv4 address as it is, within IPv6 too; empty for
+ *   any other text, which a proxy may pass on and a sender may vary.
  */
-export function clientNetwork(address: string, bits: 48 | 64 = 64): string {
+export function clientNetwork(address: string, bits: 32 | 48 | 64 = 64): string {
   const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
+  if (!isIPv6(plain)) return isIPv4(plain) ? plain : '';
   // A URL spells every address in one way, an IPv4 address within it too.
   const spelled = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [first = [], last = []] = spelled.split('::').map((half) => half.split(':').filter(Boolean));

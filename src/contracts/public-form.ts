@@ -100,7 +100,7 @@ export const enquiryFlags = [
   'no-token', // sent by a script without a token
   'plain-post', // sent without a token by a form without script
   'over-limit', // the 201st or later of one network that day: the one sign that is enough by itself
-  'duplicate', // only in old records: the same text had come that day from somebody else
+  'duplicate', // the same text had come that day from others: twenty times, in old records once
   'links', // the text leads to one or two other sites
   'many-links', // three or more of them
   'veiled-link', // a messenger's address or a shortened one

@@ -118,5 +118,6 @@ export const answerWords = {
   unavailable:
     'We could not confirm that this was stored. Nothing you typed is lost: please send it again in a moment.',
   otherSite: 'This request came from another website and was refused. Please use the form on our own page.',
+  tooMany: 'Too many enquiries came from your network today. Please call us, or send it tomorrow.',
   badKey: 'The form has lost its number. Please reload the page, and send it again.',
 } as const;

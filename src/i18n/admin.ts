@@ -75,8 +75,6 @@ export const adminStrings = {
   erasing: 'Erasing...',
   erased: { title: 'Erased', description: 'The enquiry has been erased for good.' },
   eraseFailed: 'We could not find out whether it is erased. Please check your connection and try again.',
-  privacy: 'Privacy and security',
-  safety: 'Safety',
   partFailed: 'This part of the desk could not be loaded. Please reload the page.',
   yes: 'Yes',
   no: 'No',
@@ -91,7 +89,7 @@ export const adminStrings = {
     soFar: 'Enquiries looked at so far: {looked}. Found: {found}.',
     question: 'Erase what was found?',
     choose:
-      'Please leave ticked only what this person has sent. A number or an address that several people share leads to strangers.',
+      'Ticked is what was sent with this address or number and no other. Please tick what else this person has sent. A number or an address that several people share leads to strangers.',
     reasons: { email: 'Has the address', phone: 'Has the number', mention: 'Its text mentions' },
     /** Reads on to the name of the sender. */
     through: 'which stands in the enquiry of',

@@ -83,11 +83,22 @@ describe('login attempts', () => {
     expect((await tryLogin(administrator, { ip: '203.0.113.77' })).status).toBe(200);
   });
 
-  test('of one network are limited whatever accounts it tries, and of one /48 whatever its networks', async () => {
+  test('of one network are limited whatever accounts it tries, and of one /48 and /32 whatever its networks', async () => {
+    useCheapHash();
     const statuses = await tryWrong(14, (n) => ({ username: `user${n}@example.test` }));
     expect(countOf(statuses, 401)).toBe(attemptLimits.network);
+    const unnamed = await tryWrong(14, (n) => ({
+      username: `user${n}@example.test`,
+      ip: `what a proxy passes on ${n}`,
+    }));
+    expect(countOf(unnamed, 401), 'no address at all').toBe(attemptLimits.network);
     const wide = await tryWrong(attemptLimits.wideNetwork + 4, (n) => ({ ip: `2001:db8:2:${n}::1` }));
     expect(countOf(wide, 401)).toBe(attemptLimits.wideNetwork);
+    const provider = await tryWrong(attemptLimits.provider, (n) => ({ ip: `2001:db8:${100 + n}::1` }));
+    expect(countOf(provider, 401), 'of one /32').toBe(attemptLimits.provider - attemptLimits.wideNetwork);
+    expect((await tryLogin(administrator, { ip: '192.0.2.7' })).status, 'the owner at a new device elsewhere').toBe(
+      200,
+    );
   });
 
   test('with one account are limited from however many networks', async () => {
@@ -159,9 +170,11 @@ describe('a flood of logins', () => {
 
   test('from one network leaves places for others, and one from everywhere leaves some for a known device', async () => {
     const cookie = await knownDevice();
-    const oneNetwork = Array.from({ length: 100 }, () => tryLogin(wrong, { ip: '198.51.100.1' }));
-    expect((await tryLogin(administrator, { ip: '203.0.113.77' })).status).toBe(200);
-    await Promise.all(oneNetwork);
+    for (const ipOf of [() => '198.51.100.1', (n: number) => `2001:db8:${n}::1`]) {
+      const oneSender = Array.from({ length: 100 }, (_, n) => tryLogin(wrong, { ip: ipOf(n) }));
+      expect((await tryLogin(administrator, { ip: '203.0.113.77' })).status).toBe(200);
+      await Promise.all(oneSender);
+    }
     const everywhere = Array.from({ length: 100 }, (_, n) => tryLogin(wrong, { ip: ofNetwork(n) }));
     expect((await tryLogin(administrator, { cookie })).status).toBe(200);
     await Promise.all(everywhere);

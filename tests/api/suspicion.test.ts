@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
+import { errorBody } from '#contracts/errors.ts';
 import { formToken } from '#contracts/form-token.ts';
+import { answerWords } from '#contracts/words.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
-import { enquiriesOfNetwork } from '../../netlify/server/abuse/traces.ts';
+import { enquiriesOfNetwork, equalTexts, mostOfNetwork } from '../../netlify/server/abuse/traces.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
@@ -102,6 +104,17 @@ describe('a suspicious enquiry is stored, set aside with its reasons, and answer
   });
 });
 
+test('a long text is judged in a moment, whatever it is made of', async () => {
+  const before = process.cpuUsage();
+  // Letters that are read as several, and syllables of which each could begin a word.
+  for (let n = 0; n < 10; n += 1) {
+    await send({ ...enquiry, message: (n % 2 ? '½' : 'Ⅷ').repeat(4990) + n });
+    await send({ ...enquiry, message: '\u0915\u093f'.repeat(2490) + n });
+  }
+  const { user } = process.cpuUsage(before);
+  expect(user / 1e6, 'seconds of twenty').toBeLessThan(1.5);
+});
+
 describe('a token', () => {
   const links = 'See https://a.test, https://b.test and https://c.test';
 
@@ -155,6 +168,27 @@ describe('an honest enquiry stays in the inbox', () => {
     await send({ ...enquiry, message });
     for (const name of ['Bela', 'Chetan', 'Divya']) await send({ name, email: `${name}@example.test`, message });
     expect(await list()).toMatchObject({ total: 5, flaggedTotal: 0 });
+  });
+
+  test('when many send what a page has written for them; without a token it is set aside', async () => {
+    const message = 'I would like to register for the next Samvaad.';
+    const sendFrom = (n: number, formToken?: string) =>
+      call(formsFunction, 'POST', '/api/contact', {
+        json: { name: `Visitor ${n}`, email: `v${n}@example.test`, message, formToken },
+        context: { ip: `198.51.100.${n}` },
+      });
+    const tokens = await Promise.all(Array.from({ length: equalTexts + 5 }, freshToken));
+    await later(20_000);
+    for (const [n, formToken] of tokens.entries()) expect((await sendFrom(n, formToken)).status).toBe(200);
+    expect(await list()).toMatchObject({ total: equalTexts + 5, flaggedTotal: 0 });
+    await sendFrom(100);
+    expect(await list('?shelf=flagged')).toMatchObject({
+      total: 1,
+      submissions: [{ flags: ['no-token', 'duplicate'] }],
+    });
+    await later(86_400_000);
+    await sendFrom(101);
+    expect(await list()).toMatchObject({ total: equalTexts + 6, flaggedTotal: 1 });
   });
 
   test('where no administrator is configured, and so nothing to sign with', async () => {
@@ -273,7 +307,7 @@ describe('one network', () => {
         ...enquiry,
         name: `Visitor ${n} ${randomUUID()}`,
         email: `v${n}@example.test`,
-        message: 'What are the fees?',
+        message: `What are the fees of number ${n} of your programs?`,
       };
       return call(formsFunction, 'POST', '/api/contact', { json, context: { ip } });
     };
@@ -282,6 +316,19 @@ describe('one network', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
   }
+
+  test('may send a thousand in a day: more is refused, which fills no disk, and others go on', async () => {
+    const ip = '2001:db8:7::1';
+    await sendMany(1, ip);
+    const [key = ''] = store.keys.filter((one) => one.startsWith('same/network/'));
+    store.overwrite(key, String(mostOfNetwork));
+    const before = store.keys.length;
+    const refused = await call(formsFunction, 'POST', '/api/contact', { json: enquiry, context: { ip } });
+    expect(refused.status).toBe(429);
+    expect(errorBody.parse(await refused.json()).error).toBe(answerWords.tooMany);
+    expect(store.keys).toHaveLength(before + 1);
+    await sendMany(1, '2001:db8:8::1');
+  });
 
   test('may send two hundred enquiries in a day; what is beyond is set aside, and others are not', async () => {
     await sendMany(enquiriesOfNetwork, '2001:db8:7::1');

@@ -43,8 +43,16 @@ test('each enquiry is shown with what led to it', () => {
   ]);
 });
 
-test('who is only mentioned by others is left out at first; a torn text of theirs is not', () => {
-  expect(leftOutAtFirst(search)).toEqual(new Set(['mentions']));
+test('only what has the address or number that was asked for is ticked at first, and nothing of anybody it leads to', () => {
+  const ticked = (asked: typeof search.asked) => {
+    const leftOut = leftOutAtFirst({ ...search, asked });
+    return found.flatMap(({ id }) => (leftOut.has(id) ? [] : [id]));
+  };
+  expect(ticked(search.asked)).toEqual(['by address', 'torn']);
+  expect(ticked({ emails: [], phones: ['9876501234'] })).toEqual(['by number', 'by address']);
+  // From the card of one who gave the address of one person and the number of another.
+  expect(ticked({ emails: ['asha@home.test'], phones: ['5224000123'] })).toEqual(['torn']);
+  expect(ticked({ emails: ['asha@home.test'], phones: ['9876501234'] })).toEqual(['by address', 'torn']);
 });
 
 test('one that is left out leads no further', () => {

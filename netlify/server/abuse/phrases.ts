@@ -111,7 +111,7 @@ export const pitches: readonly RegExp[] = [
     fresh (version|look), no obligation, no cost audit, room to (get|grow|improve), reviewed your (web ?)?site`,
   phraseSet`(improve|boost|increase|grow|rank|promote|redesign|rebuild|optimi[sz]e|upgrade|skyrocket|scale) ~ (your|ur) (\S+ )?(web ?site|site|rankings?|traffic|sales|business|brand|online|google|revenue|visibility|followers|stamina)`,
   phraseSet`(to|for|with|of) your (web ?site|site|blog|business|brand|company|channel|domain|offer), competitors? of yours,
-    your (offer|ad|competitors), \S+ like yours, costs you, your (web ?)?site (took|takes|is missing|ranks), handles? (the )?(seo|marketing|website)`,
+    your (offer|ad|competitors), like yours, costs you, your (web ?)?site (took|takes|is missing|ranks), handles? (the )?(seo|marketing|website)`,
   phraseSet`you('re| are) not (ranking|showing|visible), do you (want|need) (more|an? urgent|an? instant|an? quick|traffic|a loan|loan|funding|quick|customers|clients),
     (struggling|tired|want) (to|of) (get|find)(ting|ing)? (more )?(customers|clients|leads|traffic), paisa kamana,
     loan chahiye ?\?+, are you (in debt|tired|struggling|facing|still|looking|ready|refused|losing), (paise|loan|funds?) ki zaroorat`,

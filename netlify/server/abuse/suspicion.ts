@@ -3,7 +3,7 @@ import { type EnquiryFlag, honeypotField } from '#contracts/public-form.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 import { linksIn } from './links.ts';
 import { advertisingOnly, certainPhrases, needs, offered, pitches, salesPhrases, trades } from './phrases.ts';
-import { enquiriesOfNetwork, type Traces } from './traces.ts';
+import { enquiriesOfNetwork, equalTexts, type Traces } from './traces.ts';
 
 /**
  * The weight from which an enquiry is set aside. No sign but one reaches it alone: people fill
@@ -37,6 +37,7 @@ function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
     ...(token.kind === 'genuine' && token.age < minimumFillTime && { 'too-fast': 2 }),
     ...(token.kind === 'absent' && (plainPost ? { 'plain-post': 1 } : { 'no-token': 2 })),
     ...(traces.tokenUsed && { 'used-token': 3 }),
+    ...(traces.ofText >= equalTexts && { duplicate: 4 }),
     ...(traces.ofNetwork >= enquiriesOfNetwork && { 'over-limit': enough }),
   };
 }
@@ -65,7 +66,8 @@ function plainText(text: unknown): string {
 const unreadable =
   /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]/u;
 
-const address = /(?:https?:|www\.)\S+|\S+@\S+/g;
+/** Looked for from the beginning of a word: from every letter on, a long word would take seconds. */
+const address = /(?:https?:|www\.)\S+|(?<!\S)\S+@\S+/g;
 
 /** Whether a text without a need is one that would speak of it: people who write little leave much out. */
 function asksForNothing(message: string): boolean {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { answerWords } from '#contracts/words.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { clientNetwork } from '../client-network.ts';
+import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
 import { dayOf } from '../utc-day.ts';
 import type { TokenVerdict } from './form-tokens.ts';
@@ -18,12 +20,20 @@ export interface TraceParts {
 /** Enquiries of one network and day that are judged by themselves; what comes beyond is set aside. */
 export const enquiriesOfNetwork = 200;
 
+/** Enquiries of one network and day that are taken at all: a flood would fill the disk. */
+export const mostOfNetwork = 1000;
+
+/** Equal texts of one day from which on another is a sign: what a page writes beforehand is sent by many. */
+export const equalTexts = 20;
+
 /** What the store remembers of earlier enquiries like this one. */
 export interface Traces {
   /** Another enquiry came with the same token. */
   readonly tokenUsed: boolean;
   /** Enquiries that came today from the same network, without this one. */
   readonly ofNetwork: number;
+  /** Enquiries that came today with the same text, whoever sent them, without this one. */
+  readonly ofText: number;
 }
 
 /** One enquiry, as its traces are looked for. */
@@ -33,6 +43,8 @@ export interface Traced {
   readonly id: string;
   /** Address of the client; empty when it is not known. */
   readonly ip: string;
+  /** What was written; empty where the form has no place for it. */
+  readonly text: string;
   readonly requestId: string;
 }
 
@@ -57,25 +69,44 @@ async function tokenWasUsed({ store }: TraceParts, { token, id }: Traced): Promi
   return !text.startsWith(id);
 }
 
-/** That counting fails is no reason to refuse the enquiry: it only sets aside. */
-async function countOfNetwork(parts: TraceParts, { ip, requestId }: Traced): Promise<number> {
-  if (ip === '' || !parts.rateLimits) return 0;
-  const key = `same/network/${dayOf(parts.clock())}/${keyedHash(parts, 'network', clientNetwork(ip))}.json`;
+/**
+ * Counts an enquiry of today among those that have something in common, up to a limit; gives how
+ * many came before. That counting fails is no reason to refuse the enquiry.
+ */
+async function countOf(
+  parts: TraceParts,
+  [what, common, most]: readonly ['network' | 'text', string, number],
+  requestId: string,
+): Promise<number> {
+  const key = `same/${what}/${dayOf(parts.clock())}/${keyedHash(parts, what, common)}.json`;
+  let before = 0;
   try {
-    return Number(await parts.store.changeDocument(key, (text) => String((Number(text) || 0) + 1))) - 1;
+    await parts.store.changeDocument(key, (text) => {
+      before = Number(text) || 0;
+      return before < most ? String(before + 1) : null;
+    });
   } catch (error) {
     log({ level: 'warn', event: 'enquiry-not-counted', requestId, ...describeError(error) });
-    return 0;
   }
+  return before;
 }
 
 /**
- * Looks for earlier enquiries with the same token or network, and leaves the marks by which later
- * ones find this one.
+ * Looks for earlier enquiries with the same token, network or text, and leaves the marks by which
+ * later ones find this one.
  *
+ * @throws {HttpError} 429 when its network has sent more today than any does.
  * @throws {StoreUnavailable} when the token cannot be marked as used.
  */
 export async function findTraces(parts: TraceParts, enquiry: Traced): Promise<Traces> {
-  const [tokenUsed, ofNetwork] = await Promise.all([tokenWasUsed(parts, enquiry), countOfNetwork(parts, enquiry)]);
-  return { tokenUsed, ofNetwork };
+  const { ip, text, requestId } = enquiry;
+  const [tokenUsed, ofNetwork, ofText] = await Promise.all([
+    tokenWasUsed(parts, enquiry),
+    parts.rateLimits && ip !== '' ? countOf(parts, ['network', clientNetwork(ip), mostOfNetwork], requestId) : 0,
+    parts.rateLimits && text !== '' ? countOf(parts, ['text', text, equalTexts], requestId) : 0,
+  ]);
+  if (ofNetwork >= mostOfNetwork) {
+    throw new HttpError('too-many-requests', answerWords.tooMany, { headers: { 'Retry-After': '3600' } });
+  }
+  return { tokenUsed, ofNetwork, ofText };
 }

@@ -21,6 +21,8 @@ export const attemptLimits = {
   network: 10,
   /** Of the holder of an IPv6 /48. */
   wideNetwork: 20,
+  /** Of an IPv6 /32, which is cheap to rent: half of what the account has. */
+  provider: 50,
   account: 100,
   /** Of all strangers, so that what is counted stays small. */
   strangers: 1000,
@@ -50,6 +52,7 @@ function bucketsOf({ keys: [{ secret }] }: AdminConfig, { device, ip }: LoginCli
     bucket('accountFromNetwork', `${network}\n${account}`),
     bucket('network', network),
     bucket('wideNetwork', clientNetwork(ip, 48)),
+    bucket('provider', clientNetwork(ip, 32)),
     bucket('account', account),
     bucket('strangers', ''),
   ];
@@ -69,7 +72,7 @@ function openCounts(store: BlobStore, key: string, now: Date) {
  *
  * @param account - lower case; or what stands for one.
  * @returns what gives it back once it has succeeded.
- * @throws {HttpError} 429 when the attempts are used up.
+ * @throws {HttpError} 429 when the attempts are used up: nothing is written then, not even in the log.
  */
 export async function claimAttempt(
   { store, admin, clock }: AuthParts,
@@ -88,7 +91,6 @@ export async function claimAttempt(
       return { window, counts: { ...counts, ...Object.fromEntries(changed) } };
     });
   if (!(await add(1))) {
-    log({ level: 'warn', event: 'login-throttled', requestId });
     const seconds = Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
     const message = `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`;
     throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': String(seconds) } });

@@ -5,7 +5,7 @@ import type { Attempt, AuthParts, LoginClient } from './parts.ts';
 /** How many logins may wait, besides the one that is judged. */
 export const queueLimits = {
   strangers: 8,
-  /** Of them from one network, so that one sender cannot take every place. */
+  /** Of them from one IPv4 address or IPv6 /32, so that one sender cannot take every place. */
   ofNetwork: 4,
   /** Devices that have logged in before have places of their own. */
   known: 4,
@@ -46,7 +46,7 @@ export async function runInLoginQueue<Result extends object>(
   const login = () => judge({ device, ip });
   const result = device
     ? await queues.known.run('', [known, known], login)
-    : await queues.strangers.run(clientNetwork(ip), [strangers, ofNetwork], login);
+    : await queues.strangers.run(clientNetwork(ip, 32), [strangers, ofNetwork], login);
   if (result) return result;
   const message = 'Many logins are being tried just now. Please wait a few seconds and try again.';
   throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': '3' } });

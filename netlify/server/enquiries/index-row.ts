@@ -33,7 +33,7 @@ export interface IndexRow {
   /** Whether the owner was told: `failed` where that was given up on one way or another. */
   readonly told: 'open' | 'done' | 'failed';
   readonly name: string;
-  /** Everything it says, folded ({@link foldText}). */
+  /** Everything it says, folded ({@link foldText}), up to {@link mostWords}. */
   readonly words: string;
   /** The digits of every number in it that may be a phone number. */
   readonly numbers: readonly string[];
@@ -75,6 +75,9 @@ export function foldText(text: string): string {
     .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
     .normalize('NFC');
 }
+
+/** Of one enquiry, in UTF-16 code units: some letters are folded into eighteen. */
+const mostWords = 20_000;
 
 /** Fields whose every number is a phone number, however short. */
 const phoneFields = new Set(['phone', 'mobile']);
@@ -144,7 +147,7 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
     ...{ id: enquiry.id, etag, receivedAt, agesFrom, aside: record.aside, told: toldOf(record) },
     ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
     name: typeof fields.name === 'string' ? fields.name : '',
-    words: foldText(words),
+    words: foldText(words).slice(0, mostWords),
     numbers: [...new Set([...written, ...short].map(digitsOf).filter(Boolean))],
     source: source ? foldText(source.campaign?.utm_source ?? source.referrer ?? direct) : '',
     choices,

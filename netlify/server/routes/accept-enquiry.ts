@@ -67,7 +67,8 @@ export async function acceptEnquiry(
   const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call) };
   const place = await enquiryId(store, sent, clock(), (text) => keyedHash(services, 'enquiry without key', text));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());
-  const traces = await findTraces(services, { token, id: place, ip: call.ip, requestId: call.requestId });
+  const { ip, requestId } = call;
+  const traces = await findTraces(services, { token, id: place, ip, text: fields.message ?? '', requestId });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw) };
   const { id, aside } = await storeEnquiry(store, sent, place, metadata, clock());

@@ -115,7 +115,7 @@ async function textLayer({ title, brand }: SocialImage): Promise<string> {
     `<g transform="translate(72 64) scale(.5)">
       <path fill="${INK}" d="${ARCH_PATH}"/>
       <circle cx="38" cy="52" r="14" fill="${MARIGOLD}"/>
-      <path fill="${PAPER}" d="M15 120V107H29V94H43V81H57V68H71V55H85V120Z"/>
+      <path fill="${PAPER}" d="M15 112V101H29V90H43V79H57V68H71V57H85V112Z"/>
     </g>
     <g fill="${INK}">
       ${brand ? inkOf(font, brand, { size: 30, tracking: 2 }, 140, 104) : ''}

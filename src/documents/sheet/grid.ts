@@ -10,7 +10,9 @@ export interface Validation {
   /** Range such as `F5:F44`. */
   readonly range: string;
   /** Choices, or bounds of a number. */
-  readonly rule: { readonly list: readonly string[] } | { readonly from: number; readonly to: number };
+  readonly rule:
+    | { readonly list: readonly string[] }
+    | { readonly from: number; readonly to: number; readonly whole?: boolean };
   /** What to do, in the box that Excel shows. */
   readonly message: string;
 }

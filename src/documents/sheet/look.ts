@@ -1,17 +1,47 @@
 import { colours, officeFaces } from '../theme.ts';
 import type { Cell, Grid } from './grid.ts';
 
-/** Number formats. Sums are grouped as lakh and crore; the second one is for lines that may be negative. */
+const rupees = '[$-4009]"₹"#,##0;[Red][$-4009]-"₹"#,##0;"₹"0';
+
+/**
+ * Number formats, each with a section of its own for losses: a loss shows its sign and is red in
+ * every program. `[$-4009]` is English (India), by which LibreOffice groups lakh and crore.
+ */
 export const formats = {
-  money: '[>=10000000]"₹"##\\,##\\,##\\,##0;[>=100000]"₹"##\\,##\\,##0;"₹"##,##0',
-  signed: '[>=100000]"₹"##\\,##\\,##0;[<=-100000]-"₹"##\\,##\\,##0;"₹"##,##0',
-  share: '0%',
-  fine: '0.0%',
-  count: '##,##0',
-  months: '0.0',
+  money: rupees,
+  /** A sum divided by `Scale`, in rupees or lakh. */
+  scaled: `${rupees};@`,
+  share: '0%;[Red]-0%;0%',
+  fine: '0.0%;[Red]-0.0%;0.0%',
+  count: '#,##0;[Red]-#,##0;0',
+  /** As it was typed: 25, or a quarter of a month. */
+  plain: 'General',
+  months: '0.0;[Red]-0.0;0.0',
+  ratio: '0.00;[Red]-0.00;0.00',
   month: 'mmm yyyy',
   day: 'dd mmm yyyy',
 } as const;
+
+const lakh = '"₹"##\\,##\\,##0';
+const crore = '"₹"##\\,##\\,##\\,##0';
+
+/**
+ * Formats that sums take while a rule of the file format (`cfRule`) holds, the first that does: Excel
+ * groups by the machine's region, which is often not India.
+ */
+export const groupings: readonly { rule: string; bounds: readonly string[]; format: string; only?: string }[] = [
+  { rule: 'type="expression"', bounds: ['Scale>1'], format: '#,##0.00;[Red]-#,##0.00;0.00', only: formats.scaled },
+  {
+    rule: 'type="cellIs" operator="notBetween"',
+    bounds: ['-9999999.5', '9999999.5'],
+    format: `${crore};[Red]-${crore}`,
+  },
+  {
+    rule: 'type="cellIs" operator="notBetween"',
+    bounds: ['-99999.5', '99999.5'],
+    format: `${lakh};[Red]-${lakh}`,
+  },
+];
 
 /** A title over a sheet, and the line under it that says what the sheet does. */
 export function heading(grid: Grid, title: string, lead: string, span: number): void {

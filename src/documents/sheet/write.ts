@@ -2,6 +2,7 @@ import writeExcelFile, { type Feature } from 'write-excel-file/node';
 import { colours, officeFaces } from '../theme.ts';
 import { evaluate, type Result } from './evaluate.ts';
 import { type Cell, type Grid, letter, type Workbook } from './grid.ts';
+import { formats, groupings } from './look.ts';
 
 /** Text of an XML element or attribute. */
 export function escapeXml(text: string): string {
@@ -67,14 +68,44 @@ function validationsOf(sheet: Grid): string {
     const shared = `allowBlank="1" showInputMessage="1" showErrorMessage="1" error="${escapeXml(message)}" prompt="${escapeXml(message)}" sqref="${range}"`;
     return 'list' in rule
       ? `<dataValidation type="list" ${shared}><formula1>${escapeXml(`"${rule.list.join(',')}"`)}</formula1></dataValidation>`
-      : `<dataValidation type="decimal" operator="between" ${shared}><formula1>${rule.from}</formula1><formula2>${rule.to}</formula2></dataValidation>`;
+      : `<dataValidation type="${rule.whole ? 'whole' : 'decimal'}" operator="between" ${shared}><formula1>${rule.from}</formula1><formula2>${rule.to}</formula2></dataValidation>`;
   });
   return `<dataValidations count="${items.length}">${items.join('')}</dataValidations>`;
+}
+
+/** Rules that group the sums of a sheet by their size; `first` is the number of their first style. */
+function groupingRules(sheet: Grid, first: number): string {
+  return [formats.money, formats.scaled]
+    .map((format, position) => {
+      const ranges = sheet.rows.flatMap((row, at) => {
+        const columns = row.flatMap((cell, column) => (cell?.format === format ? [letter(column)] : []));
+        return columns.length > 0 ? [`${columns[0]}${at + 1}:${columns.at(-1)}${at + 1}`] : [];
+      });
+      if (ranges.length === 0) return '';
+      const rules = groupings.map(({ rule, bounds, only }, index) => {
+        if (only && only !== format) return '';
+        const formulas = bounds.map((bound) => `<formula>${bound}</formula>`).join('');
+        return `<cfRule ${rule} dxfId="${first + index}" priority="${100 + 10 * position + index}">${formulas}</cfRule>`;
+      });
+      return `<conditionalFormatting sqref="${ranges.join(' ')}">${rules.join('')}</conditionalFormatting>`;
+    })
+    .join('');
+}
+
+/** Adds the styles of {@link groupingRules} to the differential styles of a book. */
+function withGroupingStyles(xml: string, before: number): string {
+  const styles = groupings.map(
+    ({ format }, index) => `<dxf><numFmt numFmtId="${200 + index}" formatCode="${escapeXml(format)}"/></dxf>`,
+  );
+  const others = /<dxfs[^>]*>([\s\S]*)<\/dxfs>/.exec(xml)?.[1] ?? '';
+  const all = `<dxfs count="${before + styles.length}">${others}${styles.join('')}</dxfs>`;
+  return xml.replace(/<dxfs[^>]*>[\s\S]*<\/dxfs>|<dxfs[^>]*\/>|(?=<\/styleSheet>)/, all);
 }
 
 /** What write-excel-file leaves to features: computed values, lists to choose from, paper, names, properties. */
 function finish(book: Workbook): Feature<never> {
   const results = evaluate(book);
+  const rulesOfOthers = book.sheets.reduce((sum, { conditional }) => sum + conditional.length, 0);
   const names = [
     ...book.sheets.flatMap(({ title, frozen: { rows, columns } }, id) => {
       // What stays in sight on the screen stands on each page of paper too.
@@ -102,9 +133,13 @@ function finish(book: Workbook): Feature<never> {
             const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${wide ? 'landscape' : 'portrait'}" fitToWidth="${sheet.pagesWide}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L${escapeXml(escapeXml(book.title))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
             return withValues(xml, sheet, results.get(sheet) ?? [])
               .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
-              .replace(/(<drawing |<legacyDrawing |<\/worksheet>)/, `${validationsOf(sheet)}${paper}$1`);
+              .replace(
+                /(<drawing |<legacyDrawing |<\/worksheet>)/,
+                `${groupingRules(sheet, rulesOfOthers)}${validationsOf(sheet)}${paper}$1`,
+              );
           },
         },
+        'xl/styles.xml': { transform: (xml) => withGroupingStyles(xml, rulesOfOthers) },
         'xl/workbook.xml': {
           transform: (xml) =>
             xml

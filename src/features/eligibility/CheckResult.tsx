@@ -76,7 +76,7 @@ function RuleRow({
   const asked = { check, answers, fits: verdict === 'likely' };
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-t border-line py-3.5">
-      <span className={`arch mt-0.5 h-6 w-5 ${grounds[verdict]}`} aria-hidden="true" />
+      <span className={`arch mt-0.5 w-4.5 ${grounds[verdict]}`} aria-hidden="true" />
       <div className="min-w-0">
         <p className="flex justify-between gap-x-4 font-semibold">
           {rule.title}
@@ -107,7 +107,7 @@ export function CheckResult({ check, answers, today, as: Heading }: Props) {
     return (
       <section key={scheme.id} aria-label={`${scheme.title}: ${term}`}>
         <Heading className="flex items-end gap-4">
-          <span className={`arch h-16 w-12 shrink-0 ${grounds[verdict]}`} aria-hidden="true" />
+          <span className={`arch w-12 shrink-0 self-start ${grounds[verdict]}`} aria-hidden="true" />
           <span>
             <span className="block text-muted">{scheme.title}</span>
             <span className="block font-display text-2xl">{term}</span>

@@ -27,7 +27,7 @@ function Progress({ step, at, count }: { step: string; at: number; count: number
       {step}
       <span className="flex gap-1.5">
         {Array.from({ length: count }, (_, index) => (
-          <span key={index} className={`arch h-4.5 w-3.5 ${index <= at ? 'bg-marigold-strong' : 'bg-line'}`} />
+          <span key={index} className={`arch w-3.5 ${index <= at ? 'bg-marigold-strong' : 'bg-line'}`} />
         ))}
       </span>
     </div>

@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { foldText } from '../../lib/fold-text.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
@@ -85,7 +85,7 @@ export async function findPages(
   const { search, entries } = await loadIndex();
   const options = { prefix: true, boost: fields, fields: Object.keys(fields) };
   const misspelt = { ...options, fuzzy: (term: string) => (term.length > 3 ? 0.2 : 0) };
-  const attempts = [{ ...options, combineWith: 'AND' }, { ...misspelt, combineWith: 'AND' }, misspelt];
+  const attempts: SearchOptions[] = [{ ...options, combineWith: 'AND' }, { ...misspelt, combineWith: 'AND' }, misspelt];
   let found: SearchResult[] = [];
   for (const attempt of attempts) if (found.length === 0) found = search.search(query, attempt);
   const ofPage = new Map<string, number>();

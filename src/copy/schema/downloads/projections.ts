@@ -6,18 +6,10 @@ import { workbookStart } from './workbook.ts';
 /** What a founder assumes, in the order of the sheet; each is a named cell that the formulas read. */
 export const assumptionGroups = {
   sales: ['FirstMonth', 'NewCustomers', 'NewCustomersGrowth', 'Churn', 'Price', 'PaidAtOnce'],
-  costs: ['DirectCost', 'WinningCost', 'Salaries', 'SalariesGrowth', 'FixedCosts', 'FixedCostsGrowth'],
-  money: [
-    'OpeningCash',
-    'Equipment',
-    'EquipmentLife',
-    'Investment',
-    'InvestmentMonth',
-    'Loan',
-    'LoanInterest',
-    'LoanFirstRepayment',
-    'LoanMonths',
-  ],
+  costs: ['DirectCost', 'StockMonths', 'BoughtOnCredit', 'WinningCost'],
+  running: ['Salaries', 'SalariesGrowth', 'FixedCosts', 'FixedCostsGrowth', 'TaxRate'],
+  money: ['OpeningCash', 'OldAssets', 'Equipment', 'EquipmentLife', 'Deposits', 'Investment', 'InvestmentMonth'],
+  loans: ['Loan', 'LoanInterest', 'LoanMoratorium', 'LoanMonths', 'OldLoan', 'OldLoanInterest', 'OldLoanMonths'],
 } as const;
 
 /** Name of an assumption. */
@@ -35,9 +27,10 @@ export const planLines = [
   'winningCosts',
   'salaries',
   'fixedCosts',
-  'writeOff',
+  'depreciation',
   'interest',
   'profit',
+  'tax',
   'cashAtStart',
   'collected',
   'costsPaid',
@@ -45,10 +38,29 @@ export const planLines = [
   'investmentIn',
   'loanIn',
   'loanRepaid',
+  'oldLoanRepaid',
   'interestPaid',
+  'taxPaid',
   'cashAtEnd',
+  'debtors',
+  'stock',
+  'creditors',
+  'fixedAssets',
   'loanAtEnd',
+  'oldLoanAtEnd',
+  'lossCarried',
 ] as const;
+
+/** Lines of the sheet for the bank, in order. */
+export const bankLines = {
+  result: ['sales', 'direct', 'running', 'depreciation', 'interest', 'profit', 'tax', 'profitAfterTax'],
+  assets: ['fixedAssets', 'deposits', 'stock', 'debtors', 'cash', 'totalAssets'],
+  liabilities: ['netWorth', 'loansLater', 'loansSoon', 'creditors', 'missing', 'totalLiabilities', 'balance'],
+  ratios: ['dscr', 'dscrAverage', 'workingCapital', 'currentRatio', 'leverage', 'breakEven', 'breakEvenShare'],
+} as const;
+
+/** Name of a line of the sheet for the bank. */
+export type BankLine = (typeof bankLines)[keyof typeof bankLines][number];
 
 /** Name of a line of the plan. */
 export type PlanLine = (typeof planLines)[number];
@@ -60,7 +72,8 @@ const assumption = z.strictObject({
   note: text(160),
   /** The made-up figure that stands there at first: a number, a share such as 0.06, or a day. */
   example: z.union([z.number(), z.iso.date()]),
-  kind: z.enum(['money', 'share', 'count', 'month']),
+  /** `share` is 0 to 1, `growth` may be negative, `months` is a whole number. */
+  kind: z.enum(['money', 'share', 'growth', 'count', 'months', 'month']),
 });
 const named = <Name extends string, T extends z.ZodType>(names: readonly Name[], schema: T) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, T>);
@@ -75,7 +88,18 @@ export const projections = z.strictObject({
   assumptions: z.strictObject({
     title: text(60),
     lead: text(240),
-    head: z.strictObject({ what: text(30), value: text(30), note: text(40) }),
+    head: z.strictObject({ what: text(30), value: text(30), note: text(40), source: text(40) }),
+    /** What is allowed in a cell of each kind that has bounds. */
+    bounds: z.strictObject({ share: text(90), growth: text(90), months: text(90) }),
+    /** The switch of the unit in which Years and the sheet for the bank are shown. */
+    unit: z.strictObject({
+      title: text(60),
+      label: text(70),
+      note: text(160),
+      rupees: text(10),
+      lakh: text(10),
+      size: line,
+    }),
     groups: named(Object.keys(assumptionGroups) as (keyof typeof assumptionGroups)[], text(40)),
     items: named(allAssumptions, assumption),
   }),
@@ -83,7 +107,7 @@ export const projections = z.strictObject({
     title: text(60),
     lead: text(240),
     month: text(20),
-    groups: z.strictObject({ customers: text(40), result: text(40), cash: text(40) }),
+    groups: z.strictObject({ customers: text(40), result: text(40), cash: text(40), position: text(40) }),
     lines: named(planLines, line),
   }),
   years: z.strictObject({
@@ -98,6 +122,19 @@ export const projections = z.strictObject({
     never: text(40),
     checkOk: text(40),
     checkBad: text(60),
+    /** What the plan does not know of, such as the days on which GST is paid. */
+    leftOut: text(400),
+  }),
+  bank: z.strictObject({
+    title: text(60),
+    lead: text(300),
+    start: text(30),
+    groups: named(Object.keys(bankLines) as (keyof typeof bankLines)[], text(60)),
+    lines: named(Object.values(bankLines).flat() as BankLine[], line),
+    noWorth: text(40),
+    noDebt: text(30),
+    never: text(40),
+    leftOut: text(500),
   }),
   runway: z.strictObject({
     title: text(60),
@@ -131,6 +168,10 @@ export const projections = z.strictObject({
       line,
     ),
     table: z.strictObject({ title: text(80), lead: text(200), corner: text(60) }),
+    /** In place of a figure, where no customer is lost or none is paid for, or nothing is left over. */
+    noLoss: text(40),
+    noCost: text(40),
+    never: text(40),
   }),
 });
 

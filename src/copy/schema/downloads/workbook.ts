@@ -14,7 +14,7 @@ export const workbookStart = z.strictObject({
     .max(7),
   /** What the colours of cells mean. */
   legend: z.strictObject({ input: text(80), formula: text(80), example: text(120) }),
-  note: text(400),
+  note: text(600),
 });
 
 /** Parsed form of {@link workbookStart}. */

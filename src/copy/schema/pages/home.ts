@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
-import { band, card, closing, heading, hero, pageHead } from '../blocks.ts';
+import { band, card, heading, hero, pageHead } from '../blocks.ts';
 import { factReference, icon, text } from '../text.ts';
 
 /** One of the four parts of the model, which the home and About pages tell from two sides. */
@@ -27,11 +27,11 @@ export const homePage = z.strictObject({
   why: band(card, 4),
   /** Aim, Realise, Execute, Improvise, Achieve. */
   philosophy: band(z.strictObject({ name: text(20), text: text(200), icon: icon() }), 5),
+  /** The guide to those five, to download. */
+  guide: z.strictObject({ title: text(60), text: text(160), action }),
   /** Figures, from facts.yaml. */
   impact: z.strictObject({ ...heading, facts: z.array(factReference()).min(3).max(6), note: text(200) }),
   fourPillars: band(pillar.omit({ word: true }), 4),
   events: z.strictObject({ ...heading, action }),
   portal: z.strictObject({ ...heading, items: z.array(card).length(4), action }),
-  guide: z.strictObject({ ...heading, contents: z.array(text(90)).min(3).max(6), action, note: text(160) }),
-  closing,
 });

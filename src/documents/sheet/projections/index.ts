@@ -2,6 +2,7 @@ import type { Projections } from '../../../copy/schema/downloads/projections.ts'
 import { startSheet } from '../start.ts';
 import { writeWorkbook } from '../write.ts';
 import { assumptionsSheet } from './assumptions.ts';
+import { bankSheet } from './bank.ts';
 import { planSheet } from './plan.ts';
 import { runwaySheet } from './runway.ts';
 import { unitSheet } from './unit.ts';
@@ -20,6 +21,7 @@ export function makeProjections(copy: Projections, publisher: string): Promise<U
       assumptions,
       plan.grid,
       yearsSheet(copy, plan),
+      bankSheet(copy, plan),
       runwaySheet(copy),
       unitSheet(copy),
     ],

@@ -4,15 +4,16 @@ import { type Cell, Grid, letter } from '../grid.ts';
 import { formats, formula, group, head, heading, label, total } from '../look.ts';
 
 /** Months of the plan. */
-export const months = 36;
+const months = 36;
 
 /** Columns before the first month. */
 const first = 1;
 
-const groupsBefore: Partial<Record<PlanLine, 'customers' | 'result' | 'cash'>> = {
+const groupsBefore: Partial<Record<PlanLine, keyof Projections['plan']['groups']>> = {
   customersAtStart: 'customers',
   revenue: 'result',
   cashAtStart: 'cash',
+  debtors: 'position',
 };
 const sums: readonly PlanLine[] = ['customersAtEnd', 'grossProfit', 'profit', 'cashAtEnd'];
 const counts: readonly PlanLine[] = ['customersAtStart', 'customersWon', 'customersLost', 'customersAtEnd'];
@@ -22,22 +23,28 @@ export interface PlanSheet {
   readonly grid: Grid;
   /** Address of the numbers of the months, 1 to 36. */
   readonly numbers: string;
-  /** Number of a line's row. */
-  readonly row: (line: PlanLine) => number;
+  /** Address of a line in the last month of a year (0 to 2). */
+  readonly last: (line: PlanLine, year: number) => string;
   /** Address of a line's months, all or a year's (0 to 2). */
   readonly range: (line: PlanLine, year?: number) => string;
 }
 
-/**
- * Formula of each line in one month: `at` gives the address of a line in this month, `before` in
- * the month before, or what stands there before the first.
- */
-function formulas(
-  month: string,
-  at: (line: PlanLine) => string,
-  before: (line: PlanLine, atFirst: string) => string,
-): Record<PlanLine, string> {
-  const year = `INT((${month}-1)/12)`;
+/** How a formula names the cells of its month. */
+interface MonthCells {
+  /** Number of the month, 1 to 36. */
+  readonly month: string;
+  /** Address of a line in this month. */
+  readonly at: (line: PlanLine) => string;
+  /** Address of a line in the month before, or what stands there before the first. */
+  readonly before: (line: PlanLine, atFirst: string) => string;
+  /** Address of a line's twelve months, in the last month of a year only. */
+  readonly year: ((line: PlanLine) => string) | undefined;
+}
+
+/** Customers, sales and profit. Tax is taken once a year, after losses of earlier years. */
+function resultFormulas({ month, at, before, year }: MonthCells) {
+  const years = `INT((${month}-1)/12)`;
+  const lossBefore = before('lossCarried', '0');
   return {
     customersAtStart: before('customersAtEnd', '0'),
     customersWon: `NewCustomers*(1+NewCustomersGrowth)^(${month}-1)`,
@@ -47,27 +54,45 @@ function formulas(
     directCosts: `${at('customersAtEnd')}*DirectCost`,
     grossProfit: `${at('revenue')}-${at('directCosts')}`,
     winningCosts: `${at('customersWon')}*WinningCost`,
-    salaries: `Salaries*(1+SalariesGrowth)^${year}`,
-    fixedCosts: `FixedCosts*(1+FixedCostsGrowth)^${year}`,
-    writeOff: `IF(${month}<=EquipmentLife,Equipment/EquipmentLife,0)`,
-    interest: `${before('loanAtEnd', 'Loan')}*LoanInterest/12`,
-    profit: `${at('grossProfit')}-${at('winningCosts')}-${at('salaries')}-${at('fixedCosts')}-${at('writeOff')}-${at('interest')}`,
+    salaries: `Salaries*(1+SalariesGrowth)^${years}`,
+    fixedCosts: `FixedCosts*(1+FixedCostsGrowth)^${years}`,
+    depreciation: `IF(${month}<=MAX(1,EquipmentLife),(Equipment+OldAssets)/MAX(1,EquipmentLife),0)`,
+    interest: `(${before('loanAtEnd', 'Loan')}*LoanInterest+${before('oldLoanAtEnd', 'OldLoan')}*OldLoanInterest)/12`,
+    profit: `${at('grossProfit')}-${at('winningCosts')}-${at('salaries')}-${at('fixedCosts')}-${at('depreciation')}-${at('interest')}`,
+    tax: year ? `TaxRate*MAX(0,SUM(${year('profit')})-${lossBefore})` : '0',
+    lossCarried: year ? `MAX(0,${lossBefore}-SUM(${year('profit')}))` : lossBefore,
+  };
+}
+
+/** Payments. What is bought is what is used, and what the stock grows by. */
+function cashFormulas({ month, at, before }: MonthCells) {
+  const bought = `(${at('directCosts')}+${at('stock')}-${before('stock', '0')})`;
+  const repaid = (loan: string, from: string, count: string) =>
+    `IF(AND(${month}>${from},${month}<=${from}+${count}),${loan}/MAX(1,${count}),0)`;
+  return {
     cashAtStart: before('cashAtEnd', 'OpeningCash'),
-    collected: `${at('revenue')}*PaidAtOnce+${before('revenue', '0')}*(1-PaidAtOnce)`,
-    costsPaid: `${at('directCosts')}+${at('winningCosts')}+${at('salaries')}+${at('fixedCosts')}`,
-    equipmentPaid: `IF(${month}=1,Equipment,0)`,
+    collected: `${at('revenue')}+${before('debtors', '0')}-${at('debtors')}`,
+    costsPaid: `${bought}+${before('creditors', '0')}-${at('creditors')}+${at('winningCosts')}+${at('salaries')}+${at('fixedCosts')}`,
+    equipmentPaid: `IF(${month}=1,Equipment+Deposits,0)`,
     investmentIn: `IF(${month}=InvestmentMonth,Investment,0)`,
     loanIn: `IF(${month}=1,Loan,0)`,
-    loanRepaid: `IF(AND(${month}>=LoanFirstRepayment,${month}<LoanFirstRepayment+LoanMonths),Loan/LoanMonths,0)`,
+    loanRepaid: repaid('Loan', 'LoanMoratorium', 'LoanMonths'),
+    oldLoanRepaid: repaid('OldLoan', '0', 'OldLoanMonths'),
     interestPaid: at('interest'),
-    cashAtEnd: `${at('cashAtStart')}+${at('collected')}-${at('costsPaid')}-${at('equipmentPaid')}+${at('investmentIn')}+${at('loanIn')}-${at('loanRepaid')}-${at('interestPaid')}`,
-    loanAtEnd: `${before('loanAtEnd', 'Loan')}-${at('loanRepaid')}`,
+    taxPaid: at('tax'),
+    cashAtEnd: `${(['cashAtStart', 'collected', 'investmentIn', 'loanIn'] as const).map(at).join('+')}-${(['costsPaid', 'equipmentPaid', 'loanRepaid', 'oldLoanRepaid', 'interestPaid', 'taxPaid'] as const).map(at).join('-')}`,
+    debtors: `${at('revenue')}*(1-PaidAtOnce)`,
+    stock: `${at('directCosts')}*StockMonths`,
+    creditors: `MAX(0,${bought})*BoughtOnCredit`,
+    fixedAssets: `MAX(0,${before('fixedAssets', 'Equipment+OldAssets')}-${at('depreciation')})`,
+    loanAtEnd: `MAX(0,${before('loanAtEnd', 'Loan')}-${at('loanRepaid')})`,
+    oldLoanAtEnd: `MAX(0,${before('oldLoanAtEnd', 'OldLoan')}-${at('oldLoanRepaid')})`,
   };
 }
 
 /** The plan, month by month, for three years. */
 export function planSheet({ plan }: Projections): PlanSheet {
-  const grid = new Grid(plan.title, [36, ...Array.from({ length: months }, () => 13)]);
+  const grid = new Grid(plan.title, [36, ...Array.from({ length: months }, () => 15)]);
   heading(grid, plan.title, plan.lead, 9);
   const columns = Array.from({ length: months }, (_, index) => letter(first + index));
   const numbers = grid.add(
@@ -94,18 +119,20 @@ export function planSheet({ plan }: Projections): PlanSheet {
     const groupName = groupsBefore[line];
     if (groupName) grid.add(group(plan.groups[groupName]));
     const look = sums.includes(line) ? total : {};
-    const format = counts.includes(line) ? formats.count : formats.signed;
+    const format = counts.includes(line) ? formats.count : formats.money;
     grid.add(
       label(plan.lines[line].label, look),
       ...columns.map((column, index) => {
         const at = (other: PlanLine) => `${column}${row(other)}`;
         const before = (other: PlanLine, atFirst: string) =>
           index === 0 ? atFirst : `${columns[index - 1]}${row(other)}`;
-        return formula(`=${formulas(`${column}$${numbers}`, at, before)[line]}`, format, look);
+        const year =
+          index % 12 === 11 ? (other: PlanLine) => `${columns[index - 11]}${row(other)}:${at(other)}` : undefined;
+        const cells = { month: `${column}$${numbers}`, at, before, year };
+        return formula(`=${{ ...resultFormulas(cells), ...cashFormulas(cells) }[line]}`, format, look);
       }),
     );
   }
-  grid.conditional.push(...(['profit', 'cashAtEnd'] as const).map((line) => red(row(line), months)));
   grid.frozen = { rows: numbers + 1, columns: 1 };
   grid.pagesWide = 3;
   const range = (line: PlanLine, year?: number) => {
@@ -113,14 +140,6 @@ export function planSheet({ plan }: Projections): PlanSheet {
     return `'${plan.title}'!$${columns[from]}$${row(line)}:$${columns[to]}$${row(line)}`;
   };
   const monthNumbers = `'${plan.title}'!$${columns[0]}$${numbers}:$${columns.at(-1)}$${numbers}`;
-  return { grid, numbers: monthNumbers, row, range };
-}
-
-/** Figures under nothing in madder. */
-function red(row: number, width: number) {
-  return {
-    cellRange: { from: { row, column: 1 + first }, to: { row, column: first + width } },
-    condition: { operator: '<', value: 0 },
-    style: { textColor: colours.madder, fontWeight: 'bold' },
-  };
+  const last = (line: PlanLine, year: number) => `'${plan.title}'!$${columns[12 * year + 11]}$${row(line)}`;
+  return { grid, numbers: monthNumbers, last, range };
 }

@@ -28,9 +28,9 @@ export function runwaySheet({ runway }: Projections): Grid {
     return grid.add(label(text, total), formula(value, format, total), null, note(hint, { height: 32 }));
   };
   const burn = answer('burn', `=MAX(0,AVERAGE(C${from}:C${to})-AVERAGE(B${from}:B${to}))`, formats.money);
-  answer('months', `=IF(B${burn}=0,"${runway.noEnd}",B${cash}/B${burn})`, formats.months);
+  answer('months', `=IF(B${burn}=0,"${runway.noEnd}",MAX(0,B${cash})/B${burn})`, formats.months);
   const less = `MAX(0,AVERAGE(C${from}:C${to})*(1-B${cut})-AVERAGE(B${from}:B${to}))`;
-  answer('cut', `=IF(${less}=0,"${runway.noEnd}",B${cash}/${less})`, formats.months);
+  answer('cut', `=IF(${less}=0,"${runway.noEnd}",MAX(0,B${cash})/${less})`, formats.months);
   answer('raise', `=MAX(0,12*B${burn}-B${cash})`, formats.money);
   return grid;
 }

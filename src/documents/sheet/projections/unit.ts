@@ -16,15 +16,25 @@ export function unitSheet({ unit }: Projections): Grid {
   };
   const price = add('price', '=Price', formats.money);
   const direct = add('direct', '=DirectCost', formats.money);
-  const contribution = add('contribution', `=B${price}-B${direct}`, formats.signed, total);
+  const contribution = add('contribution', `=B${price}-B${direct}`, formats.money, total);
   add('share', `=IF(B${price}=0,0,B${contribution}/B${price})`, formats.share);
-  const stays = add('stays', '=IF(Churn=0,0,1/Churn)', formats.months);
-  const lifetime = add('lifetime', `=B${contribution}*B${stays}`, formats.signed, total);
+  const stays = add('stays', `=IF(Churn=0,"${unit.noLoss}",1/Churn)`, formats.months);
+  const lifetime = add('lifetime', `=IF(Churn=0,"${unit.noLoss}",B${contribution}*B${stays})`, formats.money, total);
   const winning = add('winning', '=WinningCost', formats.money);
-  add('ratio', `=IF(B${winning}=0,0,B${lifetime}/B${winning})`, formats.months, total);
-  add('payback', `=IF(B${contribution}<=0,0,B${winning}/B${contribution})`, formats.months);
+  add(
+    'ratio',
+    `=IF(Churn=0,"${unit.noLoss}",IF(B${winning}=0,"${unit.noCost}",B${lifetime}/B${winning}))`,
+    formats.months,
+    total,
+  );
+  add('payback', `=IF(B${contribution}<=0,"${unit.never}",B${winning}/B${contribution})`, formats.months);
   const fixed = add('fixed', '=Salaries+FixedCosts', formats.money);
-  add('breakEven', `=IF(B${contribution}<=0,0,ROUNDUP(B${fixed}/B${contribution},0))`, formats.count, total);
+  add(
+    'breakEven',
+    `=IF(B${contribution}<=0,"${unit.never}",ROUNDUP(B${fixed}/B${contribution},0))`,
+    formats.count,
+    total,
+  );
 
   grid.add(group(unit.table.title, { columnSpan: 6 }));
   grid.add({ ...note(unit.table.lead, { height: 32 }), columnSpan: 7 });
@@ -38,7 +48,10 @@ export function unitSheet({ unit }: Projections): Grid {
       { ...label('', { fontWeight: 'bold', align: 'left' }), value: change, format: '+0%;-0%;0%' },
       ...changes.map((_, index) => {
         const left = `(Price*(1+${letter(index + 1)}$${top})-DirectCost)/(Churn*(1+$A${row}))`;
-        return formula(`=IF(OR(Churn=0,WinningCost=0),0,${left}/WinningCost)`, formats.months);
+        return formula(
+          `=IF(Churn=0,"${unit.noLoss}",IF(WinningCost=0,"${unit.noCost}",${left}/WinningCost))`,
+          formats.months,
+        );
       }),
     );
   }

@@ -58,9 +58,18 @@ export function linkEnquiries({ asked, follow, found }: Search, leftOut: Readonl
   return links;
 }
 
-/** Left out at first: enquiries of others that only mention the person. */
-export function leftOutAtFirst(search: Search): Set<string> {
-  const links = linkEnquiries(search, new Set());
-  const mentioned = search.found.filter(({ id, unreadable }) => !unreadable && links.get(id)?.by === 'mention');
-  return new Set(mentioned.map(({ id }) => id));
+/**
+ * Left out at first: all but what was sent with an address or number that was asked for and with no
+ * other in its place. One enquiry with the details of two people leads from one to the other: whose
+ * the rest is, only the owner can say.
+ */
+export function leftOutAtFirst({ asked, found }: Pick<Search, 'asked' | 'found'>): Set<string> {
+  const keys = [...asked.emails, ...asked.phones];
+  const differs = (wanted: readonly string[], own: readonly string[]) =>
+    wanted.length > 0 && own.length > 0 && !own.some((value) => wanted.includes(value));
+  const others = found.filter(({ emails, phones, mentions, unreadable }) => {
+    const own = [...emails, ...phones, ...(unreadable ? mentions : [])];
+    return !own.some((value) => keys.includes(value)) || differs(asked.emails, emails) || differs(asked.phones, phones);
+  });
+  return new Set(others.map(({ id }) => id));
 }
