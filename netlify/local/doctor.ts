@@ -16,7 +16,7 @@ import { parseHostSettings } from './settings.ts';
 const titles: Record<Finding['group'], string> = {
   settings: 'Settings',
   details: 'Details of the company',
-  facts: 'Figures',
+  facts: 'Claims and promises',
   pages: 'Pages',
 };
 

@@ -20,11 +20,12 @@ function worded<T>(words: Readonly<Record<string, T | undefined>>, id: string, w
 function questionOf(question: (typeof questions)[number], words: Words): Question {
   const { options, ...own } = worded(words.questions, question.id, 'the question');
   if (question.kind !== 'choice') return { id: question.id, kind: question.kind, ...own };
-  const { id, kind, whenWider, ends } = question;
+  const { id, kind, whenWider, whileOpen, ends } = question;
   return {
     id,
     kind,
     ...(whenWider && { whenWider }),
+    ...(whileOpen && { whileOpen }),
     ...own,
     options: question.options.map((option) => ({
       id: option,
@@ -51,6 +52,10 @@ function ruleOf(rule: (typeof schemes)[number]['rules'][number], words: Words['s
       return { ...of(rule.fact), kind: rule.kind, scheme: rule.scheme };
     case 'window':
       return { ...of(rule.fact.fact), kind: rule.kind, question: rule.question, ...rule.fact.limit };
+    case 'tax-years': {
+      const { fact, limit } = rule.fact;
+      return { ...of(fact), kind: rule.kind, question: rule.question, limit, claim: rule.claim.limit };
+    }
     default: {
       const { fact, limit } = rule.fact;
       const { question, kind } = rule;

@@ -10,7 +10,7 @@ export const ownersCheckStrings = {
   groups: {
     settings: 'Settings',
     details: 'Details of the company',
-    facts: 'Figures',
+    facts: 'Claims and promises',
     pages: 'Pages',
   } satisfies Record<Finding['group'], string>,
   harm: 'First',

@@ -1,12 +1,12 @@
 import type { ContactTopic } from '#contracts/contact.ts';
 import { phoneHref, whatsappHref } from '#contracts/contact-links.ts';
 import type { IndustryId } from '#contracts/industries.ts';
-import { contactPath, downloadPath, industryPath, type RouteName, routes } from './paths.ts';
+import { contactPath, downloadPath, industryPath, type RouteName, routes, startupIndia } from './paths.ts';
 
 /** Where a button of the copy leads; the content schema (copy/schema/action.ts) has this shape. */
 export type ActionTarget =
   | { kind: 'contact'; topic?: ContactTopic | undefined; industry?: IndustryId | undefined }
-  | { kind: 'phone' | 'whatsapp' | 'incubation' | 'portal' }
+  | { kind: 'phone' | 'whatsapp' | 'incubation' | 'portal' | 'startup-india' }
   | { kind: 'route'; route: RouteName; hash?: string | undefined }
   | { kind: 'industry'; industry: IndustryId }
   | { kind: 'download'; document: string };
@@ -64,6 +64,8 @@ export function actionLink(target: ActionTarget, reach: Reachability): ActionLin
       const file = reach.documents[target.document];
       return file ? { href: downloadPath(file.name), file } : null;
     }
+    case 'startup-india':
+      return { href: startupIndia };
     case 'portal':
       return { href: reach.portal || contactPath('portal-access') };
   }

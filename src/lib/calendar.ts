@@ -16,6 +16,11 @@ export function anniversary(day: string, years: number): string {
   return isDay(later) ? later : later.replace(/29$/, '28');
 }
 
+/** The Indian tax year of a day, by the year in which it begins: 1 April to 31 March. @param day - ISO. */
+export function taxYear(day: string): number {
+  return Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
+}
+
 /**
  * A day as people read it: `4 February 2026`.
  *

@@ -106,3 +106,6 @@ export function eventCalendarPath(id: string): string {
 export function socialImagePath(path: string): string {
   return `/social/${path.split('/').filter(Boolean).join('-') || 'home'}.jpg`;
 }
+
+/** The government's site, where a company applies for recognition by itself. */
+export const startupIndia = 'https://www.startupindia.gov.in';

@@ -29,8 +29,6 @@ const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days *
 const [windowBegin = '', windowEnd = ''] = untypeset(factValue('tax-holiday-window'))
   .split(' to ')
   .map((day) => new Date(`${day} UTC`).toISOString().slice(0, 10));
-/** Whether a company of that day lies in the window of the tax holiday. */
-const inWindow = (day: string) => day >= windowBegin && day <= windowEnd;
 
 /** A company that is eligible for both, whatever is said otherwise. */
 const company: Answers = {
@@ -39,6 +37,7 @@ const company: Answers = {
   turnover: String(2 * crore),
   purpose: 'new',
   origin: 'fresh',
+  machinery: 'none',
 };
 
 const verdict = (scheme: string, answers: Answers, day = today) =>
@@ -58,7 +57,9 @@ describe('type of company', () => {
     ['llp', 'likely', 'likely'],
     ['partnership', 'likely', 'not'],
     ['cooperative', 'likely', 'not'],
-    ['one-person', 'together', 'together'],
+    ['one-person', 'likely', 'likely'],
+    ['public-company', 'not', 'not'],
+    ['trust', 'not', 'not'],
     ['other', 'together', 'together'],
     ['proprietorship', 'not', 'not'],
     ['unregistered', 'not', 'not'],
@@ -66,10 +67,11 @@ describe('type of company', () => {
     expect([recognition({ entity }), taxHoliday({ entity })]).toEqual([first, second]);
   });
 
-  test('nothing else is asked of those who have no day of registration', () => {
+  test('nothing else is asked of those who are not on the list, or have no day of registration', () => {
     expect(asked({ entity: 'proprietorship' })).toEqual(['entity']);
     expect(asked({ entity: 'unregistered' })).toEqual(['entity']);
-    expect(asked({ entity: 'llp' })).toEqual(['entity', 'incorporated', 'turnover', 'purpose', 'origin']);
+    expect(asked({ entity: 'trust' })).toEqual(['entity']);
+    expect(asked({ entity: 'llp' })).toEqual(['entity', 'incorporated', 'turnover', 'purpose', 'origin', 'machinery']);
     const { rules } = judge(check, { entity: 'unregistered' }, today, 'recognition');
     expect(rules.map((one) => one.verdict)).toEqual(['not', 'open', 'open', 'open', 'open']);
   });
@@ -86,7 +88,6 @@ describe('age', () => {
     [today, 'incorporated today', 'likely'],
   ])('%s, %s, without deep tech: %s', (incorporated, _when, expected) => {
     expect(recognition({ incorporated, 'deep-tech': 'none' })).toBe(expected);
-    expect(taxHoliday({ incorporated, 'deep-tech': 'none' })).toBe(inWindow(incorporated) ? expected : 'not');
   });
 
   test.each([
@@ -127,6 +128,33 @@ describe('turnover, to the rupee', () => {
     expect(taxHoliday({ turnover: String(holidayTurnover + 1) })).toBe('together');
     expect(recognition({ turnover: String(holidayTurnover + 1) })).toBe('likely');
   });
+});
+
+test.each([
+  ['2016-11-22', 'not', 'incorporated ten years ago to the day: its ten tax years ended in March'],
+  ['2017-03-31', 'not', 'the last day of the tax year 2016-17'],
+  ['2017-04-01', 'together', 'one tax year is left'],
+  ['2019-03-31', 'together', 'two are left'],
+  ['2019-04-01', 'likely', 'three are left'],
+])('tax years: of %s, looked at on 22 November 2026, %s (%s)', (incorporated, expected) => {
+  expect(recognition({ incorporated, 'deep-tech': 'none' }, '2026-11-22')).toBe('likely');
+  expect(taxHoliday({ incorporated }, '2026-11-22')).toBe(expected);
+});
+
+test.each([
+  ['none', 'likely'],
+  ['little', 'likely'],
+  ['more', 'not'],
+  ['unsure', 'together'],
+])('machinery that was used before, %s: the tax holiday alone is %s', (machinery, expected) => {
+  expect([recognition({ machinery }), taxHoliday({ machinery })]).toEqual(['likely', expected]);
+});
+
+test('machinery is asked about only where the tax holiday is still possible, and again after Back', () => {
+  const machinery = (answers: Answers) => asked({ ...company, ...answers }).includes('machinery');
+  expect([machinery({}), machinery({ machinery: 'more' })]).toEqual([true, true]);
+  expect(machinery({ entity: 'partnership' })).toBe(false);
+  expect(machinery({ purpose: 'neither' })).toBe(false);
 });
 
 test.each([

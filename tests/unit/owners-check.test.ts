@@ -5,6 +5,7 @@ import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { settingsFindings } from '../../netlify/server/owners-check/settings.ts';
 import { contentFindings } from '../../src/codegen/owners-check/content.ts';
 import { pageFindings } from '../../src/codegen/owners-check/pages.ts';
+import { factsSchema } from '../../src/copy/schema/facts.ts';
 import { company } from '../support/content-files.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -56,6 +57,23 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
   const overdue = (day: string) => contentFindings(day).filter(({ what }) => what.startsWith('It was to be checked'));
   expect(overdue('2026-11-21')).toEqual([]);
   expect(overdue('2030-01-01').length).toBeGreaterThan(10);
+});
+
+test('copy: every claim whose count is not written down, and every promise that is not confirmed', () => {
+  const claims = contentFindings('2026-11-22').filter(({ group }) => group === 'facts');
+  const said = (part: string) => claims.find(({ where, what }) => `${where} ${what}`.includes(part))?.what ?? '';
+  expect(said('facts.yaml: lives-touched')).toMatch(/method, period, sample, date/);
+  for (const part of ['case-study-third', 'countries', 'reply-time', 'follow-up', 'founder meets', 'every party'])
+    expect(said(part), part).not.toBe('');
+  expect(said('patent-fee')).toBe('');
+});
+
+test('a fact of ours without its count or its confirmation stops the build', () => {
+  const fact = { value: '9', label: 'towns', source: 'owner', checked: '2026-11-22', reviewBy: '2027-11-22' };
+  const counted = { method: '', period: '', sample: '', date: '' };
+  const passes = (more: object) => factsSchema.safeParse({ towns: { ...fact, ...more } }).success;
+  expect([passes({}), passes({ counted }), passes({ confirmed: '' })]).toEqual([false, true, true]);
+  expect(passes({ counted, source: 'https://example.org' })).toBe(false);
 });
 
 test('pages: dead links and anchors, pictures without text, titles that are cut off', () => {

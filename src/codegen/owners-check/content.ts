@@ -3,11 +3,12 @@ import { load } from 'js-yaml';
 import type { Finding } from '#contracts/owners-check.ts';
 import { contentFolder, readContent } from '../../copy/content-file.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
-import { factsSchema, overdueFacts } from '../../copy/schema/facts.ts';
+import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
 
 const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
+const promisesFile = 'src/content/promises.yaml';
 
 /** Values of site.yaml that may still wait for the owner: their names, and what to do. */
 const details: Readonly<Record<string, readonly [name: string, todo: string]>> = {
@@ -53,20 +54,34 @@ function workingName(raw: string): Finding[] {
 
 function facts(today: string): Finding[] {
   const all = Object.values(factsSchema.parse(readContent('facts.yaml')));
-  const own = all.filter(({ source }) => source === 'owner').map(({ id }) => id);
-  const unproven: Finding = {
-    group: 'facts',
-    where: factsFile,
-    what: `${own.length} figures have no source but the company’s own word: ${own.join(', ')}.`,
-    todo: 'Name a page that shows each figure as its source, or keep the records that prove it.',
-  };
+  const unproven = all.flatMap(({ id, value, label, counted }): Finding[] => {
+    const empty = Object.entries(counted ?? {}).flatMap(([name, text]) => (text === '' ? [name] : []));
+    const what = `“${value} ${label}” does not say how it was counted: ${empty.join(', ')}.`;
+    const todo = 'Fill it in and keep the records, or take the figure out of the pages.';
+    return empty.length > 0 ? [{ group: 'facts', where: `${factsFile}: ${id}`, what, todo }] : [];
+  });
   const overdue = overdueFacts(all, today).map(({ id, reviewBy, source }) => ({
     group: 'facts' as const,
     where: `${factsFile}: ${id}`,
     what: `It was to be checked again by ${reviewBy}.`,
     todo: `Compare it with its source (${source}), and write today as “checked” and a new “reviewBy”.`,
   }));
-  return own.length > 0 ? [unproven, ...overdue] : overdue;
+  return [...unproven, ...promises(all), ...overdue];
+}
+
+/** Promises that the owner has not confirmed. */
+function promises(all: readonly Fact[]): Finding[] {
+  const todo = 'Write the day on which you agreed to keep it as “confirmed”, or change the words.';
+  const ofFacts = all.map(({ id, value, label, confirmed }) => ({
+    ...{ confirmed, promise: `${value} ${label}`, where: `${factsFile}: ${id}` },
+  }));
+  const others = promisesSchema.parse(readContent('promises.yaml')).map(({ where, ...promise }) => ({
+    ...promise,
+    where: `${promisesFile}: ${where.join(', ')}`,
+  }));
+  return [...ofFacts, ...others]
+    .filter(({ confirmed }) => confirmed === '')
+    .map(({ promise, where }) => ({ group: 'facts', where, what: `Not confirmed: “${promise}”`, todo }));
 }
 
 /**

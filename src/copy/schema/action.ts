@@ -49,6 +49,7 @@ export const target = z.discriminatedUnion('kind', [
     kind: z.literal('download').describe('A document: gives its file at once'),
     document: z.enum(downloadIds).describe('Which one'),
   }),
+  z.strictObject({ kind: z.literal('startup-india').describe("The government's site for startups") }),
   z.strictObject({
     kind: z.literal('portal').describe('The learning portal; without an address in site.yaml, an enquiry for access'),
   }),

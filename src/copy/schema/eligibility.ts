@@ -24,6 +24,10 @@ function limit<T>(read: (value: string) => T | undefined, kind: string) {
 }
 
 const years = limit((value) => Number(/^(\d+) years$/.exec(value)?.[1]) || undefined, 'number of years');
+const yearsInARow = limit(
+  (value) => Number(/^(\d+) consecutive (?:tax )?years$/.exec(value)?.[1]) || undefined,
+  'number of years in a row',
+);
 const rupees = limit(parseRupees, 'sum of rupees');
 /** `1 April 2016` as ISO; a text that is no day gives none. */
 const dayOf = (text: string) => {
@@ -41,6 +45,7 @@ const rule = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('choice'), fact: factReference(), question: id, verdicts }),
   z.strictObject({ id, kind: z.literal('age'), fact: years, question: id, wider: wider(years) }),
   z.strictObject({ id, kind: z.literal('window'), fact: span, question: id }),
+  z.strictObject({ id, kind: z.literal('tax-years'), fact: years, claim: yearsInARow, question: id }),
   z.strictObject({ id, kind: z.literal('ceiling'), fact: rupees, question: id, above: verdict, wider: wider(rupees) }),
   z.strictObject({ id, kind: z.literal('scheme'), fact: factReference(), scheme: id }),
 ]);
@@ -52,11 +57,13 @@ export const eligibilityRules = z.strictObject({
       z.strictObject({
         id,
         kind: z.literal('choice'),
-        options: z.array(id).min(2).max(9),
+        options: z.array(id).min(2).max(10),
         /** After these nothing else is asked. */
         ends: z.array(id).default([]),
         /** Asked only when a rule has a wider limit that would matter. */
         whenWider: z.boolean().default(false),
+        /** A scheme: asked only while no other answer rules it out. */
+        whileOpen: id.optional(),
       }),
       z.strictObject({ id, kind: z.enum(['day', 'rupees']) }),
     ]),

@@ -29,7 +29,13 @@ export interface Option {
 /** One step of the check. */
 export type Question = QuestionWords &
   (
-    | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly whenWider?: boolean | undefined }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly Option[];
+        readonly whenWider?: boolean | undefined;
+        /** A scheme: asked only while no other answer rules it out. */
+        readonly whileOpen?: string | undefined;
+      }
     | { readonly kind: 'day' | 'rupees' }
   );
 
@@ -56,7 +62,7 @@ export type Rule = Statement & {
   readonly title: string;
 } & (
     | { readonly kind: 'choice'; readonly question: string; readonly verdicts: Readonly<Record<string, Verdict>> }
-    /** Not more than so many years before today; the anniversary still counts. */
+    /** Up to so many years before today; the anniversary still counts. */
     | {
         readonly kind: 'age';
         readonly question: string;
@@ -65,6 +71,11 @@ export type Rule = Statement & {
       }
     /** From one day to another, both included. */
     | { readonly kind: 'window'; readonly question: string; readonly from: string; readonly to: string }
+    /**
+     * So many tax years (April to March) in a row, out of the first ones, of which the year of the
+     * answer is number one.
+     */
+    | { readonly kind: 'tax-years'; readonly question: string; readonly limit: number; readonly claim: number }
     /** Up to so many rupees, that amount included. */
     | {
         readonly kind: 'ceiling';

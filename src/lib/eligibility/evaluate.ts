@@ -1,4 +1,4 @@
-import { anniversary } from '../calendar.ts';
+import { anniversary, taxYear } from '../calendar.ts';
 import type { Answers, Check, Question, Rule, RuleVerdict, Scheme, Verdict, WiderLimit } from './check.ts';
 
 /** What was found out about one scheme. */
@@ -39,6 +39,12 @@ function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): R
   if (rule.kind === 'choice') return rule.verdicts[answer] ?? 'open';
   // ISO days are in the order of their letters.
   if (rule.kind === 'window') return rule.from <= answer && answer <= rule.to ? 'likely' : 'not';
+  if (rule.kind === 'tax-years') {
+    const left = taxYear(answer) + rule.limit - taxYear(today);
+    if (left >= rule.claim) return 'likely';
+    // Earlier years may still be open, which a page cannot know.
+    return left > 0 ? 'together' : 'not';
+  }
   const within = limitOf(rule, answers, today) as Within;
   if (within(rule.limit)) return 'likely';
   const wider = widerLimit(rule, answers, today);
@@ -75,7 +81,13 @@ export function judge(check: Check, answers: Answers, today: string, id: string)
 export function questionsFor(check: Check, answers: Answers, today: string): Question[] {
   const rules = check.schemes.flatMap((scheme) => scheme.rules);
   const widens = (question: string) => rules.some((rule) => widerLimit(rule, answers, today)?.question === question);
-  const asked = check.questions.filter((one) => one.kind !== 'choice' || !one.whenWider || widens(one.id));
+  const isOpen = (scheme: string, question: string) =>
+    judge(check, { ...answers, [question]: '' }, today, scheme).verdict !== 'not';
+  const asked = check.questions.filter(
+    (one) =>
+      one.kind !== 'choice' ||
+      ((!one.whenWider || widens(one.id)) && (!one.whileOpen || isOpen(one.whileOpen, one.id))),
+  );
   const last = asked.findIndex(
     (one) => one.kind === 'choice' && one.options.some(({ id, ends }) => ends && id === answers[one.id]),
   );

@@ -42,10 +42,12 @@ export const startupPage = z.strictObject({
   }),
   benefits: z.strictObject({
     ...section,
-    /** The four claimed figures. */
-    figures: z.array(figure).length(4),
+    /** What the government gives. */
+    figures: z.array(figure).length(3),
     more: z.array(card).min(1).max(4),
     note: text(320),
+    /** The company's own claim, apart from those of the government. */
+    own: figure.extend({ heading: text(60) }),
   }),
   eligibility: z.strictObject({
     ...section,
@@ -70,20 +72,14 @@ export const startupPage = z.strictObject({
   program: z.strictObject({ ...section, items: z.array(group).min(3).max(4), action }),
   caseStudies: z.strictObject({
     ...section,
-    /** Under each figure: whose it is. */
-    source: text(80),
-    items: z
-      .array(
-        z.strictObject({
-          fact: factReference(),
-          sector: text(60),
-          title: text(90),
-          situation: text(280),
-          work: text(320),
-        }),
-      )
-      .length(3),
-    note: text(240),
+    facts: z.array(factReference()).length(3),
+    /** Set as large as the figures. */
+    note: text(120),
+    /** One engagement that shows the method, called an example. */
+    example: z.strictObject({
+      title: text(90),
+      parts: z.array(z.strictObject({ term: text(40), text: text(320) })).length(4),
+    }),
   }),
   starterKit: z.strictObject({ ...section, items: z.array(text(120)).min(4).max(7), action, note: text(160) }),
   consultation: z.strictObject({ ...section, points: z.array(text(120)).min(2).max(4), action, book: action }),
@@ -100,6 +96,8 @@ export const startupPage = z.strictObject({
   community: z.strictObject({
     ...section,
     facts: z.array(factReference()).length(2),
+    /** Set as large as the figures. */
+    note: text(80),
     items: z.array(card).length(3),
     action,
   }),
