@@ -8,7 +8,7 @@ export const defaultLanguage = 'en';
  * All languages of the site, the default one first: BCP 47 tags in small letters, as their folders
  * in src/content and src/i18n are named.
  */
-export const languages: readonly string[] = [defaultLanguage];
+export const languages: readonly string[] = [defaultLanguage, 'hi'];
 
 /**
  * The language of the pages being built. Each is built by itself (docs/decisions/017-languages.md),
