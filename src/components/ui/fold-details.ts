@@ -1,5 +1,4 @@
 const tablet = matchMedia('(width >= 40rem)');
-const laptop = matchMedia('(width >= 64rem)');
 
 /** Says by `open` what the stylesheet shows, and opens what an address or a printer asks for. */
 class FoldDetails extends HTMLElement {
@@ -7,13 +6,12 @@ class FoldDetails extends HTMLElement {
     const details = this.querySelector('details');
     const summary = details?.querySelector('summary');
     if (!details || !summary) return;
-    const whole = details.classList.contains('fold-tablets') ? laptop : tablet;
     const follow = () => {
-      details.open = whole.matches || this.#isTarget();
-      summary.tabIndex = whole.matches ? -1 : 0;
+      details.open = tablet.matches || this.#isTarget();
+      summary.tabIndex = tablet.matches ? -1 : 0;
     };
     follow();
-    whole.addEventListener('change', follow);
+    tablet.addEventListener('change', follow);
     addEventListener('hashchange', () => {
       if (this.#isTarget()) details.open = true;
     });
@@ -23,10 +21,9 @@ class FoldDetails extends HTMLElement {
     addEventListener('afterprint', follow);
   }
 
-  /** Whether the page's address leads into it, or to the chapter it fills. */
+  /** Whether the page's address leads into it. */
   #isTarget(): boolean {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    return target !== null && (this.contains(target) || target === this.parentElement);
+    return this.contains(document.getElementById(decodeURIComponent(location.hash.slice(1))));
   }
 }
 

@@ -1,3 +1,10 @@
+/** Opens the folded chapter that the page's address leads to, or into. */
+function openTarget() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const chapter = target?.closest('details') ?? target?.querySelector(':scope > details');
+  if (chapter) chapter.open = true;
+}
+
 class ContentsNav extends HTMLElement {
   #observer: IntersectionObserver | undefined;
 
@@ -5,8 +12,13 @@ class ContentsNav extends HTMLElement {
     const sheet = this.querySelector<HTMLElement>('[popover]');
     const links = new Map([...this.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
     if (!sheet) return;
+    openTarget();
+    addEventListener('hashchange', openTarget);
     sheet.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('a') && sheet.matches(':popover-open')) sheet.hidePopover();
+      const link = (event.target as Element).closest('a');
+      // The address may lead there already, and the reader have folded it since.
+      if (link?.hash === location.hash) openTarget();
+      if (link && sheet.matches(':popover-open')) sheet.hidePopover();
     });
     // A list left open while the window grows would stay above the page.
     matchMedia('(width >= 64rem)').addEventListener('change', () => sheet.hidePopover());
