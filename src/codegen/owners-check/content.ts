@@ -20,6 +20,10 @@ const details: Readonly<Record<string, readonly [name: string, todo: string]>> =
     'Write the number that visitors call, twice: as it is read, and as it is dialled.',
   ],
   'address.street': ['The street', 'Write the street of the office, and set the map to it.'],
+  'grievance.name': [
+    'The grievance contact',
+    'Write who answers grievances about personal data; the privacy notice names the person.',
+  ],
   'founder.name': ['The founder’s name', 'Write the name; until then the page shows the role alone.'],
   'founder.portrait': ['The founder’s portrait', 'Put a picture into src/assets/portraits, and write its file name.'],
   'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.'],
