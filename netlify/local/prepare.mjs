@@ -141,8 +141,14 @@ function hashOfInputs() {
     for (const path of entries.map((entry) => join(input, entry)))
       if (statSync(join(root, path)).isFile()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
-  const named = ['URL', 'SERVICE_WORKER'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
-  return `${hash.digest('hex')} ${named}`;
+  const named = ['URL', 'SERVICE_WORKER', 'RETENTION_DAYS'].map((name) => `${name}=${process.env[name] ?? ''}`);
+  // The privacy notice names who handles data: the host of an address, never the password in it.
+  const hosts = ['SMTP_URL', 'WEBHOOK_URL'].map((name) => {
+    const address = process.env[name]?.trim() ?? '';
+    return `${name}=${URL.canParse(address) ? new URL(address).hostname : ''}`;
+  });
+  const resend = process.env.RESEND_API_KEY?.trim() ? 'RESEND_API_KEY' : '';
+  return [hash.digest('hex'), ...named, ...hosts, resend].join(' ');
 }
 
 /** Builds the site into dist and compresses it. */

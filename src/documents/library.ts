@@ -20,6 +20,8 @@ export const toolkitId = 'full-toolkit' satisfies DocumentId;
 
 /** Documents of which it is made, each a folder in the ZIP. */
 export const toolkit = [
+  'transformation-guide',
+  'starter-kit',
   'pitch-deck-templates',
   'business-plan-formats',
   'investor-outreach-checklists',
@@ -70,10 +72,8 @@ export async function makeFile(
       );
       return makeGuide(copy, { fonts, cover, pictures: byScene, publisher });
     }
-    case 'deck': {
-      const [{ makeDeck }, { deckArt }] = await Promise.all([import('./deck/index.ts'), import('./pictures.ts')]);
-      return makeDeck(copy, publisher.name, await deckArt('startup', scenes));
-    }
+    case 'deck':
+      return (await import('./deck/index.ts')).makeDeck(copy);
     case 'agreement':
       return (await import('./word/agreement.ts')).makeAgreement(copy, standardClauses, publisher.name);
     case 'plan':

@@ -93,7 +93,7 @@ export const adminStrings = {
     reasons: { email: 'Has the address', phone: 'Has the number', mention: 'Its text mentions' },
     /** Reads on to the name of the sender. */
     through: 'which stands in the enquiry of',
-    unlinked: 'Was found only through an enquiry that you have left out.',
+    unlinked: 'Was found only through an enquiry that is not ticked.',
     warning: 'What is ticked is erased for good. This cannot be undone.',
     confirm: { one: 'Erase 1 enquiry for good', many: 'Erase {count} enquiries for good' },
     done: 'Erased',

@@ -8,7 +8,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
-import { enquiriesOfNetwork, equalTexts, mostOfNetwork } from '../../netlify/server/abuse/traces.ts';
+import { enquiriesOfNetwork, equalTexts, mostOfNetwork, mostOfWideNetwork } from '../../netlify/server/abuse/traces.ts';
 import { openStore } from '../../netlify/server/blobs/store.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
@@ -317,18 +317,21 @@ describe('one network', () => {
     }
   }
 
-  test('may send a thousand in a day: more is refused, which fills no disk, and others go on', async () => {
-    const ip = '2001:db8:7::1';
-    await sendMany(1, ip);
-    const [key = ''] = store.keys.filter((one) => one.startsWith('same/network/'));
-    store.overwrite(key, String(mostOfNetwork));
-    const before = store.keys.length;
-    const refused = await call(formsFunction, 'POST', '/api/contact', { json: enquiry, context: { ip } });
-    expect(refused.status).toBe(429);
-    expect(errorBody.parse(await refused.json()).error).toBe(answerWords.tooMany);
-    expect(store.keys).toHaveLength(before + 1);
-    await sendMany(1, '2001:db8:8::1');
-  });
+  test.each([
+    ['a network', mostOfNetwork, '2001:db8:7::2', '2001:db8:7:1::1'],
+    ['an IPv6 /48', mostOfWideNetwork, '2001:db8:7:1::1', '2001:db8:8::1'],
+  ])(
+    'of %s is refused what goes beyond %i a day and would fill the disk; others go on',
+    async (_of, most, ip, other) => {
+      await sendMany(1, '2001:db8:7::1');
+      for (const key of store.keys) if (key.startsWith('same/network/')) store.overwrite(key, String(most));
+      const refused = await call(formsFunction, 'POST', '/api/contact', { json: enquiry, context: { ip } });
+      expect(refused.status).toBe(429);
+      expect(errorBody.parse(await refused.json()).error).toBe(answerWords.tooMany);
+      await sendMany(1, other);
+      expect(await list()).toMatchObject({ total: 2 });
+    },
+  );
 
   test('may send two hundred enquiries in a day; what is beyond is set aside, and others are not', async () => {
     await sendMany(enquiriesOfNetwork, '2001:db8:7::1');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundEnquiry } from '#contracts/person.ts';
+import type { Followed, FoundEnquiry } from '#contracts/person.ts';
 import { leftOutAtFirst, linkEnquiries } from '../../src/features/desk/erasing/link-enquiries.ts';
 
 const enquiry = (id: string, parts: Partial<FoundEnquiry>): FoundEnquiry => ({
@@ -44,7 +44,7 @@ test('each enquiry is shown with what led to it', () => {
 });
 
 test('only what has the address or number that was asked for is ticked at first, and nothing of anybody it leads to', () => {
-  const ticked = (asked: typeof search.asked) => {
+  const ticked = (asked: Followed) => {
     const leftOut = leftOutAtFirst({ ...search, asked });
     return found.flatMap(({ id }) => (leftOut.has(id) ? [] : [id]));
   };

@@ -50,7 +50,7 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
     .replaceAll(/^(?:legalName|url): .*/gm, '$& # TO BE FILLED');
   const details = contentFindings('2026-11-21', text).filter(({ group }) => group === 'details');
   const reach = ['email', 'phone.e164', 'address.street'];
-  const own = ['founder.name', 'founder.portrait', 'founder.bio'];
+  const own = ['grievance.name', 'founder.name', 'founder.portrait', 'founder.bio'];
   expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual(
     ['name', 'legalName', 'url', ...reach, ...own, 'portalUrl'].map((path) => [path, reach.includes(path)]),
   );

@@ -20,8 +20,8 @@ export interface TraceParts {
 /** Enquiries of one network and day that are judged by themselves; what comes beyond is set aside. */
 export const enquiriesOfNetwork = 200;
 
-/** Enquiries of one network and day that are taken at all: a flood would fill the disk. */
-export const mostOfNetwork = 1000;
+/** Enquiries of one network and day that are taken at all, and of an IPv6 /48: a flood would fill the disk. */
+export const [mostOfNetwork, mostOfWideNetwork] = [1000, 5000];
 
 /** Equal texts of one day from which on another is a sign: what a page writes beforehand is sent by many. */
 export const equalTexts = 20;
@@ -100,12 +100,16 @@ async function countOf(
  */
 export async function findTraces(parts: TraceParts, enquiry: Traced): Promise<Traces> {
   const { ip, text, requestId } = enquiry;
-  const [tokenUsed, ofNetwork, ofText] = await Promise.all([
+  const [network, wide] = [clientNetwork(ip), clientNetwork(ip, 48)];
+  const count = (what: 'network' | 'text', common: string, most: number) =>
+    parts.rateLimits && common !== '' ? countOf(parts, [what, common, most], requestId) : 0;
+  const [tokenUsed, ofNetwork, ofWide, ofText] = await Promise.all([
     tokenWasUsed(parts, enquiry),
-    parts.rateLimits && ip !== '' ? countOf(parts, ['network', clientNetwork(ip), mostOfNetwork], requestId) : 0,
-    parts.rateLimits && text !== '' ? countOf(parts, ['text', text, equalTexts], requestId) : 0,
+    count('network', network, mostOfNetwork),
+    count('network', wide === network ? '' : wide, mostOfWideNetwork),
+    count('text', text, equalTexts),
   ]);
-  if (ofNetwork >= mostOfNetwork) {
+  if (ofNetwork >= mostOfNetwork || ofWide >= mostOfWideNetwork) {
     throw new HttpError('too-many-requests', answerWords.tooMany, { headers: { 'Retry-After': '3600' } });
   }
   return { tokenUsed, ofNetwork, ofText };

@@ -29,6 +29,11 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
     routes.contact,
   ],
   'address.street': ['The street', 'Write the street of the office, and set the map to it.', routes.contact],
+  'grievance.name': [
+    'The grievance contact',
+    'Write who answers grievances about personal data; the privacy notice names the person.',
+    routes.privacy,
+  ],
   'founder.name': ['The founder’s name', 'Write the name; until then the page shows the role alone.', routes.about],
   'founder.portrait': [
     'The founder’s portrait',

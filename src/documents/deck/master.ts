@@ -12,16 +12,6 @@ const lang = 'en-IN';
 /** Text options that every text shares. */
 export const textLook = { fontFace: officeFaces.text, color: bare('ink'), lang, margin: 0, valign: 'top' } as const;
 
-/** Marks in the pictures folder of the deck, as data URLs. */
-export interface DeckArt {
-  /** The arch as a small mark. */
-  readonly mark: string;
-  /** A scene seen through the arch, for the cover. */
-  readonly cover: string;
-  /** What the scene shows. */
-  readonly alt: string;
-}
-
 /** The place of a slide's title, filled in by each slide. */
 function titlePlace(text: string, [y, w, h]: readonly [number, number, number], look: object): object {
   const place = { name: 'title', type: 'title', x: area.x, y, w, h, margin: 0, align: 'left' };
@@ -29,7 +19,7 @@ function titlePlace(text: string, [y, w, h]: readonly [number, number, number], 
 }
 
 /** The two masters: a plain slide on paper, and one on night for the cover and the divider. */
-export function defineMasters(deck: pptxgen, art: DeckArt): void {
+export function defineMasters(deck: pptxgen, owner: string): void {
   const small = { fontSize: 10, color: bare('muted') };
   const number = { x: 12.2, y: 6.98, w: 0.5, h: 0.3, fontFace: officeFaces.text, ...small, align: 'right' } as const;
   const company = { ...textLook, x: area.x, y: 6.95, w: 6, h: 0.3, ...small };
@@ -39,19 +29,15 @@ export function defineMasters(deck: pptxgen, art: DeckArt): void {
     background: { color: bare('paper') },
     slideNumber: number,
     objects: [
-      { image: { x: area.x, y: 0.58, w: 0.2, h: 0.24, data: art.mark } },
       { line: { x: area.x, y: 6.82, w: area.width, h: 0, line: { color: bare('line'), width: 0.75 } } },
       titlePlace('Title: the sentence to keep', [0.95, area.width, 0.95], plainTitle),
-      { text: { text: '[Name of the company]', options: company } },
+      { text: { text: owner, options: company } },
     ] as never,
   });
   const nightTitle = { fontSize: 44, color: bare('onNight'), valign: 'bottom' };
   deck.defineSlideMaster({
     title: 'NIGHT',
     background: { color: bare('night') },
-    objects: [
-      { image: { x: area.x, y: 0.75, w: 0.34, h: 0.41, data: art.mark } },
-      titlePlace('Title', [2.2, 6.4, 1.9], nightTitle),
-    ] as never,
+    objects: [titlePlace('Title', [2.2, 6.4, 1.9], nightTitle)] as never,
   });
 }

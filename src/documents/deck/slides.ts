@@ -2,7 +2,7 @@ import type pptxgen from 'pptxgenjs';
 import type { Deck, SlideOf } from '../../copy/schema/downloads/deck.ts';
 import { bare, officeFaces } from '../theme.ts';
 import { words } from '../words.ts';
-import { area, type DeckArt, slideSize, textLook } from './master.ts';
+import { area, slideSize, textLook } from './master.ts';
 
 type Slide = pptxgen.Slide;
 
@@ -44,15 +44,31 @@ function addFoot(slide: Slide, text: string | undefined): void {
 const bullets = (points: readonly string[]) =>
   points.map((text) => ({ text, options: { bullet: { indent: 18 }, breakLine: true, paraSpaceAfter: 12 } }));
 
-function cover(slide: Slide, { subtitle, foot }: SlideOf<'cover'>, art: DeckArt): void {
+/** Room for a picture, with what belongs there. */
+function room(
+  slide: Slide,
+  hint: string,
+  box: readonly [number, number, number, number],
+  ground: Parameters<typeof bare>[0],
+  ink: Parameters<typeof bare>[0],
+): void {
+  put(slide, hint, box, 14, {
+    color: bare(ink),
+    align: 'center',
+    valign: 'middle',
+    fill: { color: bare(ground) },
+    line: { color: bare(ink), width: 1, dashType: 'dash' },
+  });
+}
+
+function cover(slide: Slide, { subtitle, foot, picture: hint }: SlideOf<'cover'>): void {
   const light = { color: bare('onNightMuted') };
-  slide.addImage({ data: art.cover, x: 7.55, y: 0.75, w: 5.2, h: slideSize.height - 0.75, altText: art.alt });
+  room(slide, hint, [7.85, 0.75, 4.63, slideSize.height - 1.5], 'deep', 'onNightMuted');
   put(slide, subtitle, [area.x, 4.3, 6.2, 1.1], 20, light);
   put(slide, foot, [area.x, 6.65, 6.2, 0.35], 14, light);
 }
 
-function divider(slide: Slide, { subtitle }: SlideOf<'divider'>, art: DeckArt): void {
-  slide.addImage({ data: art.mark, x: 7.6, y: 1.1, w: 5.4, h: 6.48, transparency: 86, altText: '' });
+function divider(slide: Slide, { subtitle }: SlideOf<'divider'>): void {
   put(slide, subtitle, [area.x, 4.3, 6.4, 1.4], 20, { color: bare('onNightMuted') });
 }
 
@@ -67,13 +83,7 @@ function cards(slide: Slide, { items, foot }: SlideOf<'columns'>): void {
 function picture(slide: Slide, { points, picture: hint }: SlideOf<'picture'>): void {
   const [left, right] = columns(2, 0.6) as [{ x: number; w: number }, { x: number; w: number }];
   put(slide, bullets(points), [left.x, area.y, left.w, 4], 20);
-  put(slide, hint, [right.x, area.y, right.w, 4.3], 14, {
-    ...muted,
-    align: 'center',
-    valign: 'middle',
-    fill: { color: bare('sunk') },
-    line: { color: bare('muted'), width: 1, dashType: 'dash' },
-  });
+  room(slide, hint, [right.x, area.y, right.w, 4.3], 'sunk', 'muted');
 }
 
 function figures(slide: Slide, { items, foot }: SlideOf<'figures'>): void {
@@ -161,24 +171,23 @@ function steps(slide: Slide, { steps: all, foot }: SlideOf<'steps'>): void {
 
 type SlideCopy = Deck['slides'][number];
 
-const fill: { readonly [Layout in SlideCopy['layout']]: (slide: Slide, copy: SlideOf<Layout>, art: DeckArt) => void } =
-  {
-    cover,
-    divider,
-    columns: cards,
-    picture,
-    figures,
-    table,
-    chart,
-    people,
-    steps,
-  };
+const fill: { readonly [Layout in SlideCopy['layout']]: (slide: Slide, copy: SlideOf<Layout>) => void } = {
+  cover,
+  divider,
+  columns: cards,
+  picture,
+  figures,
+  table,
+  chart,
+  people,
+  steps,
+};
 
 /** Adds one slide of the content to the deck, with its notes. */
-export function addSlide(deck: pptxgen, copy: SlideCopy, art: DeckArt): void {
+export function addSlide(deck: pptxgen, copy: SlideCopy): void {
   const night = copy.layout === 'cover' || copy.layout === 'divider';
   const slide = deck.addSlide({ masterName: night ? 'NIGHT' : 'PLAIN' });
   slide.addText(copy.title, { placeholder: 'title', lang: textLook.lang } as never);
   slide.addNotes(copy.note);
-  (fill[copy.layout] as (slide: Slide, copy: SlideCopy, art: DeckArt) => void)(slide, copy, art);
+  (fill[copy.layout] as (slide: Slide, copy: SlideCopy) => void)(slide, copy);
 }

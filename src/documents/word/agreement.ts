@@ -42,18 +42,22 @@ export function makeAgreement(sample: Agreement, standard: StandardClauses, publ
       gap(),
     );
   }
-  for (const name of sample.signatures) {
-    children.push(
-      new Paragraph({
-        keepNext: true,
-        spacing: { before: 480, after: 60 },
-        children: runs('______________________________'),
-      }),
-      new Paragraph({ keepNext: true, spacing: { after: 0 }, children: runs(name) }),
-      new Paragraph({ style: 'Small', children: runs('[name, signature, place, date]') }),
-    );
-  }
+  children.push(...signatureBlock(sample.signatures, standard.signing));
   return pack(sample, publisher, [{ ...pageOf(sample.title, publisher, standard.warning), children }]);
+}
+
+/** Lines for the parties and two witnesses, all on one page: each paragraph stays with the next. */
+function signatureBlock(parties: readonly string[], { party, witnesses, witness }: StandardClauses['signing']) {
+  const line = (name: string, hint: string) => [
+    new Paragraph({ keepNext: true, spacing: { before: 480, after: 60 }, children: runs('_'.repeat(30)) }),
+    new Paragraph({ keepNext: true, spacing: { after: 0 }, children: runs(name) }),
+    new Paragraph({ style: 'Small', keepNext: true, children: runs(hint) }),
+  ];
+  return [
+    ...parties.flatMap((name) => line(name, party)),
+    new Paragraph({ heading: HeadingLevel.HEADING_2, children: runs(witnesses) }),
+    ...['1.', '2.'].flatMap((number) => line(number, witness)),
+  ];
 }
 
 /** A Word file with the styles and properties that all of them share. */

@@ -1,4 +1,4 @@
-import { AlignmentType, type IParagraphStyleOptions, type IStylesOptions, LevelFormat } from 'docx';
+import { AlignmentType, type IParagraphStyleOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
 import { bare, officeFaces } from '../theme.ts';
 
 /** Half-points, as Word counts sizes. */
@@ -25,7 +25,7 @@ export const styles: IStylesOptions = {
   default: {
     document: {
       run: { font: officeFaces.text, size: points(11), color: bare('ink'), language: { value: 'en-IN' } },
-      paragraph: { spacing: { after: 120, line: 288 } },
+      paragraph: { spacing: { after: 120, line: 288, lineRule: LineRuleType.AUTO } },
     },
     title: {
       run: { font: officeFaces.heading, size: points(28), color: bare('teal') },

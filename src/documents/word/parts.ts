@@ -4,6 +4,7 @@ import {
   Footer,
   Header,
   type ISectionOptions,
+  LineRuleType,
   PageNumber,
   Paragraph,
   ShadingType,
@@ -89,7 +90,7 @@ export function runs(text: string, look: { bold?: boolean } = {}): TextRun[] {
 }
 
 /** Space between two tables, which would otherwise grow together. */
-export const gap = () => new Paragraph({ spacing: { after: 120, line: 200 } });
+export const gap = () => new Paragraph({ spacing: { after: 120, line: 200, lineRule: LineRuleType.AUTO } });
 
 const rightEdge = [{ type: TabStopType.RIGHT, position: textWidth }];
 

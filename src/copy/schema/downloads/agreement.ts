@@ -30,6 +30,8 @@ export const standardClauses = z.strictObject({
   /** On the first page, before the sample itself. */
   before: z.strictObject({ title: text(60), items: z.array(text(260)).min(3).max(7) }),
   guidance: text(40),
+  /** Under the lines at the end: what each party and each witness writes. */
+  signing: z.strictObject({ party: text(60), witnesses: text(30), witness: text(60) }),
 });
 
 /** A sample of an agreement or letter. Becomes a DOCX file. */

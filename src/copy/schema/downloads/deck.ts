@@ -11,7 +11,7 @@ const shared = {
 
 /** One slide, told apart by `layout`. What the founder fills in stands in [square brackets]. */
 const slide = z.discriminatedUnion('layout', [
-  z.strictObject({ layout: z.literal('cover'), ...shared, subtitle: text(160), foot: text(120) }),
+  z.strictObject({ layout: z.literal('cover'), ...shared, subtitle: text(160), foot: text(120), picture: text(120) }),
   z.strictObject({ layout: z.literal('divider'), ...shared, subtitle: text(200) }),
   z.strictObject({
     layout: z.literal('columns'),
@@ -82,6 +82,8 @@ const slide = z.discriminatedUnion('layout', [
 export const deck = z.strictObject({
   format: z.literal('deck'),
   ...header,
+  /** Whose deck it is, in its feet and properties: the founder's company, to fill in. */
+  owner: text(60),
   slides: z.array(slide).min(10).max(20),
 });
 

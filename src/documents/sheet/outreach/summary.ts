@@ -5,7 +5,7 @@ import type { Tracker } from './tracker.ts';
 
 /** How many talks stand where, what is overdue, how much is ready. */
 export function summarySheet(
-  { summary, tracker: { statuses }, answers }: Outreach,
+  { summary, tracker: { statuses, overdue }, answers }: Outreach,
   tracker: Tracker,
   answered: readonly string[],
 ): Grid {
@@ -14,7 +14,8 @@ export function summarySheet(
   grid.add(head(summary.status), head(summary.count, { align: 'right' }), head(summary.share, { align: 'right' }));
   const from = grid.next;
   const to = from + statuses.length - 1;
-  const sum = `SUM($B$${from}:$B$${to})`;
+  // With the line below them, of investors that have no status yet.
+  const sum = `SUM($B$${from}:$B$${to + 1})`;
   for (const status of statuses) {
     const row = grid.next;
     grid.add(
@@ -23,13 +24,19 @@ export function summarySheet(
       formula(`=IF(${sum}=0,0,B${row}/${sum})`, formats.share),
     );
   }
+  const waiting = `COUNTIFS(${tracker.range('investor')},"?*",${tracker.range('status')},"")`;
+  grid.add(
+    label(summary.none),
+    formula(`=${waiting}`, formats.count),
+    formula(`=IF(${sum}=0,0,B${to + 1}/${sum})`, formats.share),
+  );
   grid.add(label(summary.total, total), formula(`=${sum}`, formats.count, total), label('', total));
   grid.add(group(''));
   const ready = (answer: string) => answered.map((range) => `COUNTIF(${range},"${answer}")`).join('+');
   const lines = answered.map((range) => `COUNTA(${range})`).join('+');
   grid.add(
     label(summary.overdue),
-    formula(`=COUNTIF(${tracker.range('due')},"?*")`, formats.count, { fontWeight: 'bold' }),
+    formula(`=COUNTIF(${tracker.range('due')},"${overdue}")`, formats.count, { fontWeight: 'bold' }),
   );
   grid.add(
     label(summary.answered),

@@ -121,7 +121,7 @@ export function bankSheet(copy: Projections, plan: PlanSheet): Grid {
       const cells = columns.map((column: Partial<Record<BankLine, string>>) =>
         column[line] ? formula(`=${column[line]}`, format, { ...look, wrap: true }) : label('', look),
       );
-      grid.add(label(text, { ...look, wrap: true }), ...cells, note(hint, { height: hint ? 34 : 20 }));
+      grid.add(label(text, { ...look, wrap: true }), ...cells, note(hint, { height: hint.length > 90 ? 34 : 20 }));
     }
   }
   grid.add();

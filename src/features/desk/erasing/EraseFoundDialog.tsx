@@ -42,9 +42,12 @@ interface Props {
 
 /** Shows what was found of a person, lets the owner take out what is a stranger's, and erases the rest. */
 export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
-  const [leftOut, setLeftOut] = useState(() => leftOutAtFirst(person));
+  const [others] = useState(() => leftOutAtFirst(person));
+  const [leftOut, setLeftOut] = useState(others);
   const erase = useErasing();
   const links = linkEnquiries(person, leftOut);
+  // What is surely theirs first; it stays there, whatever is ticked.
+  const shown = [...person.found].sort((a, b) => Number(others.has(a.id)) - Number(others.has(b.id)));
   const chosen = person.found.filter(({ id }) => links.has(id) && !leftOut.has(id));
 
   function choose(id: string, isChosen: boolean) {
@@ -67,7 +70,7 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
     >
       <div className="mt-3 grid gap-3">
         <ul className="grid gap-2">
-          {person.found.map((enquiry) => (
+          {shown.map((enquiry) => (
             <li key={enquiry.id}>
               <Found
                 enquiry={enquiry}

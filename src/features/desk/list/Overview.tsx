@@ -5,7 +5,7 @@ import { overview, type Overview as Told } from '#contracts/enquiry-filter.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { $address, changeKind, isNarrowed, queryOf } from '../shared/address.store.ts';
+import { $address, changeKind, queryOf } from '../shared/address.store.ts';
 import { type DeskLabels, labelOf } from '../shared/labels.ts';
 import { Loaded, Section, StoredText, Switch } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
@@ -41,7 +41,7 @@ export function Overview({ labels }: { labels: DeskLabels }) {
         {(told) => (
           <>
             <p className="mt-4 text-muted">
-              {filled(isNarrowed(filter) ? t.of.narrowed : t.of.all, { count: shown(told.total) })}
+              {filled(Object.keys(queryOf(filter)).length > 0 ? t.of.narrowed : t.of.all, { count: shown(told.total) })}
             </p>
             <Figures told={told} kind={kind} labels={labels} />
           </>
