@@ -42,7 +42,7 @@ const shortSpaceOf = async (desk: Desk) =>
   adminCheck.response.parse(await (await desk.fetch('GET', adminCheck.path)).json()).shortSpace;
 
 function backUp(dataDir: string, file: string) {
-  const command = [join(root, 'netlify/local/backup.ts'), file];
+  const command = [join(root, 'netlify/local/store-commands.ts'), 'backup', file];
   return promisify(execFile)(process.execPath, command, {
     env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir },
   });
