@@ -91,6 +91,15 @@ async function readLines() {
   return { email: email.trim(), password };
 }
 
+/** Says what retention period would do. It is set by hand only: no update may begin to erase. */
+function proposeRetention(): void {
+  if (process.env.RETENTION_DAYS?.trim()) return;
+  console.log(
+    '\nEnquiries are kept until somebody erases them. Proposed, for you to decide: RETENTION_DAYS=730, for functions' +
+      '\nand builds. Nights then erase each enquiry two years after it came, and the privacy notice says so.',
+  );
+}
+
 await runCommand(async () => {
   const flag = { type: 'boolean' } as const;
   const options = { local: flag, site: flag, unlock: flag, 'second-factor-off': flag, 'passkeys-off': flag };
@@ -109,11 +118,12 @@ await runCommand(async () => {
     saveAdministrator(paths, administrator);
     release();
     console.log(`Saved in ${paths.administrator}; the next \`npm start\` uses it.`);
-    return;
+    return proposeRetention();
   }
   console.log('Set these variables for your site on Netlify (scope: Functions, all deploy contexts):\n');
   for (const [name, value] of Object.entries(administrator)) console.log(`${name}=${value}`);
   console.log(
     '\nWhere VAPID_PRIVATE_KEY is set already, keep that one: with another, push messages end on every device.',
   );
+  proposeRetention();
 });
