@@ -15,18 +15,20 @@ const half = (measure - gap) / 2;
 /** Top of the band at the foot of the page. */
 const footTop = sheet.height - 118;
 
-/** Draws things in two columns, a row as tall as its taller one. */
+/** Draws things in two columns, a row as tall as its taller one, as far as there is room. */
 function inPairs<Item>(book: Book, items: readonly Item[], tall: (item: Item) => number, draw: (item: Item) => void) {
   for (let first = 0; first < items.length; first += 2) {
     const row = items.slice(first, first + 2);
     const top = book.y;
+    const bottom = top + Math.max(...row.map(tall));
+    if (bottom > footTop - 4) return;
     row.forEach((item, column) => {
       book.doc.save().translate(column * (half + gap), 0);
       book.y = top;
       draw(item);
       book.doc.restore();
     });
-    book.y = top + Math.max(...row.map(tall));
+    book.y = bottom;
   }
 }
 
