@@ -5,6 +5,7 @@ import { ConfigError } from '../server/config.ts';
 import type { Place } from './archive/archive-file.ts';
 import { dataPaths, openDatabase, takeDataFolder } from './data-folder.ts';
 import { parseHostSettings } from './settings.ts';
+import { isDiskFull } from './store/blob-database.ts';
 import { localSiteId, pointClientAt, storeOf } from './store/blob-protocol.ts';
 import { errorCode } from './store/files.ts';
 import { hasOldFiles, moveOldFiles } from './store/old-files.ts';
@@ -70,7 +71,8 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   } catch (error) {
     // Node names the argument, and the file that cannot be read or written.
     const isNodes = error instanceof Error && ('syscall' in error || errorCode(error)?.startsWith('ERR_PARSE_ARGS'));
-    const isExpected = isNodes || error instanceof ConfigError || error instanceof StoreUnavailable;
+    const isExpected =
+      isNodes || error instanceof ConfigError || error instanceof StoreUnavailable || isDiskFull(error);
     console.error(isExpected ? error.message : error);
     process.exit(1);
   }

@@ -24,9 +24,11 @@ interface BlobDatabaseOptions {
   readonly onRemove?: (store: string, key: string) => void;
 }
 
-/** `auto_vacuum` counts only before the first table, and `secure_delete` for each connection. */
+/** Counts only before the first table, and would write, on a full disk too. */
+const forNew = 'PRAGMA auto_vacuum = INCREMENTAL;';
+
+/** `secure_delete` is each connection's own. */
 const pragmas = `
-  PRAGMA auto_vacuum = INCREMENTAL;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA secure_delete = ON;
@@ -61,7 +63,7 @@ const resultOf = (error: unknown) => (error instanceof Error && 'errcode' in err
 export const isBusy = (error: unknown): boolean => (resultOf(error) & 0xff) === 5;
 
 /** Whether the system or SQLite says that the disk is full, at its opening too (SQLITE_IOERR_SHMSIZE). */
-export const isDiskFull = (error: unknown): boolean =>
+export const isDiskFull = (error: unknown): error is Error =>
   errorCode(error) === 'ENOSPC' || (resultOf(error) & 0xff) === 13 || resultOf(error) === 4874;
 
 /** Blobs in an SQLite database. A write is on disk when it returns. */
@@ -76,7 +78,9 @@ export class BlobDatabase {
   constructor(file: string, options: BlobDatabaseOptions = {}) {
     this.#db = new DatabaseSync(file, { timeout: busyTimeout });
     this.#options = options;
-    this.#write(() => this.#db.exec(pragmas));
+    // A host that does not start cannot erase either.
+    const isNew = this.#db.prepare('PRAGMA page_count').get()?.page_count === 0;
+    this.#write(() => this.#db.exec(isNew ? forNew + pragmas : pragmas), true);
     const prepared = Object.entries(statements).map(([name, sql]) => [name, this.#db.prepare(sql)]);
     this.#prepared = Object.fromEntries(prepared);
   }
@@ -91,17 +95,20 @@ export class BlobDatabase {
     const { onlyIfNew = false, onlyIfMatch: match = null, metadata = null } = rules;
     const etag = `"${hash('sha256', content)}"`;
     const row = { store, key, etag, metadata, content };
-    const changes = this.#write(() => {
-      if (match !== null) return this.#prepared.change.run({ ...row, match }).changes;
-      return this.#prepared[onlyIfNew ? 'create' : 'replace'].run(row).changes;
-    });
+    const changes = this.#write(
+      () => {
+        if (match !== null) return this.#prepared.change.run({ ...row, match }).changes;
+        return this.#prepared[onlyIfNew ? 'create' : 'replace'].run(row).changes;
+      },
+      Buffer.from(content.subarray(0, 9)).toString() === '{"erased"',
+    );
     if (!onlyIfNew) this.#isStale = true;
     return changes === 0 ? null : etag;
   }
 
   /** Removes a blob; fine when it is gone already. */
   remove(store: string, key: string): void {
-    if (this.#write(() => this.#prepared.remove.run(store, key).changes) > 0) this.#isStale = true;
+    if (this.#write(() => this.#prepared.remove.run(store, key).changes, true) > 0) this.#isStale = true;
     if (!this.#db.isTransaction) this.#options.onRemove?.(store, key);
   }
 
@@ -131,12 +138,12 @@ export class BlobDatabase {
   }
 
   /** On a full disk the reserve is given up, and the write done again. */
-  #write<Result>(write: () => Result): Result {
+  #write<Result>(write: () => Result, isErasing = false): Result {
     try {
       return write();
     } catch (error) {
       const { reserveFolder } = this.#options;
-      if (reserveFolder === undefined || !isDiskFull(error) || !giveUpReserve(reserveFolder)) throw error;
+      if (reserveFolder === undefined || !isDiskFull(error) || !giveUpReserve(reserveFolder, isErasing)) throw error;
       return write();
     }
   }

@@ -69,7 +69,7 @@ export function blobFetch(database: BlobDatabase, network: Fetch = fetch): Fetch
       return await answer(database, new Request(input, init));
     } catch (error) {
       console.error('The blob store failed:', error);
-      return empty(isDiskFull(error) ? 503 : 500);
+      return empty(isDiskFull(error) ? 507 : 500);
     }
   };
 }
