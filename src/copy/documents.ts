@@ -1,14 +1,30 @@
 /** What can be downloaded, as it was made before the build (src/documents/integration.ts). */
-import { type MadeDocument, type MadeFile, manifestSchema } from './made-documents.ts';
+import { downloadPath } from '../lib/paths.ts';
+import { type Manifest, manifestSchema } from './made-documents.ts';
 
 const made = import.meta.glob<unknown>('../../.cache/documents/manifest.json', { import: 'default', eager: true });
 
-/** Every document, in the order of `downloadIds`. Empty while types are checked, when nothing is made. */
-export const documents: readonly MadeDocument[] = Object.values(made).flatMap(
-  (manifest) => manifestSchema.parse(manifest).documents,
-);
+// While types are checked, nothing is made.
+const manifests = Object.values(made).map((manifest) => manifestSchema.parse(manifest));
 
-/** Every file by its name. */
-export const documentFiles: ReadonlyMap<string, MadeFile> = new Map(
-  documents.flatMap(({ main, parts }) => [main, ...parts]).map((file) => [file.name, file]),
-);
+/** Every document, in the order of `downloadIds`. */
+export const documents: Manifest['documents'] = manifests.flatMap((manifest) => manifest.documents);
+
+const leaflets = manifests.flatMap((manifest) => manifest.leaflets);
+
+/** Names of all files that can be downloaded. */
+export const fileNames: readonly string[] = [
+  ...documents.flatMap(({ main, parts }) => [main, ...parts]),
+  ...leaflets,
+].map(({ name }) => name);
+
+/**
+ * The PDF of one page that a program can be forwarded with: its address, the same in every language, and its size in
+ * bytes. Undefined when the program has none.
+ *
+ * @param program - id of an entry of `programs`, or `digital-marketing`, `incubation`, `coaching`, `consulting`.
+ */
+export function leafletOf(program: string): { href: string; bytes: number; title: string } | undefined {
+  const found = leaflets.find((leaflet) => leaflet.program === program);
+  return found && { href: downloadPath(found.name), bytes: found.bytes, title: found.title };
+}

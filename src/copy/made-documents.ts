@@ -23,11 +23,30 @@ const file = z.strictObject({
   length: z.strictObject({ count: z.int().positive(), unit: z.enum(units) }),
 });
 
+/** Programs that have a leaflet of one page. */
+export const leafletIds = [
+  'youth-development',
+  'political-training',
+  'corporate-training',
+  'industries',
+  'digital-marketing',
+  'incubation',
+  'coaching',
+  'consulting',
+] as const;
+
+/** A leaflet as the site links it. */
+const leaflet = file.pick({ name: true, kind: true, title: true, bytes: true }).extend({ program: z.enum(leafletIds) });
+
 /** A document: the file its button gives, and the files inside when that is a ZIP. */
 const entry = z.strictObject({ document: z.enum(downloadIds), main: file, parts: z.array(file) });
 
 /** What was made, in the order of the list of downloads, and the hash of what it was made of. */
-export const manifestSchema = z.strictObject({ fingerprint: z.string(), documents: z.array(entry) });
+export const manifestSchema = z.strictObject({
+  fingerprint: z.string(),
+  documents: z.array(entry),
+  leaflets: z.array(leaflet),
+});
 
 /** Parsed form of {@link manifestSchema}. */
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -38,7 +57,10 @@ export type MadeFile = z.infer<typeof file>;
 /** A document of the manifest. */
 export type MadeDocument = z.infer<typeof entry>;
 
-/** Every file of a manifest. */
+/** The leaflet of a program. */
+export type MadeLeaflet = z.infer<typeof leaflet>;
+
+/** Every file of the documents of a manifest, without the leaflets. */
 export function filesOf({ documents }: Manifest): MadeFile[] {
   return documents.flatMap(({ main, parts }) => [main, ...parts]);
 }

@@ -13,6 +13,10 @@ const ingredients = [
   'assets/scenes/**/*.{ts,svg}',
   'styles/tokens.css',
   'content/{site,facts}.yaml',
+  'copy/schema/{industry,offer,offer-terms}.ts',
+  'copy/schema/pages/*.ts',
+  'i18n/en/index.ts',
+  'content/en/{industries,programs,services,pages}/*.yaml',
   'content/en/downloads.yaml',
   'content/en/downloads/*.yaml',
 ];

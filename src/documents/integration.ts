@@ -50,7 +50,7 @@ export function documents(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')));
-        const rules = filesOf(manifest).map(
+        const rules = [...filesOf(manifest), ...manifest.leaflets].map(
           ({ name, kind }) => `/downloads/${name}\n  Content-Type: ${mediaTypes[kind]}\n`,
         );
         await appendFile(new URL('_headers', dir), rules.join(''));

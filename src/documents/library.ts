@@ -2,6 +2,7 @@ import type { MadeFile } from '../copy/made-documents.ts';
 import type { downloadIds } from '../copy/schema/action.ts';
 import type { StandardClauses } from '../copy/schema/downloads/agreement.ts';
 import type { DownloadFile } from '../copy/schema/downloads/index.ts';
+import type { Leaflet } from './leaflets.ts';
 
 type DocumentId = (typeof downloadIds)[number];
 
@@ -45,6 +46,20 @@ export interface SharedInputs {
   readonly scenes: URL;
 }
 
+/** Makes the leaflet of a program. @param options.updated - ISO day. */
+export async function leafletFile(
+  leaflet: Leaflet,
+  { publisher, scenes, updated }: Pick<SharedInputs, 'publisher' | 'scenes'> & { updated: string },
+): Promise<Uint8Array> {
+  const [{ makeLeaflet }, { loadFonts }, { scenePicture }] = await Promise.all([
+    import('./pdf/leaflet.ts'),
+    import('./pdf/fonts.ts'),
+    import('./pictures.ts'),
+  ]);
+  const [fonts, picture] = await Promise.all([loadFonts(), scenePicture(leaflet.scene, 560, scenes)]);
+  return makeLeaflet(leaflet, { fonts, picture, publisher, updated });
+}
+
 /**
  * Makes one file. Its library is loaded only then: a build that finds all files made loads none.
  *
@@ -77,7 +92,7 @@ export async function makeFile(
     case 'agreement':
       return (await import('./word/agreement.ts')).makeAgreement(copy, standardClauses, publisher.name);
     case 'plan':
-      return (await import('./word/plan.ts')).makePlan(copy, publisher.name);
+      return (await import('./word/plan.ts')).makePlan(copy);
     case 'projections':
       return (await import('./sheet/projections/index.ts')).makeProjections(copy, publisher.name);
     case 'outreach':

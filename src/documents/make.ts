@@ -1,15 +1,18 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import {
+  filesOf,
   type MadeDocument,
   type MadeFile,
+  type MadeLeaflet,
   type Manifest,
   manifestName,
   manifestSchema,
 } from '../copy/made-documents.ts';
 import { downloadIds } from '../copy/schema/action.ts';
 import type { Download, DownloadFile } from '../copy/schema/downloads/index.ts';
+import type { Leaflet } from './leaflets.ts';
 import { lengthOf } from './length.ts';
-import { kindOf, makeFile, type Publisher, toolkit, toolkitId } from './library.ts';
+import { kindOf, leafletFile, makeFile, type Publisher, toolkit, toolkitId } from './library.ts';
 import { archive, stamped } from './office-file.ts';
 
 /** What {@link makeDocuments} works with. */
@@ -17,6 +20,7 @@ export interface MakeOptions {
   readonly downloads: readonly Download[];
   /** Title of each document. */
   readonly titles: Readonly<Record<string, { title: string }>>;
+  readonly leaflets: readonly Leaflet[];
   readonly publisher: Publisher;
   /** Folder of the drawn scenes. */
   readonly scenes: URL;
@@ -34,7 +38,7 @@ interface Made {
 export async function areMade(folder: URL, fingerprint: string): Promise<boolean> {
   try {
     const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')));
-    const names = manifest.documents.flatMap(({ main, parts }) => [main, ...parts]).map(({ name }) => name);
+    const names = [...filesOf(manifest), ...manifest.leaflets].map(({ name }) => name);
     await Promise.all(names.map((name) => access(new URL(name, folder))));
     return manifest.fingerprint === fingerprint;
   } catch {
@@ -52,10 +56,11 @@ export async function areMade(folder: URL, fingerprint: string): Promise<boolean
  */
 export async function writeDocuments(options: MakeOptions, folder: URL, fingerprint: string): Promise<void> {
   const { documents, files } = await makeDocuments(options);
+  const leaflets = await makeLeaflets(options);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const { file, bytes } of files) await writeFile(new URL(file.name, folder), bytes);
-  const manifest: Manifest = { fingerprint, documents };
+  for (const { file, bytes } of [...files, ...leaflets]) await writeFile(new URL(file.name, folder), bytes);
+  const manifest: Manifest = { fingerprint, documents, leaflets: leaflets.map(({ file }) => file) };
   const aside = new URL(`${manifestName}.tmp`, folder);
   await writeFile(aside, `${JSON.stringify(manifest, null, 1)}\n`);
   await rename(aside, new URL(manifestName, folder));
@@ -81,6 +86,20 @@ export async function makeDocuments(
     })),
     files: all.flatMap(([, { main, parts }]) => [main, ...parts]),
   };
+}
+
+/** Makes the leaflet of each program, as old as the newest document. */
+async function makeLeaflets({ leaflets, downloads, publisher, scenes }: MakeOptions) {
+  const days = downloads.flatMap((copy) => ('updated' in copy ? [copy.updated] : []));
+  const updated = days.sort().at(-1) as string;
+  const made: { file: MadeLeaflet; bytes: Uint8Array }[] = [];
+  for (const leaflet of leaflets) {
+    const bytes = await leafletFile(leaflet, { publisher, scenes, updated });
+    const name = `program-${leaflet.id}.pdf`;
+    const file = { name, kind: 'pdf', title: leaflet.title, bytes: bytes.byteLength, program: leaflet.id } as const;
+    made.push({ file, bytes });
+  }
+  return made;
 }
 
 /** A document of one file is that file; of several, an archive of them. */

@@ -16,7 +16,17 @@ async function portrait(id: SceneId, width: number, folder: URL): Promise<Sharp>
  *
  * @param folder - of the drawn scenes, with a closing slash.
  */
-export async function scenePicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
+export function scenePicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
+  const key = `${folder} ${id} ${width}`;
+  const known = drawn.get(key) ?? drawPicture(id, width, folder);
+  drawn.set(key, known);
+  return known;
+}
+
+/** Pictures drawn so far: several files show the same. */
+const drawn = new Map<string, Promise<Picture>>();
+
+async function drawPicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
   return {
     bytes: await (await portrait(id, width, folder)).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
     alt: sceneAlts[id],

@@ -18,6 +18,10 @@ export const words = {
   answer: 'Answer',
   row: 'row',
   of: 'of',
+  audience: 'Who it is for',
+  inside: 'What is inside',
+  practical: 'Practical details',
+  more: 'More, and what is new',
   copyright: 'For your own use in your organisation. Please do not sell it.',
 } as const;
 

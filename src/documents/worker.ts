@@ -21,11 +21,11 @@ const [{ areMade, writeDocuments }, { fingerprint }] = await Promise.all([
 ]);
 const hash = fingerprint();
 if (!(await areMade(new URL(folder), hash))) {
-  const { publisher, readDownloads, readTitles } = await import('./content.ts');
-  await writeDocuments(
-    { downloads: readDownloads(), titles: readTitles(), publisher: publisher(), scenes: new URL(scenes) },
-    new URL(folder),
-    hash,
-  );
+  const [{ publisher, readDownloads, readTitles }, { readLeaflets }] = await Promise.all([
+    import('./content.ts'),
+    import('./leaflets.ts'),
+  ]);
+  const copy = { downloads: readDownloads(), titles: readTitles(), leaflets: readLeaflets() };
+  await writeDocuments({ ...copy, publisher: publisher(), scenes: new URL(scenes) }, new URL(folder), hash);
 }
 parentPort?.postMessage('made');

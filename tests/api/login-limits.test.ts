@@ -114,6 +114,10 @@ describe('login attempts', () => {
     expect((await tryLogin(administrator)).status).toBe(429);
     expect((await tryLogin(administrator, { cookie: device })).status).toBe(200);
     expect((await tryLogin(administrator, { cookie: `${device}x` })).status).toBe(429);
+    for (let n = 0; n < 20; n += 1) {
+      expect((await tryLogin(administrator, { ip: ofNetwork(n) })).status).toBe(200);
+    }
+    expect((await tryLogin(administrator, { cookie: device })).status, 'after twenty newer ones').toBe(429);
   });
 
   test('of all known devices together are limited, and those of before “log out everywhere” are strangers', async () => {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Guide } from '../../src/copy/schema/downloads/guide.ts';
-import { bytesOf, copiesOf } from '../support/made-documents.ts';
+import { bytesOf, copiesOf, dist, manifest } from '../support/made-documents.ts';
 
 /** An element of the structure of a PDF as pdf.js gives it. */
 interface Node {
@@ -21,19 +23,28 @@ interface Item {
 
 const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
 
-describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
-  let pdf: PDFDocumentProxy;
+const pagesOf = (pdf: PDFDocumentProxy) =>
+  Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
 
+/** The PDF of a group of tests, open while they run. */
+function opened(name: string): () => PDFDocumentProxy {
+  let pdf: PDFDocumentProxy;
   beforeAll(async () => {
-    pdf = await getDocument({ data: bytesOf(`${guide.name}.pdf`), verbosity: 0 }).promise;
+    pdf = await getDocument({ data: bytesOf(name), verbosity: 0 }).promise;
   });
   afterAll(() => pdf.loadingTask.destroy());
+  return () => pdf;
+}
 
-  const pages = () => Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+const guides = copiesOf('guide').map(({ name, title }) => ({ name: `${name}.pdf`, title }));
+
+describe.each([...guides, ...manifest.leaflets])('$name', ({ name, title }) => {
+  const open = opened(name);
 
   test('says its title, language and that it is tagged', async () => {
+    const pdf = open();
     const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
-    expect(info).toMatchObject({ Title: guide.title, Subject: guide.subject, Language: 'en-IN' });
+    expect(info).toMatchObject({ Title: expect.stringContaining(title), Language: 'en-IN' });
     expect(((await pdf.getMarkInfo()) as unknown as Map<string, boolean>).get('Marked')).toBe(true);
     expect((await pdf.getViewerPreferences())?.get('DisplayDocTitle')).toBe(true);
   });
@@ -41,23 +52,23 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
   test('is read in order: every page has a structure, and all that is not decoration is in it', async () => {
     const loose: string[] = [];
     const unnamed: Node[] = [];
-    for (const page of await pages()) {
+    for (const page of await pagesOf(open())) {
       const tree = (await page.getStructTree()) as Node | null;
       const nodes = tree ? all(tree) : [];
       unnamed.push(...nodes.filter(({ role, alt }) => (role === 'Figure' || role === 'Form') && !alt?.trim()));
       const inTree = new Set(nodes.flatMap(({ id }) => (id ? [id] : [])));
       let artifact = 0;
-      const open: (string | undefined)[] = [];
+      const marks: (string | undefined)[] = [];
       const content = await page.getTextContent({ includeMarkedContent: true });
       for (const item of content.items as Item[]) {
         if (item.type === 'beginMarkedContent' || item.type === 'beginMarkedContentProps') {
-          open.push(item.tag === 'Artifact' ? 'Artifact' : item.id);
+          marks.push(item.tag === 'Artifact' ? 'Artifact' : item.id);
           if (item.tag === 'Artifact') artifact += 1;
         } else if (item.type === 'endMarkedContent') {
-          if (open.pop() === 'Artifact') artifact -= 1;
+          if (marks.pop() === 'Artifact') artifact -= 1;
         } else if (/[\0\ufffd\ufffe]/.test(item.str ?? '')) {
           loose.push(`${page.pageNumber}: no font has a character of ${item.str}`);
-        } else if (item.str?.trim() && artifact === 0 && !open.some((id) => id && inTree.has(id))) {
+        } else if (item.str?.trim() && artifact === 0 && !marks.some((id) => id && inTree.has(id))) {
           loose.push(`${page.pageNumber}: ${item.str}`);
         }
       }
@@ -65,9 +76,25 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
     expect(loose).toEqual([]);
     expect(unnamed, 'figures and fields say what they are').toEqual([]);
   });
+});
+
+describe.each(manifest.leaflets)('$name', ({ name }) => {
+  const open = opened(name);
+
+  test('is one page, and leads to the page of the program', async () => {
+    expect(open().numPages).toBe(1);
+    const links = (await (await open().getPage(1)).getAnnotations()).filter(({ subtype }) => subtype === 'Link');
+    const paths = links.map(({ url }) => new URL(url).pathname);
+    expect(paths).toHaveLength(1);
+    expect(existsSync(join(dist, `${paths[0]}.html`)) || existsSync(join(dist, `${paths[0]}/index.html`))).toBe(true);
+  });
+});
+
+describe.each(copiesOf('guide'))('guide $name', (guide: Guide) => {
+  const open = opened(`${guide.name}.pdf`);
 
   test('can be filled in: each field has a name of its own and a label that is read aloud', async () => {
-    const fields = (await Promise.all((await pages()).map((page) => page.getAnnotations())))
+    const fields = (await Promise.all((await pagesOf(open())).map((page) => page.getAnnotations())))
       .flat()
       .filter(({ subtype }) => subtype === 'Widget');
     const names = fields.map(({ fieldName }) => fieldName);
@@ -79,15 +106,17 @@ describe.each(copiesOf('guide'))('$name.pdf', (guide: Guide) => {
   });
 
   test('leads from its contents and its outline to each part', async () => {
-    const outline = await pdf.getOutline();
+    const outline = await open().getOutline();
     expect(outline?.map(({ title }) => title)).toEqual(guide.parts.map(({ name }) => name));
-    const contents = (await (await pdf.getPage(2)).getAnnotations()).filter(({ subtype }) => subtype === 'Link');
+    const contents = (await (await open().getPage(2)).getAnnotations()).filter(({ subtype }) => subtype === 'Link');
     expect(contents).toHaveLength(guide.parts.length);
-    const text = (await (await pdf.getPage(2)).getTextContent()).items.map((item) => ('str' in item ? item.str : ''));
+    const text = (await (await open().getPage(2)).getTextContent()).items.map((item) =>
+      'str' in item ? item.str : '',
+    );
     for (const [index, { title }] of guide.parts.entries()) {
-      const destination = await pdf.getDestination(contents[index]?.dest as string);
-      const at = (await pdf.getPageIndex(destination?.[0] as never)) + 1;
-      const words = (await (await pdf.getPage(at)).getTextContent()).items
+      const destination = await open().getDestination(contents[index]?.dest as string);
+      const at = (await open().getPageIndex(destination?.[0] as never)) + 1;
+      const words = (await (await open().getPage(at)).getTextContent()).items
         .map((item) => ('str' in item ? item.str : ''))
         .join(' ');
       expect(words.replace(/\s+/g, ' ')).toContain(title);

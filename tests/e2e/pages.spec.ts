@@ -117,6 +117,9 @@ test.describe('startup', () => {
       caseStudies: ['2.5', '5', '1.2'],
       community: ['100+', '50+'],
     };
+    await page.locator('main section > details').evaluateAll((folds) => {
+      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+    });
     for (const [name, values] of Object.entries(figures))
       for (const value of values) await expect(part(name).getByText(value).first(), value).toBeVisible();
 
@@ -136,6 +139,7 @@ test.describe('startup', () => {
   test('its calls to apply open the incubation dialog', async ({ page }) => {
     await page.goto('/startup');
     const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
+    await page.locator('#program summary').click();
     for (const name of ['Apply Now', 'Apply for Program']) {
       await mainLink(page, name).first().click();
       await expect(dialog, name).toBeVisible();

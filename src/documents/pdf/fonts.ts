@@ -23,7 +23,14 @@ const displayGlyphs = `${Array.from({ length: 0x100 - 0x20 }, (_, index) => Stri
  *
  * @throws when a font package is missing.
  */
-export async function loadFonts(): Promise<Record<FontName, Font>> {
+export function loadFonts(): Promise<Record<FontName, Font>> {
+  loaded ??= readFonts();
+  return loaded;
+}
+
+let loaded: Promise<Record<FontName, Font>> | undefined;
+
+async function readFonts(): Promise<Record<FontName, Font>> {
   const [text, strong, display] = await Promise.all(
     [fontFiles.text, fontFiles.strong, fontFiles.display].map((file) => readFile(require.resolve(file))),
   );

@@ -77,7 +77,10 @@ function layOut(guide: Guide, { fonts, cover, pictures, publisher }: GuideMateri
     book.doc.outline.addItem(part.name);
     book.group('Sect', () => {
       drawFoot(book, publisher.foot);
-      drawOpening(book, { number: index + 1, title: part.title, lead: part.lead, picture: picture(part.scene) });
+      drawOpening(book, {
+        ...{ eyebrow: `${words.part} ${index + 1}`, heading: 'H2' as const },
+        ...{ title: part.title, lead: part.lead, picture: picture(part.scene) },
+      });
       book.continueWith(framed(part.name));
       part.pages.forEach((page, at) => {
         if (at > 0) book.newPage();

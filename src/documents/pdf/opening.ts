@@ -1,12 +1,14 @@
 import { colours } from '../theme.ts';
-import { words } from '../words.ts';
 import { archWindow, jaali } from './arch.ts';
 import type { Book } from './book.ts';
 import type { Picture } from './cover.ts';
 import { sheet, styles } from './theme.ts';
 
 interface Opening {
-  readonly number: number;
+  /** Over the title: the number of a part, or who publishes. */
+  readonly eyebrow: string;
+  /** Role of the title. */
+  readonly heading: 'H1' | 'H2';
   readonly title: string;
   readonly lead: string;
   readonly picture: Picture;
@@ -14,8 +16,8 @@ interface Opening {
 
 const band = 226;
 
-/** Head of a part's first page: number and title on teal, the scene, the lead below. */
-export function drawOpening(book: Book, { number, title, lead, picture }: Opening): void {
+/** Head of a page: eyebrow and title on teal, the scene, the lead below. */
+export function drawOpening(book: Book, { eyebrow, heading: role, title, lead, picture }: Opening): void {
   const { doc } = book;
   book.artifact(() => {
     doc.rect(0, 0, sheet.width, band).fill(colours.deep);
@@ -27,13 +29,8 @@ export function drawOpening(book: Book, { number, title, lead, picture }: Openin
   const width = book.balanced(title, heading, room);
   const height = book.height(title, heading, width);
   const top = Math.max(86, band - 34 - height);
-  book.put(
-    'P',
-    `${words.part} ${number}`,
-    { ...styles.eyebrow, size: 10.5, colour: colours.marigold },
-    { y: top - 22, width: room },
-  );
-  book.put('H2', title, heading, { y: top, width: width + 1 });
+  book.put('P', eyebrow, { ...styles.eyebrow, size: 10.5, colour: colours.marigold }, { y: top - 22, width: room });
+  book.put(role, title, heading, { y: top, width: width + 1 });
   book.leaf('Figure', () => archWindow(doc, picture.bytes, arch), {
     alt: picture.alt,
     bbox: [arch.x, arch.y, arch.x + arch.width, band],

@@ -29,9 +29,11 @@ export function makeAgreement(sample: Agreement, standard: StandardClauses, publ
         numbering: { reference: 'clauses', level: 0 },
         children: runs(title),
       }),
-      ...paragraphs.map(
-        (paragraph) => new Paragraph({ numbering: { reference: 'clauses', level: 1 }, children: runs(paragraph) }),
-      ),
+      ...paragraphs.map((paragraph, index) => {
+        // The note under a clause stays with its last paragraph.
+        const keepNext = Boolean(why) && index === paragraphs.length - 1;
+        return new Paragraph({ keepNext, numbering: { reference: 'clauses', level: 1 }, children: runs(paragraph) });
+      }),
     );
     if (why) children.push(new Paragraph({ style: 'Guidance', children: runs(`${standard.guidance} ${why}`) }));
   }

@@ -31,30 +31,36 @@ const highlight = ground('FDECCB');
 
 /** A table with a head; an empty text is a cell to fill in, marked by its ground. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], tall = false): Table {
-  const width = Math.floor(textWidth / head.length);
+  // What the rows are called takes more room than what is filled in beside it.
+  const named = head.length > 2 && rows.every(([name]) => name !== '');
+  const shares = head.map((_, index) => (named && index === 0 ? 1.7 : 1));
+  const unit = textWidth / shares.reduce((sum, share) => sum + share, 0);
+  const widths = shares.map((share) => Math.floor(share * unit));
   // A short table stays on one page: Word keeps a row with the next when its paragraphs ask for it.
-  const together = rows.length <= 8;
-  const cell = (children: TextRun[], last: boolean, fill?: string) =>
+  const together = rows.length <= 12;
+  const cell = (children: TextRun[], column: number, last: boolean, fill?: string) =>
     new TableCell({
       borders,
-      width: { size: width, type: WidthType.DXA },
+      width: { size: widths[column] ?? 0, type: WidthType.DXA },
       margins: cellMargins,
       ...(fill ? { shading: ground(fill) } : {}),
       children: [new Paragraph({ spacing: { after: 0 }, keepNext: together && !last, children })],
     });
-  const headCell = (text: string) =>
-    cell([new TextRun({ text, bold: true, color: bare('onNight') })], false, bare('deep'));
+  const headCell = (text: string, column: number) =>
+    cell([new TextRun({ text, bold: true, color: bare('onNight') })], column, false, bare('deep'));
   const height = tall ? { height: { value: 560, rule: 'atLeast' as const } } : {};
   return new Table({
     width: { size: textWidth, type: WidthType.DXA },
-    columnWidths: head.map(() => width),
+    columnWidths: widths,
     layout: TableLayoutType.FIXED,
     rows: [
       new TableRow({ tableHeader: true, cantSplit: true, children: head.map(headCell) }),
       ...rows.map((row, at) => {
         const last = at === rows.length - 1;
         const children = row.map((text, index) =>
-          text === '' ? cell([], last, bare('paper')) : cell(runs(text, index === 0 ? { bold: true } : {}), last),
+          text === ''
+            ? cell([], index, last, bare('paper'))
+            : cell(runs(text, index === 0 ? { bold: true } : {}), index, last),
         );
         return new TableRow({ cantSplit: true, ...height, children });
       }),
@@ -113,7 +119,7 @@ export function pageOf(
   const foot = new Paragraph({
     tabStops: rightEdge,
     spacing: { after: 0 },
-    children: [new TextRun({ ...small, children: [`${publisher} · ${title}\t${words.page} `, ...pages] })],
+    children: [new TextRun({ ...small, children: [`${title}\t${words.page} `, ...pages] })],
   });
   return {
     properties: {

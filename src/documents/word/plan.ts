@@ -3,8 +3,8 @@ import type { Plan } from '../../copy/schema/downloads/plan.ts';
 import { pack } from './agreement.ts';
 import { box, gap, pageOf, runs, table } from './parts.ts';
 
-/** Makes a form to write a plan in. @param publisher - name of the company. */
-export function makePlan(plan: Plan, publisher: string): Promise<Uint8Array> {
+/** Makes a form to write a plan in, which belongs to the founder who fills it in: it names nobody else. */
+export function makePlan(plan: Plan): Promise<Uint8Array> {
   const children: (Paragraph | Table)[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: runs(plan.title) }),
     new Paragraph({ children: runs(plan.lead) }),
@@ -20,5 +20,5 @@ export function makePlan(plan: Plan, publisher: string): Promise<Uint8Array> {
     }
     if (rows) children.push(table(rows.head, rows.rows, true), gap());
   });
-  return pack(plan, publisher, [{ ...pageOf(plan.title, publisher), children }]);
+  return pack(plan, plan.owner, [{ ...pageOf(plan.title, plan.owner), children }]);
 }

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { documentFiles } from '../../copy/documents.ts';
+import { fileNames } from '../../copy/documents.ts';
 
 /** Every file that can be downloaded, at an address that stays. */
-export const getStaticPaths = (() =>
-  [...documentFiles.keys()].map((file) => ({ params: { file } }))) satisfies GetStaticPaths;
+export const getStaticPaths = (() => fileNames.map((file) => ({ params: { file } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ params }) =>
   new Response(new Uint8Array(await readFile(`${process.cwd()}/.cache/documents/${params.file}`)));

@@ -6,6 +6,8 @@ import { header } from './header.ts';
 export const plan = z.strictObject({
   format: z.literal('plan'),
   ...header,
+  /** Whose plan it is, on each page and in the file's properties: the founder's business, to fill in. */
+  owner: text(60),
   lead: text(400),
   /** What it is not, and who should check it. */
   note: text(400),

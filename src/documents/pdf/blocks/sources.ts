@@ -1,7 +1,7 @@
 import type { Fact } from '../../../copy/schema/facts.ts';
 import { hostOf, longDay, words } from '../../words.ts';
 import type { Book } from '../book.ts';
-import { measure, sheet, styles } from '../theme.ts';
+import { measure, sheet, styles, type TextStyle } from '../theme.ts';
 
 /** Facts stated so far, by id; a block that states one adds it. */
 export type Stated = Map<string, Fact>;
@@ -35,26 +35,30 @@ export function sourceLine(
   else link(book, lineOf(facts), source, { x, y: y + 2, width, height });
 }
 
-function link(
+/** A text that leads to an address of the web, as a paragraph. */
+export function link(
   book: Book,
   text: string,
   address: string,
   place: { x: number; y: number; width: number; height: number },
+  style: TextStyle = styles.small,
 ): void {
   book.group('P', () => {
     book.group('Link', () => {
-      book.leaf('Span', () => book.draw(text, styles.small, place));
-      const options = { structParent: book.parent, Contents: new String(`${words.source}: ${address}`) };
+      book.leaf('Span', () => book.draw(text, style, place));
+      const options = { structParent: book.parent, Contents: new String(address) };
       book.doc.link(place.x, place.y, place.width, place.height, address, options as never);
     });
   });
 }
 
-/** Every fact stated so far, with its whole address. */
+/** Every fact stated so far under the whole address that says so. */
 export function sources(book: Book, stated: readonly Fact[]): void {
+  const pages = Map.groupBy(stated, ({ source, checked }) => `${source} ${checked}`);
   book.group('L', () => {
-    for (const { value, label, source, checked } of stated) {
-      const says = `${value}: ${label}`;
+    for (const facts of pages.values()) {
+      const { source, checked } = facts[0] as Fact;
+      const says = facts.map(({ value, label }) => `${value}: ${label}`).join('; ');
       const from = source === 'owner' ? words.sourcesOurs : source.replace(/^https?:\/\/(www\.)?/, '');
       const where = `${from}, ${words.checked} ${longDay(checked)}`;
       const saysHeight = book.height(says, styles.cell);

@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'astro/zod';
+import type { SceneId } from '../assets/scenes/index.ts';
+import type { leafletIds } from '../copy/made-documents.ts';
+import { readYaml } from '../copy/read-yaml.ts';
+import { industry } from '../copy/schema/industry.ts';
+import { program, service } from '../copy/schema/offer.ts';
+import type { OfferTerms } from '../copy/schema/offer-terms.ts';
+import { type Page, type PageName, page } from '../copy/schema/pages/index.ts';
+import { site } from '../copy/sources.ts';
+import { strings } from '../i18n/en/index.ts';
+import { routes } from '../lib/paths.ts';
+
+/** Id of a program that has a leaflet. */
+export type LeafletId = (typeof leafletIds)[number];
+
+/** A program on one page, to be forwarded. */
+export interface Leaflet {
+  readonly id: LeafletId;
+  readonly title: string;
+  readonly lead: string;
+  readonly paragraphs: readonly string[];
+  readonly audience: string | undefined;
+  /** Heading of the items, where it is not that they are inside. */
+  readonly inside: string | undefined;
+  /** What is inside; the texts are left out where they do not fit. */
+  readonly items: readonly { title: string; text?: string }[];
+  /** What the owner has filled of fee, batch, days and place. */
+  readonly terms: readonly { label: string; value: string }[];
+  /** Whole address of the page that says more. */
+  readonly address: string;
+  readonly scene: SceneId;
+}
+
+const folder = fileURLToPath(new URL('../content/en/', import.meta.url));
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  return readYaml(schema, readFileSync(`${folder}${file}`, 'utf8'), `src/content/en/${file}`);
+}
+
+function readPage<Name extends PageName>(name: Name): Extract<Page, { page: Name }> {
+  return read(`pages/${name}.yaml`, page) as Extract<Page, { page: Name }>;
+}
+
+function filled(terms: OfferTerms): Leaflet['terms'] {
+  const { labels } = strings.offerTerms;
+  return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
+    const value = terms?.[name];
+    return value ? [{ label: labels[name], value }] : [];
+  });
+}
+
+const at = (path: string) => new URL(path, site.url).href;
+
+/** A program of the Programs page, with what its own page says is inside. */
+function ofProgram(
+  id: 'youth-development' | 'political-training' | 'corporate-training' | 'industries',
+  items: Leaflet['items'],
+  path: string = routes[id as 'youth-development'],
+  scene: SceneId = id as 'youth-development',
+): Leaflet {
+  const { title, summary, text, audience, terms } = read(`programs/${id}.yaml`, program);
+  const words = { title, lead: summary, paragraphs: [text], audience, items, terms: filled(terms) };
+  return { id, ...words, inside: undefined, address: at(path), scene };
+}
+
+/** A service that is shown on the Services page alone, with how every service goes. */
+function ofService(id: 'coaching' | 'consulting', scene: SceneId): Leaflet {
+  const { title, summary, detail } = read(`services/${id}.yaml`, service);
+  const { title: inside, items } = readPage('services').process;
+  const paragraphs = detail ? [detail.problem, detail.approach] : [];
+  const words = { title, lead: summary, paragraphs, audience: undefined, inside, items, terms: filled(detail?.terms) };
+  return { id, ...words, address: at(`${routes.services}#${id}`), scene };
+}
+
+/** The programs that have a page of their own and no card. */
+function ofPages(): Leaflet[] {
+  const { name, hero, subjects } = readPage('digital-marketing');
+  const { title, summary, detail } = read('services/incubation.yaml', service);
+  const { lead, items } = readPage('startup').program;
+  const shared = { audience: undefined, inside: undefined };
+  return [
+    {
+      ...{ ...shared, id: 'digital-marketing', title: name, lead: hero.lead, paragraphs: [], items: subjects.items },
+      ...{ terms: [], address: at(routes['digital-marketing']), scene: 'digital-marketing' },
+    },
+    {
+      ...{ ...shared, id: 'incubation', title, lead: summary, paragraphs: [lead], terms: filled(detail?.terms) },
+      items: items.map(({ title: item, text, points }) => ({ title: item, text: `${text} ${points.join(' · ')}` })),
+      ...{ address: at(routes.startup), scene: 'startup' },
+    },
+  ];
+}
+
+/** Words of every leaflet. */
+export function readLeaflets(): Leaflet[] {
+  const youth = readPage('youth-development').programs.items;
+  const industries = globSync('industries/*.yaml', { cwd: folder })
+    .map((file) => read(file, industry))
+    .sort((a, b) => a.order - b.order)
+    .map(({ name, card }) => ({ title: name, text: card.text }));
+  return [
+    ofProgram(
+      'youth-development',
+      youth.map(({ title, approach }) => ({ title, text: approach })),
+    ),
+    ofProgram('political-training', readPage('political-training').skills.items),
+    ofProgram('corporate-training', readPage('corporate-training').programs.items),
+    ofProgram('industries', industries, `${routes.home}#industries`, 'real-estate'),
+    ...ofPages(),
+    ofService('coaching', 'services'),
+    ofService('consulting', 'banking'),
+  ];
+}
