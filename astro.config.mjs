@@ -55,7 +55,8 @@ export default defineConfig({
     documents(),
     searchIndex(),
     serviceWorker(),
-    ownersCheck(),
+    // Once, with the pages of all languages in their places.
+    ...(language === defaultLanguage ? [ownersCheck()] : []),
   ],
   fonts: [
     {
@@ -73,6 +74,14 @@ export default defineConfig({
       fallbacks: [],
       optimizedFallbacks: false,
       options: subset('fraunces-display.woff2', '460'),
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Eczar',
+      cssVariable: '--font-eczar',
+      fallbacks: [],
+      optimizedFallbacks: false,
+      options: subset('eczar-devanagari.woff2', '460'),
     },
   ],
   vite: {

@@ -9,6 +9,11 @@ const require = createRequire(import.meta.url);
 /** What people type and read everywhere; our own words add what they need. */
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0' + "!%&'()+,-./:;?–—‘’“”…₹·";
 
+/** What Devanagari is shaped with: without one of them half letters, matras and repha stand apart. */
+const shaping = (
+  'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln abvm blwm dist kern mark mkmk'
+).split(' ');
+
 const subsets: readonly (SubsetOptions & { source: string; file: string; characters: string })[] = [
   {
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
@@ -25,6 +30,13 @@ const subsets: readonly (SubsetOptions & { source: string; file: string; charact
     variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 460 },
     characters,
     keepFeatures: ['kern', 'lnum', 'tnum'],
+  },
+  {
+    // Headings in Devanagari: as sharp and soft as Fraunces, and as heavy.
+    source: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
+    file: 'eczar-devanagari.woff2',
+    characters: ' \u200c\u200d।',
+    keepFeatures: shaping,
   },
 ];
 
