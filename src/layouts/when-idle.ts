@@ -1,4 +1,5 @@
 /** What the public pages do once nothing else is left to do. */
+import { keepPlaceAcrossLanguages, languageToOffer } from '../features/language-offer/wanted-language.ts';
 import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
@@ -22,6 +23,9 @@ if (!import.meta.env.DEV && !SERVICE_WORKER_IS_OFF && 'serviceWorker' in navigat
 // For the home screen only, and with it the browser fetches a large icon.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));
 holdUnsentForms();
+keepPlaceAcrossLanguages();
+const offered = languageToOffer();
+if (offered) void import('../features/language-offer/offer.ts').then(({ offerLanguage }) => offerLanguage(offered));
 // The index is of the English pages; in other languages the link leads to the list of pages.
 if (language === defaultLanguage) watchForSearch(routes.search);
 // Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch

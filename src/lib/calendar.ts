@@ -32,6 +32,22 @@ export function readableDay(day: string, locale: string): string {
 }
 
 /**
+ * The time of day as people say it: `4:00 pm`, in Hindi `शाम 4 बजे` (of Intl's own "4:00 pm" no
+ * Hindi reader makes anything).
+ *
+ * @param locale - BCP 47 tag.
+ * @param timeZone - IANA name; the reader's own unless given.
+ */
+export function timeOfDay(time: Date, locale: string, timeZone?: string): string {
+  const zone = timeZone ? { timeZone } : {};
+  if (!locale.startsWith('hi')) return new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(time);
+  const minutes = new Intl.DateTimeFormat(locale, { minute: 'numeric', ...zone }).format(time);
+  const hours = { hour: 'numeric', dayPeriod: 'long', ...zone } as const;
+  const withMinutes = minutes === '0' ? hours : ({ ...hours, minute: '2-digit' } as const);
+  return `${new Intl.DateTimeFormat(locale, withMinutes).format(time)} बजे`;
+}
+
+/**
  * When an event is, as people read it: `Saturday, 16 January 2027, 10:00 am to 1:00 pm`, in Indian
  * time; with both days where it ends on another one.
  *
@@ -41,8 +57,8 @@ export function readableDay(day: string, locale: string): string {
  */
 export function eventDay({ starts, ends }: { starts: string; ends: string }, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: indianTimeZone });
+  const time = (at: Date) => timeOfDay(at, locale, indianTimeZone);
   const [from, to] = [new Date(starts), new Date(ends)];
   const end = day.format(from) === day.format(to) ? '' : `${day.format(to)}, `;
-  return `${day.format(from)}, ${time.format(from)} – ${end}${time.format(to)}`;
+  return `${day.format(from)}, ${time(from)} – ${end}${time(to)}`;
 }

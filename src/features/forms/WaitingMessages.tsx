@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
+import { timeOfDay } from '../../lib/calendar.ts';
 import { $waiting, isOverdue, sendWaiting, takeBack, type WaitingMessage } from '../offline/waiting.store.ts';
 
 const t = strings.waiting;
 
 /** Made when there is something to say: the first one of a page costs a slow phone 30 ms. */
 const formatTime = (time: number) =>
-  new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  `${new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium' }).format(time)}, ${timeOfDay(new Date(time), strings.locale)}`;
 
 interface Props {
   /** Address whose messages are meant. */

@@ -1,0 +1,25 @@
+import { languageLink, languageNames } from '../../lib/language-names.ts';
+import { rememberOffer } from './wanted-language.ts';
+import './offer.css';
+
+/** Offers this page in another language, above the page and without moving it. */
+export function offerLanguage(tag: string): void {
+  const own = document.querySelector<HTMLAnchorElement>(`a[${languageLink}="${tag}"]`);
+  const words = languageNames[tag];
+  if (!own || !words) return;
+  const offer = document.createElement('aside');
+  offer.className = 'language-offer';
+  offer.lang = tag;
+  offer.setAttribute('aria-label', words.name);
+  const link = own.cloneNode() as HTMLAnchorElement;
+  link.className = '';
+  link.textContent = words.offer;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.ariaLabel = words.close;
+  close.textContent = '×';
+  close.onclick = () => offer.remove();
+  offer.append(link, close);
+  document.body.append(offer);
+  rememberOffer();
+}
