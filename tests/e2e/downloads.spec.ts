@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     await page.goto('/downloads');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: /^Download ZIP, \d+\sKB: The full toolkit/ }).click(),
+      page.getByRole('link', { name: /^Download ZIP, [\d.]+\s[KM]B: The full toolkit/ }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('full-toolkit.zip');
   });
@@ -64,6 +64,7 @@ test.describe('without scripts', () => {
 test('every file is served as what it is, asked about again each time', async ({ request }) => {
   const types = {
     'starter-kit.pdf': 'application/pdf',
+    'program-youth-development.pdf': 'application/pdf',
     'pitch-deck-templates.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     'bank-business-plan.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     'three-year-projections.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
