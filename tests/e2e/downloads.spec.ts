@@ -6,7 +6,7 @@ test('each document is listed with its kind, size, length and day, and comes at 
 }) => {
   await page.goto('/downloads');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /^Download (PDF|PowerPoint|Excel|ZIP), \d+\sKB/ })).toHaveCount(7);
+  await expect(main.getByRole('link', { name: /^Download (PDF|PowerPoint|Excel|ZIP), [\d.]+\s[KM]B/ })).toHaveCount(7);
   await expect(main.getByText(/^\s*\d+\s(pages|slides|sheets|files) · Last changed on \d+ \w+ \d{4}/)).toHaveCount(7);
 
   const button = page.getByRole('link', { name: /^Download PDF, \d+\sKB: Startup Starter Kit/ });
