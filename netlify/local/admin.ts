@@ -78,16 +78,13 @@ async function askSecretly(question: string): Promise<string> {
 async function ask() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const email = await terminal.question('E-mail address: ');
+  const address = await terminal.question('Address of the site, to which mails link (Enter on Netlify): https://');
   terminal.close();
   const password = await askSecretly(`Password, at least ${minPasswordLength} characters (not shown): `);
   if ((await askSecretly('The same password again: ')) !== password) {
     throw new ConfigError('Password', 'the two entries differ; nothing was changed.');
   }
-  console.log('The address of the site stands in mails and messages. Netlify knows it: leave it empty there.');
-  const again = createInterface({ input: process.stdin, output: process.stdout });
-  const address = await again.question('Address, such as https://www.example.com: ');
-  again.close();
-  return { email, password, address };
+  return { email, password, address: address && `https://${address.replace(/^https:\/\//, '')}` };
 }
 
 async function readLines() {
