@@ -1,5 +1,5 @@
 /**
- * `npm run admin`: makes the login of the administrator, from the terminal or two lines of standard
+ * `npm run admin`: makes the login of the administrator, from the terminal or lines of standard
  * input, and prints the variables to set; `-- --local` writes them for this machine instead. The
  * options of {@link recoveries} let an owner in again, also while the host runs.
  */
@@ -13,7 +13,7 @@ import { clearAttempts } from '../server/auth/attempts.ts';
 import { removeAllPasskeys } from '../server/auth/passkeys.ts';
 import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';
 import type { BlobStore } from '../server/blobs/store.ts';
-import { ConfigError, parseAdminConfig } from '../server/config.ts';
+import { ConfigError, parseAdminConfig, parseSiteAddress } from '../server/config.ts';
 import { openLiveStore, runCommand } from './command-line.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
@@ -78,17 +78,18 @@ async function askSecretly(question: string): Promise<string> {
 async function ask() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const email = await terminal.question('E-mail address: ');
+  const address = await terminal.question('Address of the site, to which mails link (Enter on Netlify): https://');
   terminal.close();
   const password = await askSecretly(`Password, at least ${minPasswordLength} characters (not shown): `);
   if ((await askSecretly('The same password again: ')) !== password) {
     throw new ConfigError('Password', 'the two entries differ; nothing was changed.');
   }
-  return { email, password };
+  return { email, password, address: address && `https://${address.replace(/^https:\/\//, '')}` };
 }
 
 async function readLines() {
-  const [email = '', password = ''] = await Array.fromAsync(createInterface({ input: process.stdin }));
-  return { email: email.trim(), password };
+  const [email = '', password = '', address = ''] = await Array.fromAsync(createInterface({ input: process.stdin }));
+  return { email: email.trim(), password, address };
 }
 
 /** Says what retention period would do. It is set by hand only: no update may begin to erase. */
@@ -107,11 +108,12 @@ await runCommand(async () => {
   const flags = Object.keys(recoveries) as Array<keyof typeof recoveries>;
   const asked = flags.filter((name) => values[name]).map((name) => recoveries[name]);
   if (asked.length > 0) return recoverLogin(asked, values.site);
-  const { email, password } = await (process.stdin.isTTY ? ask() : readLines());
+  const { email, password, address } = await (process.stdin.isTTY ? ask() : readLines());
   if ([...password].length < minPasswordLength) {
     throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);
   }
-  const administrator = await makeAdministrator(email, password);
+  const URL = parseSiteAddress({ URL: address }) ?? '';
+  const administrator = await makeAdministrator(email, password, URL);
   parseAdminConfig({ ...administrator });
   if (values.local) {
     const { paths, release } = takeDataFolder(parseHostSettings(process.env).dataDir);

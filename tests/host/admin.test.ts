@@ -57,6 +57,17 @@ test('writes them for the embedded host, for this user only', async () => {
   expect(saved).not.toHaveProperty('RETENTION_DAYS');
 });
 
+test('asks for the address of the site, and keeps it for the embedded host', async () => {
+  const lines = (address: string) => `${password}\n${address}`;
+  expect((await admin('owner@areia.in', lines('https://areia.in/'))).output).toMatch(/^URL=https:\/\/areia\.in$/m);
+  expect((await admin('owner@areia.in', lines('areia.in'))).output).toMatch(/^URL: must look like https:/);
+  expect((await admin('owner@areia.in', lines('https://areia.in'), '--local')).code).toBe(0);
+  expect((await admin('owner@areia.in', password, '--local')).code).toBe(0);
+  expect(JSON.parse(await readFile(join(dataDir, 'administrator.json'), 'utf8'))).toMatchObject({
+    URL: 'https://areia.in',
+  });
+});
+
 test.each([
   ['a short password', ['owner@example.test', '14 characters!'], /^Password: must have at least 15 characters\.\n$/],
   ['what is misspelt', ['owner@example.test', password, '--locl'], /^Unknown option '--locl'/],
