@@ -195,3 +195,13 @@ describe('ending sessions', () => {
     expect(await here.isIn()).toBe(true);
   });
 });
+
+test('a session lives on where there is no room to note that it was used', async () => {
+  const owner = await Browser.logIn(phone);
+  const before = owner.cookie;
+  store.plan = (method, key) =>
+    method === 'PUT' && key?.startsWith('login/') ? { kind: 'status', status: 507 } : null;
+  at(6 * minute);
+  expect(await owner.isIn()).toBe(true);
+  expect(owner.cookie).not.toBe(before);
+});

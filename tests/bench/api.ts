@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api`: cold import of each function, and the embedded host at full speed and at a
+ * `node tests/bench/api.ts`: cold import of each function, and the embedded host at full speed and at a
  * fixed rate, beside a bare handler that only writes one blob, in the same run.
  */
 import { execFileSync } from 'node:child_process';
@@ -26,7 +26,7 @@ function coldImport(file: string): number {
   return percentile(times, 0.5);
 }
 
-printHeading('npm run bench:api');
+printHeading('node tests/bench/api.ts');
 const functions = globSync(join(root, 'netlify/functions/*.ts')).sort();
 printTable(
   'Cold import, median of 5',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:desk`: how the owner's desk answers in a browser with many enquiries behind it, on
+ * `node tests/bench/desk.ts`: how the owner's desk answers in a browser with many enquiries behind it, on
  * a processor four times slower, and how long its first card takes on a weak network. The site has
  * to be built. `--count 20000 --runs 3`.
  */
@@ -106,7 +106,7 @@ try {
   const login = await context.request.post('/api/admin/login', { data: administrator, headers: { Origin: host.url } });
   if (!login.ok()) throw new Error(`The login answered ${login.status()}.`);
   const options = { baseURL: host.url, storageState: await context.storageState() };
-  printHeading(`npm run bench:desk -- ${process.argv.slice(2).join(' ')}`.trim());
+  printHeading(`node tests/bench/desk.ts ${process.argv.slice(2).join(' ')}`.trim());
   const cold: number[] = [];
   while (cold.length < runs) cold.push(await coldCard(browser, options));
   printTable('First card at 400 kbit/s and 150 ms, nothing cached, Pixel 7', [

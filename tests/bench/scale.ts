@@ -1,7 +1,7 @@
 /**
- * `npm run bench:scale`: how the administrator's first page, a page far down, searches, the overview
+ * `node tests/bench/scale.ts`: how the administrator's first page, a page far down, searches, the overview
  * and an export grow with the number of enquiries. Give other numbers as arguments:
- * `npm run bench:scale -- 100 1000`.
+ * `node tests/bench/scale.ts 100 1000`.
  */
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { exportEnquiries, overview } from '#contracts/enquiry-filter.ts';
@@ -60,6 +60,7 @@ async function measure(count: number): Promise<Row> {
   const host = await startOurs(site.env.DIST_DIR ?? '');
   try {
     await fill(host, count);
+    await host.signal('SIGTERM');
     await host.restart();
     const desk = new Desk(host.url);
     await desk.logIn(administrator);
@@ -88,7 +89,7 @@ async function measure(count: number): Promise<Row> {
   }
 }
 
-printHeading('npm run bench:scale');
+printHeading('node tests/bench/scale.ts');
 const rows: Row[] = [];
 for (const count of given.length > 0 ? given : [100, 1_000, 20_000]) rows.push(await measure(count));
 printTable(`Enquiries; times are medians of ${rounds}`, rows);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eraseEnquiry } from '#contracts/admin-actions.ts';
-import { adminCheck } from '#contracts/admin-session.ts';
+import { adminCheck, login } from '#contracts/admin-session.ts';
 import { contact } from '#contracts/contact.ts';
 import { errorBody } from '#contracts/errors.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
@@ -24,8 +24,8 @@ let env: Record<string, string>;
 beforeEach(async () => {
   site = await makeFixtureSite();
   folder = await mkdtemp(join(tmpdir(), 'areia-space-'));
-  const login = await makeAdministrator(administrator.username, administrator.password);
-  env = { DIST_DIR: site.env.DIST_DIR ?? '', RATE_LIMITS: 'off', ...login };
+  const made = await makeAdministrator(administrator.username, administrator.password);
+  env = { DIST_DIR: site.env.DIST_DIR ?? '', RATE_LIMITS: 'off', ...made };
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });
@@ -42,7 +42,7 @@ const shortSpaceOf = async (desk: Desk) =>
   adminCheck.response.parse(await (await desk.fetch('GET', adminCheck.path)).json()).shortSpace;
 
 function backUp(dataDir: string, file: string) {
-  const command = [join(root, 'netlify/local/backup.ts'), file];
+  const command = [join(root, 'netlify/local/store-commands.ts'), 'backup', file];
   return promisify(execFile)(process.execPath, command, {
     env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir },
   });
@@ -128,6 +128,39 @@ describe.runIf(canMount)('a disk that fills up', () => {
     await expect.poll(() => shortSpaceOf(desk)).toBeUndefined();
     expect(await desk.send(enquiry(3))).not.toBeNull();
     await host.stop();
+  });
+
+  test('filled again once the reserve is given up, it still erases, for a session that lives, and is backed up', async () => {
+    const dataDir = join(disk, 'data');
+    const host = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '8' } });
+    const desk = new Desk(host.url);
+    const id = await desk.send(enquiry(1));
+    await desk.logIn(administrator);
+    await fill(0).catch(() => undefined);
+    const logIn = async () => {
+      await writeFile(join(disk, 'filler-0'), Buffer.alloc(2 ** 23), { flag: 'a' }).catch(() => undefined);
+      return (await new Desk(host.url).fetch('POST', login.path, administrator)).status;
+    };
+    await expect.poll(logIn).toBe(503);
+    expect((await desk.fetch('POST', eraseEnquiry.path, { kind: 'contact', id })).status).toBe(200);
+    expect((await desk.read()).total).toBe(0);
+    await expect.poll(logIn).toBe(503);
+    const { stdout, stderr } = await backUp(dataDir, join(folder, 'kept.gz'));
+    expect(stdout).toContain('entries of');
+    expect(stderr).toContain('The backup is good.');
+    await clear();
+    await host.stop();
+  });
+
+  test('keeps a host without a reserve from starting, with one sentence that says what to do', async () => {
+    const options = { dataDir: join(disk, 'data'), env: { ...env, DISK_RESERVE_MB: '0' } };
+    await (await HostProcess.start(options)).stop();
+    await fill(0).catch(() => undefined);
+    await writeFile(join(disk, 'filler-0'), megabyte, { flag: 'a' }).catch(() => undefined);
+    const host = await HostProcess.create(options);
+    expect(await host.run()).toMatchObject({ code: 78 });
+    expect(host.output).toMatch(/^DATA_DIR: its disk is full\. .+ make room on it, then start again\.\n$/);
+    await clear();
   });
 
   test('without a reserve takes enquiries to its last byte, and has each that it said is stored', async () => {

@@ -3,12 +3,13 @@ import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StorageSpace, shortageOf } from '../../server/storage.ts';
 
-/** Most bytes of the reserve file: some hundred erasures and logins. */
-const reserveFileSize = 16 * 2 ** 20;
+/** Most bytes of each reserve file: some hundred erasures or logins. */
+const mostBytes = 8 * 2 ** 20;
 
-const reserveFile = (folder: string) => join(folder, 'reserve');
+/** Files that are given up when the disk is full: one for any write, one for erasing alone. */
+const files = (folder: string) => ['reserve', 'reserve-for-erasing'].map((name) => join(folder, name));
 
-const reserveLeft = (folder: string) => statSync(reserveFile(folder), { throwIfNoEntry: false })?.size ?? 0;
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Bytes that this process may still write in a folder. */
 export function freeSpace(folder: string): number {
@@ -16,33 +17,35 @@ export function freeSpace(folder: string): number {
   return bavail * bsize;
 }
 
-/** Removes the reserve file, for erasures, logins and the note of a backup; says if there was one. */
-export function giveUpReserve(folder: string): boolean {
-  const had = reserveLeft(folder) > 0;
-  rmSync(reserveFile(folder), { force: true });
-  return had;
+/** Gives space up, for erasing all that there is; says whether there was any. */
+export function giveUpReserve(folder: string, isErasing: boolean): boolean {
+  const given = files(folder).filter((file, index) => sizeOf(file) > 0 && (isErasing || index === 0));
+  for (const file of given) rmSync(file);
+  return given.length > 0;
 }
 
 /** Of random bytes, which no file system compresses. */
 function makeReserve(folder: string, size: number): void {
   try {
-    if (reserveLeft(folder) < size) writeFileSync(reserveFile(folder), randomBytes(size), { flush: true });
+    const missing = files(folder).filter((file) => sizeOf(file) < size);
+    for (const file of missing) writeFileSync(file, randomBytes(size), { flush: true });
   } catch (error) {
-    giveUpReserve(folder);
+    giveUpReserve(folder, true);
     console.warn('The reserve for a full disk cannot be written:', error);
   }
 }
 
 /**
- * Makes what tells the room on the disk of a folder, and keeps the reserve file while there is enough.
+ * Makes what tells the room on the disk of a folder, and keeps the reserve while there is enough.
  *
  * @param reserve - bytes under which room is short; 0 never finds it so.
  */
 export function watchSpace(folder: string, reserve: number): () => StorageSpace {
   return () => {
     if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };
-    const space = { free: freeSpace(folder) + reserveLeft(folder), reserve };
-    if (shortageOf(space) === null) makeReserve(folder, Math.min(reserve / 2, reserveFileSize));
+    const left = files(folder).reduce((sum, file) => sum + sizeOf(file), 0);
+    const space = { free: freeSpace(folder) + left, reserve };
+    if (shortageOf(space) === null) makeReserve(folder, Math.min(reserve / 4, mostBytes));
     return space;
   };
 }

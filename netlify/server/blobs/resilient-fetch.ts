@@ -22,8 +22,8 @@ export const gaveUp = 424;
 
 /** Answers that say something; every other one is a failure of the store. */
 const meaningful = new Set([200, 201, 204, 304, 404, 412]);
-/** Failures that another try cannot change: wrong token, wrong request. */
-const hopeless = new Set([400, 401, 403, 405, 413]);
+/** Failures that another try cannot change: wrong token, wrong request, a full disk. */
+const hopeless = new Set([400, 401, 403, 405, 413, 507]);
 
 /** Reads the whole body inside the try, so that a connection that dies half-way counts as failed. */
 async function complete(fetch: Fetch, input: Parameters<Fetch>[0], init: RequestInit): Promise<Response> {

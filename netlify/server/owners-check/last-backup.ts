@@ -1,12 +1,18 @@
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { StoreUnavailable } from '../blobs/unavailable.ts';
 import { parseJson } from '../parse-json.ts';
 
 const lastBackupKey = 'backup/last.json';
 
-/** Notes that a backup was made. */
+/** Notes that a backup was made, for the desk; says where that failed: the backup is good all the same. */
 export async function noteBackup(store: BlobStore, at: string): Promise<void> {
-  await store.replace(lastBackupKey, JSON.stringify({ at }));
+  try {
+    await store.replace(lastBackupKey, JSON.stringify({ at }));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    console.error('The backup is good. The desk could not be told of it: is the disk full?');
+  }
 }
 
 /** When the last backup was made; null where none is known of. */
