@@ -64,11 +64,11 @@ npm run admin -- --second-factor-off
     Switches the second step off, when the phone with the app and the recovery codes are lost.
 npm run admin -- --passkeys-off
     Removes every passkey, when somebody else may have one.
+npm run admin -- --unlock --site
+    --site with one or more of these three: for the site on Netlify that NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN
+    name, else for the one on this machine. They work while the site runs.
 npm run admin -- --help
-    Shows this.
-
-The three before the last go together, and work while the site runs. They are for the site of this machine; add
---site for one on Netlify (NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN say which, see docs/owner.md).`;
+    Shows this.`;
 
 async function recoverLogin(asked: readonly Recovery[], onNetlify: boolean | undefined): Promise<void> {
   const { store, name, close } = await openLiveStore('beside', onNetlify);
