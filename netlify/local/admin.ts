@@ -53,6 +53,23 @@ const recoveries = {
   },
 } satisfies Record<string, Recovery>;
 
+const help = `npm run admin
+    Makes the login of the administrator: asks for what it needs and prints the lines to set.
+
+npm run admin -- --local
+    The same for a site on this machine: saved in its data folder, nothing to set.
+npm run admin -- --unlock
+    Lets you log in again after too many wrong passwords, without waiting.
+npm run admin -- --second-factor-off
+    Switches the second step off, when the phone with the app and the recovery codes are lost.
+npm run admin -- --passkeys-off
+    Removes every passkey, when somebody else may have one.
+npm run admin -- --unlock --site
+    --site with one or more of these three: for the site on Netlify that NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN
+    name, else for the one on this machine. They work while the site runs.
+npm run admin -- --help
+    Shows this.`;
+
 async function recoverLogin(asked: readonly Recovery[], onNetlify: boolean | undefined): Promise<void> {
   const { store, name, close } = await openLiveStore('beside', onNetlify);
   for (const { clear, event, done, nothing } of asked) {
@@ -104,7 +121,8 @@ function proposeRetention(): void {
 await runCommand(async () => {
   const flag = { type: 'boolean' } as const;
   const options = { local: flag, site: flag, unlock: flag, 'second-factor-off': flag, 'passkeys-off': flag };
-  const { values } = parseArgs({ options });
+  const { values } = parseArgs({ options: { ...options, help: flag } });
+  if (values.help) return console.log(help);
   const flags = Object.keys(recoveries) as Array<keyof typeof recoveries>;
   const asked = flags.filter((name) => values[name]).map((name) => recoveries[name]);
   if (asked.length > 0) return recoverLogin(asked, values.site);

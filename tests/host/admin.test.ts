@@ -48,6 +48,13 @@ test('prints the variables of a login that works, and not the password', async (
   expect(env).not.toHaveProperty('RETENTION_DAYS');
 });
 
+test('--help explains every option, and asks for nothing', async () => {
+  const { code, output } = await admin('', '', '--help');
+  expect(code).toBe(0);
+  for (const option of ['local', 'site', 'unlock', 'second-factor-off', 'passkeys-off', 'help'])
+    expect(output).toMatch(new RegExp(`--${option}\\b`));
+});
+
 test('writes them for the embedded host, for this user only', async () => {
   expect((await admin('owner@example.test', password, '--local')).code).toBe(0);
   const path = join(dataDir, 'administrator.json');

@@ -20,6 +20,7 @@ import { messageOf, queryClient, useAnswer } from '../shared/queries.ts';
 import { useArrivals } from './arrivals.ts';
 import { DeskBar } from './DeskBar.tsx';
 import { EnquiryTab } from './EnquiryTab.tsx';
+import { NewEnquiries } from './NewEnquiries.tsx';
 import { Tabs } from './Tabs.tsx';
 import { type EnquiryList, useEnquiries } from './use-enquiries.ts';
 
@@ -83,16 +84,19 @@ function OpenDesk({ labels, shortSpace }: Props) {
     <div className="page pb-20 pt-3 sm:pt-5">
       <DeskBar />
       {shortSpace && <SpaceNotice {...shortSpace} />}
-      <Notices />
       {room === 'enquiries' ? (
         <>
+          <Notices />
           <h1 className="sr-only">{t.title}</h1>
           <DeskTabs tab={tab} lists={lists}>
             <EnquiryTab key={tab} kind={tab} inbox={lists[tab]} labels={labels} arrivals={arrivals} />
           </DeskTabs>
         </>
       ) : (
-        <OtherRoom room={room} labels={labels} />
+        <>
+          <NewEnquiries {...arrivals} />
+          <OtherRoom room={room} labels={labels} />
+        </>
       )}
     </div>
   );

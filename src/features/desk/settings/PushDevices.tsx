@@ -69,8 +69,12 @@ export function PushDevices({ publicKey, devices }: Props) {
               }
               detail={filled(t.since, { time: shownInstant(device.addedAt) })}
               action={
-                <Button disabled={remove.isPending} onClick={() => remove.mutate(device)}>
-                  {filled(t.remove, { device: device.label })}
+                <Button
+                  aria-label={filled(t.removeThat, { device: device.label })}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(device)}
+                >
+                  {t.remove}
                 </Button>
               }
             />

@@ -108,8 +108,8 @@ function Session({ session, busy, onEnd }: { session: SessionInfo; busy: boolean
           <strong className="font-semibold">{t.here}</strong>
         ) : (
           // The description tells two of one name apart.
-          <Button aria-describedby={id} disabled={busy} onClick={onEnd}>
-            {filled(t.end, { device })}
+          <Button aria-label={filled(t.endThat, { device })} aria-describedby={id} disabled={busy} onClick={onEnd}>
+            {t.end}
           </Button>
         )
       }
