@@ -3,14 +3,14 @@ import { load } from 'cheerio';
 import { industryNames } from '#contracts/industries.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 import { builtPages } from '../support/built-pages.ts';
-import { copyFile, copyFiles, factValue } from '../support/content-files.ts';
+import { copyFile, copyFiles, factValue, shown } from '../support/content-files.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Heading of a section as the content writes it, so that better words need no new test. */
 function titleIn(page: string, section: string): string {
   const title = copyFile<Record<string, { title?: string }>>(`pages/${page}.yaml`)[section]?.title;
   if (!title) throw new Error(`pages/${page}.yaml has no ${section}.title.`);
-  return typeset(title);
+  return shown(title);
 }
 
 /** The section of the page under test that stands under this heading. */
@@ -117,6 +117,9 @@ test.describe('startup', () => {
       caseStudies: ['2.5', '5', '1.2'],
       community: ['100+', '50+'],
     };
+    await page.locator('main section > details').evaluateAll((folds) => {
+      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+    });
     for (const [name, values] of Object.entries(figures))
       for (const value of values) await expect(part(name).getByText(value).first(), value).toBeVisible();
 
@@ -136,6 +139,7 @@ test.describe('startup', () => {
   test('its calls to apply open the incubation dialog', async ({ page }) => {
     await page.goto('/startup');
     const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
+    await page.locator('#program summary').click();
     for (const name of ['Apply Now', 'Apply for Program']) {
       await mainLink(page, name).first().click();
       await expect(dialog, name).toBeVisible();

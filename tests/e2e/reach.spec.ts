@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Reach us' });
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
 const call = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book a Call' });
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
@@ -15,28 +17,23 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('the bar comes once the first screen has gone, and makes room for the footer', async ({ page }) => {
+  test('the bar comes once the page is scrolled, holds the way up, and leaves out the form where it is', async ({
+    page,
+  }) => {
+    const up = page.getByRole('link', { name: 'Scroll to top' });
     await page.goto('/startup');
     await expect(bar(page)).toBeHidden();
     await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
     await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+\d+$/);
     await expect(bar(page).getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', '/contact');
-    const up = page.getByRole('link', { name: 'Scroll to top' });
     await expect(async () => {
-      const [above, below] = [await up.boundingBox(), await bar(page).boundingBox()];
-      expect((above?.y ?? 0) + (above?.height ?? 0), 'the way up stands above the bar').toBeLessThanOrEqual(
-        below?.y ?? 0,
-      );
+      const [button, ground] = [await up.boundingBox(), await bar(page).boundingBox()];
+      expect(button?.y ?? 0, 'it covers no words').toBeGreaterThanOrEqual(ground?.y ?? Infinity);
     }).toPass();
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(bar(page)).toBeHidden();
-  });
-
-  test('it stays away where the form is', async ({ page }) => {
     await page.goto('/contact');
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    await expect(page.getByRole('link', { name: 'Scroll to top' })).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
+    await expect(up).toBeVisible();
+    await expect(bar(page).getByRole('link')).toHaveCount(1);
   });
 
   test('folded parts open by touch, by a link into them, and by find-in-page', async ({ page }) => {
@@ -51,13 +48,54 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-test('wide screens show folded parts whole, tablets all but chapters, and say so', async ({ page }) => {
-  await page.goto('/startup');
-  await expect(page.locator('#growth').getByRole('listitem').first()).toBeVisible();
-  await expect(page.locator('#growth details')).toHaveAttribute('open', '');
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(page.locator('#growth').getByRole('listitem').first()).toBeHidden();
-  await expect(page.locator('#process').getByText('We go through the conditions')).toBeVisible();
+test('a chapter opens by a press, by a link from elsewhere, and by one on its page', async ({ page }) => {
+  const first = (id: string) => page.locator(`#${id}`).getByRole('listitem').first();
+  await page.goto('/startup#growth');
+  await expect(first('growth')).toBeVisible();
+  await expect(first('tools')).toBeHidden();
+  await page.getByRole('navigation', { name: 'In this handbook' }).getByRole('link', { name: 'Tools hub' }).click();
+  await expect(first('tools')).toBeVisible();
+  await expect(first('risk')).toBeHidden();
+  await page.locator('#risk summary').click();
+  await expect(first('risk')).toBeVisible();
+});
+
+test('pages are as long as their readers have patience', async ({ page }) => {
+  const screens = async (width: number, height: number, path: string, part: string) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    return ((await page.locator(part).boundingBox())?.height ?? Infinity) / height;
+  };
+  expect(await screens(1366, 657, '/startup', 'body')).toBeLessThanOrEqual(11);
+  expect(await screens(360, 760, '/contact', 'main')).toBeLessThanOrEqual(2);
+});
+
+test('the words of an opening, the header and the way up stand beside the picture and the words', async ({ page }) => {
+  const overlap = (a: Box, b: Box) =>
+    Boolean(a && b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height);
+  for (const [width, height] of [
+    [1024, 768],
+    [1366, 657],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/industry/fmcg', '/political-training']) {
+      await page.goto(path);
+      const picture = await page.locator('main picture').first().boundingBox();
+      for (const words of [page.getByRole('heading', { level: 1 }), page.getByRole('banner')])
+        expect(overlap(await words.boundingBox(), picture), `${path} in ${width}x${height}`).toBe(false);
+      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+      const up = await page.getByRole('link', { name: 'Scroll to top' }).boundingBox();
+      const column = await page.getByRole('contentinfo').getByRole('heading').first().locator('../..').boundingBox();
+      const padding = await page
+        .locator('.page')
+        .first()
+        .evaluate((one) => Number.parseFloat(getComputedStyle(one).paddingRight));
+      expect(up?.x ?? 0, 'the way up stands in the margin').toBeGreaterThanOrEqual(
+        (column?.x ?? 0) + (column?.width ?? Infinity) - padding,
+      );
+    }
+  }
 });
 
 test('the programs menu closes when the focus goes on', async ({ page }) => {

@@ -25,12 +25,7 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
     <header>
       <div className="flex items-start justify-between gap-3">
         <h2 id={id} className="line-clamp-3 min-w-0 pt-1 text-xl font-semibold leading-tight">
-          {unread && (
-            <span
-              aria-hidden="true"
-              className="me-2 inline-block arch w-[0.62em] bg-marigold-strong"
-            />
-          )}
+          {unread && <span aria-hidden="true" className="me-2 inline-block arch w-[0.62em] bg-marigold-strong" />}
           {name ? <StoredText text={name} /> : desk.noName}
         </h2>
         <div className="-me-2 -mt-1 shrink-0">{children}</div>
