@@ -5,8 +5,10 @@
  * `npm test -- e2e contact`: one suite, narrowed to files by the beginning of their names, or with
  * options of Vitest or Playwright. `npm run check`: no tests. Plain JavaScript for Node 20.
  */
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build, ensureBuilt, ensureInstalled, quietEnv, root, run } from '../netlify/local/prepare.mjs';
 import { chromiumEnv } from './support/chromium.mjs';
 
@@ -56,11 +58,9 @@ async function step(name, work, tests = () => ({ passed: 0, failed: 0 })) {
  */
 const beside = (name, command, args) =>
   step(name, async () => {
-    let output = '';
-    const code = await run(command, args, quietEnv, (text) => {
-      output += text;
-    });
-    if (output) console.log(output.trimEnd());
+    const ran = promisify(execFile)(command, args, { cwd: root, env: quietEnv, maxBuffer: 2 ** 26 });
+    const { stdout, stderr, code } = await ran.then((ended) => ({ ...ended, code: 0 })).catch((failed) => failed);
+    console.log(`${stdout}${stderr}`.trimEnd());
     return code;
   });
 

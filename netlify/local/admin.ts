@@ -1,10 +1,11 @@
 /**
  * `npm run admin`: makes the login of the administrator, from the terminal or two lines of standard
  * input, and prints the variables to set; `-- --local` writes them for this machine instead. The
- * flags of {@link recoveries} let an owner in again, also while the host runs.
+ * options of {@link recoveries} let an owner in again, also while the host runs.
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import type { AuditEvent } from '#contracts/admin-safety.ts';
 import { minPasswordLength } from '#contracts/admin-session.ts';
 import { commandId, openAudit } from '../server/audit.ts';
@@ -13,8 +14,8 @@ import { removeAllPasskeys } from '../server/auth/passkeys.ts';
 import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';
 import type { BlobStore } from '../server/blobs/store.ts';
 import { ConfigError, parseAdminConfig } from '../server/config.ts';
-import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
-import { openDataFolder } from './data-folder.ts';
+import { openLiveStore, runCommand } from './command-line.ts';
+import { takeDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
 import { parseHostSettings } from './settings.ts';
 
@@ -27,14 +28,14 @@ interface Recovery {
   readonly nothing: string;
 }
 
-const recoveries: Readonly<Record<string, Recovery>> = {
-  '--unlock': {
+const recoveries = {
+  unlock: {
     event: 'attempts-cleared',
     clear: (store) => clearAttempts(store, new Date()),
     done: 'The login attempts counted there are cleared. You can log in again now.',
     nothing: 'No login attempts were counted: nothing is locked there.',
   },
-  '--second-factor-off': {
+  'second-factor-off': {
     event: 'second-factor-off',
     clear: async (store) => {
       const isOn = (await store.read(secondFactorKey)) !== null;
@@ -44,16 +45,16 @@ const recoveries: Readonly<Record<string, Recovery>> = {
     done: 'The second step is switched off. Email and password are enough to log in now.',
     nothing: 'No second step was switched on.',
   },
-  '--passkeys-off': {
+  'passkeys-off': {
     event: 'passkeys-off',
     clear: removeAllPasskeys,
     done: 'Every passkey is removed. Whoever is logged in stays so; log in with email and password.',
     nothing: 'There was no passkey.',
   },
-};
+} satisfies Record<string, Recovery>;
 
-async function recoverLogin(args: readonly string[], asked: readonly Recovery[]): Promise<void> {
-  const { store, name, close } = await openLiveStore(args, process.env, 'beside');
+async function recoverLogin(asked: readonly Recovery[], onNetlify: boolean | undefined): Promise<void> {
+  const { store, name, close } = await openLiveStore('beside', onNetlify);
   for (const { clear, event, done, nothing } of asked) {
     const cleared = await clear(store);
     if (cleared) await openAudit(store, () => new Date(), commandId).add(event);
@@ -90,28 +91,39 @@ async function readLines() {
   return { email: email.trim(), password };
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  requireKnown(args, ['--local', '--site', ...Object.keys(recoveries)]);
-  const asked = Object.entries(recoveries).flatMap(([flag, recovery]) => (args.includes(flag) ? [recovery] : []));
-  if (asked.length > 0) return recoverLogin(args, asked);
+/** Says what retention period would do. It is set by hand only: no update may begin to erase. */
+function proposeRetention(): void {
+  if (process.env.RETENTION_DAYS?.trim()) return;
+  console.log(
+    '\nEnquiries are kept until somebody erases them. Proposed, for you to decide: RETENTION_DAYS=730, for functions' +
+      '\nand builds. Nights then erase each enquiry two years after it came, and the privacy notice says so.',
+  );
+}
+
+await runCommand(async () => {
+  const flag = { type: 'boolean' } as const;
+  const options = { local: flag, site: flag, unlock: flag, 'second-factor-off': flag, 'passkeys-off': flag };
+  const { values } = parseArgs({ options });
+  const flags = Object.keys(recoveries) as Array<keyof typeof recoveries>;
+  const asked = flags.filter((name) => values[name]).map((name) => recoveries[name]);
+  if (asked.length > 0) return recoverLogin(asked, values.site);
   const { email, password } = await (process.stdin.isTTY ? ask() : readLines());
   if ([...password].length < minPasswordLength) {
     throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);
   }
   const administrator = await makeAdministrator(email, password);
   parseAdminConfig({ ...administrator });
-  if (args.includes('--local')) {
-    const data = openDataFolder(parseHostSettings(process.env).dataDir);
-    saveAdministrator(data.paths, administrator);
-    data.release();
-    console.log(`Saved in ${data.paths.administrator}; the next \`npm start\` uses it.`);
-    return;
+  if (values.local) {
+    const { paths, release } = takeDataFolder(parseHostSettings(process.env).dataDir);
+    saveAdministrator(paths, administrator);
+    release();
+    console.log(`Saved in ${paths.administrator}; the next \`npm start\` uses it.`);
+    return proposeRetention();
   }
   console.log('Set these variables for your site on Netlify (scope: Functions, all deploy contexts):\n');
   for (const [name, value] of Object.entries(administrator)) console.log(`${name}=${value}`);
   console.log(
     '\nWhere VAPID_PRIVATE_KEY is set already, keep that one: with another, push messages end on every device.',
   );
-}
-
-await runCommand(main);
+  proposeRetention();
+});

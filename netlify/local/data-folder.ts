@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../server/config.ts';
-import { BlobDatabase, isBusy } from './store/blob-database.ts';
+import { BlobDatabase, isBusy, isDiskFull } from './store/blob-database.ts';
 import { removeOldFile } from './store/old-files.ts';
 
 /** Where things lie in a data folder. */
@@ -14,7 +14,6 @@ export const dataPaths = (folder: string) => ({
   oldFiles: join(folder, 'blobs'),
 });
 
-/** Where things lie in a data folder. */
 export type DataPaths = Readonly<ReturnType<typeof dataPaths>>;
 
 /** Opens the database of a data folder, made when missing, readable by this user only. */
@@ -24,17 +23,14 @@ export function openDatabase({ database, folder, oldFiles }: DataPaths): BlobDat
   return new BlobDatabase(database, { reserveFolder: folder, onRemove });
 }
 
-/** A data folder that no other host may use, until released or ended. */
-export type DataFolder = ReturnType<typeof openDataFolder>;
-
 /**
- * Makes the folder when missing, and takes it for this process. The lock is SQLite's on an empty
- * database: it ends with the process however that ends, and the enquiries' own database stays open
- * to `npm run backup`.
+ * Makes a data folder when missing, and takes it for this process until released or ended. The lock
+ * is SQLite's on an empty database: it ends with the process however that ends, and the enquiries'
+ * own database stays open to `npm run backup`.
  *
  * @throws {ConfigError} about DATA_DIR when it cannot be written, or another process has it.
  */
-export function openDataFolder(dataDir: string) {
+export function takeDataFolder(dataDir: string) {
   process.umask(0o077);
   let lock: DatabaseSync | undefined;
   try {
@@ -44,6 +40,7 @@ export function openDataFolder(dataDir: string) {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
+    if (isDiskFull(error)) throw error;
     const inUse = 'is in use by another running host. Stop that one, or choose another folder.';
     const unusable = `cannot be written (${error instanceof Error ? error.message : error}).`;
     throw new ConfigError('DATA_DIR', `${dataDir} ${isBusy(error) ? inUse : unusable}`);

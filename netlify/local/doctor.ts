@@ -5,10 +5,11 @@
  * contact details that are nobody's, unless ALLOW_PLACEHOLDERS=1.
  */
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { type Finding, findingGroups } from '#contracts/owners-check.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
-import { openLiveStore, requireKnown, runCommand } from './command-line.ts';
+import { openLiveStore, runCommand } from './command-line.ts';
 import { dataPaths } from './data-folder.ts';
 import { savedAdministrator } from './local-administrator.ts';
 import { parseHostSettings } from './settings.ts';
@@ -16,6 +17,7 @@ import { parseHostSettings } from './settings.ts';
 const titles: Record<Finding['group'], string> = {
   settings: 'Settings',
   details: 'Details of the company',
+  offers: 'Programs and services',
   facts: 'Claims and promises',
   pages: 'Pages',
 };
@@ -25,16 +27,15 @@ async function findHere(): Promise<Finding[]> {
   const paths = dataPaths(parseHostSettings(process.env).dataDir);
   const env = { ...process.env, ...savedAdministrator(process.env, paths) };
   if (!existsSync(paths.database)) return settingsFindings(env, undefined, new Date());
-  const { store, close } = await openLiveStore([], process.env, 'beside');
+  const { store, close } = await openLiveStore('beside');
   const lastBackup = await readLastBackup(store);
   close();
   return settingsFindings(env, lastBackup, new Date());
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  requireKnown(args, ['--deploy']);
-  const isDeploying = args.includes('--deploy');
-  const settings = isDeploying ? settingsFindings(process.env, undefined, new Date()) : await findHere();
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { deploy: { type: 'boolean' } } });
+  const settings = values.deploy ? settingsFindings(process.env, undefined, new Date()) : await findHere();
   const findings = [...settings, ...(await loadBuiltFindings())];
 
   for (const group of findingGroups) {
@@ -47,11 +48,8 @@ async function main(args: readonly string[]): Promise<void> {
 
   const live = process.env.CONTEXT === 'production' && process.env.ALLOW_PLACEHOLDERS !== '1';
   const stops = findings.filter(({ group, harm }) => harm && (group === 'settings' || live));
-  if (isDeploying && stops.length > 0) {
-    console.error(`\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}.`);
-    console.error('Correct them, or set ALLOW_PLACEHOLDERS=1 to go live with placeholders.');
-    process.exit(1);
-  }
-}
-
-await runCommand(main);
+  if (!values.deploy || stops.length === 0) return;
+  console.error(`\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}.`);
+  console.error('Correct them, or set ALLOW_PLACEHOLDERS=1 to go live with placeholders.');
+  process.exit(1);
+});

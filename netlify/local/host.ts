@@ -1,22 +1,28 @@
 /** The embedded host: one process that stands in for Netlify. Run it through `npm start`. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { watchFile } from 'node:fs';
-import type { Server } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { join, relative } from 'node:path';
-import { ConfigError, checkConfig } from '../server/config.ts';
+import type { Server } from 'srvx';
+import { ConfigError, checkConfig, type Env } from '../server/config.ts';
 import { parseNotificationConfig } from '../server/notifications/settings.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
-import { type DataFolder, openDatabase, openDataFolder } from './data-folder.ts';
-import { callFunction, functionRunner, type Given } from './functions/function-runner.ts';
-import { functionRouter, type LoadedFunction, loadFunctions } from './functions/functions.ts';
+import { openDatabase, takeDataFolder } from './data-folder.ts';
+import {
+  callFunction,
+  functionRouter,
+  functionRunner,
+  type LoadedFunction,
+  loadFunctions,
+} from './functions/functions.ts';
 import { startSchedules } from './functions/schedule.ts';
 import { readSite } from './http/site-files.ts';
 import { readSiteRules } from './http/site-rules.ts';
-import { createSiteServer, listen, type Site } from './http/site-server.ts';
-import { administratorFor } from './local-administrator.ts';
+import { listen, type Site } from './http/site-server.ts';
+import { makeFirstAdministrator, savedAdministrator } from './local-administrator.ts';
 import { badSettingExit, onStop, outliveLog } from './prepare.mjs';
 import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts';
+import { isDiskFull } from './store/blob-database.ts';
 import { blobFetch, pointClientAt } from './store/blob-protocol.ts';
 import { watchSpace } from './store/disk-space.ts';
 import { moveOldFiles, removeOldFiles } from './store/old-files.ts';
@@ -27,21 +33,20 @@ const stopPatience = 30_000;
 /** Milliseconds between two looks at whether something of a day is due. */
 const upkeepEvery = 10 * 60_000;
 
-async function readBuild(dist: string, previous?: Site): Promise<Site> {
-  const files = readSite(dist, previous?.files);
-  return { files, rules: await readSiteRules(dist, join(projectRoot, 'netlify.toml')) };
-}
-
 /**
  * The site as it is served: the next build takes the place of this one, whole, when the mark that
  * ends a build changes (prepare.mjs).
  */
 async function openSite({ dist }: HostSettings): Promise<() => Site> {
-  let site = await readBuild(dist);
+  const read = async (previous?: Site): Promise<Site> => {
+    const files = readSite(dist, previous?.files);
+    return { files, rules: await readSiteRules(dist, join(projectRoot, 'netlify.toml')) };
+  };
+  let site = await read();
   watchFile(join(dist, '.built-from'), { persistent: false, interval: 1_000 }, async ({ size }) => {
     if (size === 0) return;
     try {
-      site = await readBuild(dist, site);
+      site = await read(site);
       console.log('A new build of the site is served.');
     } catch (error) {
       console.error('The new build is not served:', error);
@@ -50,48 +55,34 @@ async function openSite({ dist }: HostSettings): Promise<() => Site> {
   return () => site;
 }
 
-/** Work that goes on after its request was answered, so that a stop can wait for it. */
-const work = new Set<Promise<unknown>>();
-
-function addWork(task: Promise<unknown>): Promise<void> {
-  const ended = task
-    .catch((error) => console.error('Work after an answer, or at its time, failed:', error))
-    .then(() => void work.delete(ended));
-  work.add(ended);
-  return ended;
-}
-
-function runScheduled(fn: LoadedFunction, given: Given, url: string): Promise<Response> {
-  const request = new Request(`${url}/.netlify/functions/${fn.name}`, { method: 'POST', body: '{}' });
-  return callFunction(fn, request, given, { ip: '127.0.0.1', requestId: randomUUID(), params: {} });
-}
-
 /** Lets running requests and their work end when the process is asked to, then ends it. */
 function endOnSignal(server: Server, finish: () => void): void {
+  const http = server.node?.server as HttpServer;
   const end = async () => {
-    if (!server.listening) return;
+    if (!http.listening) return;
     setTimeout(() => {
       console.error(`Requests still ran after ${stopPatience / 1000} s; stopped anyway.`);
       process.exit(1);
     }, stopPatience).unref();
-    const closed = once(server, 'close');
-    server.close();
     // A connection kept alive by its client falls idle only after its running answer.
-    setInterval(() => server.closeIdleConnections(), 50).unref();
-    await closed;
-    while (work.size > 0) await Promise.all(work);
+    setInterval(() => http.closeIdleConnections(), 50).unref();
+    await server.close();
+    // Again, for the work that the last answers began.
+    await server.close();
     finish();
     process.exit(0);
   };
-  onStop(end);
-  // The launcher keeps a channel open; when it is gone, nobody can stop us with Ctrl+C any more.
-  process.on('disconnect', end);
+  // Also when the launcher is gone: nobody could stop us with Ctrl+C any more.
+  onStop(end, true);
 }
 
-async function start(data: DataFolder, settings: HostSettings, site: () => Site): Promise<void> {
-  const { paths } = data;
-  const administrator = await administratorFor(process.env, paths);
-  for (const [name, value] of Object.entries(administrator.env)) process.env[name] ||= value;
+async function start(settings: HostSettings, site: () => Site): Promise<void> {
+  const { paths, release } = takeDataFolder(settings.dataDir);
+  const administrator = savedAdministrator(process.env, paths);
+  const setMissing = (more: Env) => {
+    for (const [name, value] of Object.entries(more)) process.env[name] ||= value;
+  };
+  setMissing(administrator ?? {});
   checkConfig(process.env);
   parseNotificationConfig(process.env);
   process.env.CONTEXT ??= 'production';
@@ -103,31 +94,32 @@ async function start(data: DataFolder, settings: HostSettings, site: () => Site)
   globalThis.fetch = blobFetch(database, globalThis.fetch);
 
   const storage = watchSpace(settings.dataDir, settings.diskReserve);
-  const given: Given = { storage, waitUntil: addWork };
   const functions = await loadFunctions(settings.functions);
-  const runFunction = functionRunner(settings, given);
-  const server = createSiteServer({ site, runFunction, match: functionRouter(functions) }, settings);
-  const { url, port } = await listen(server, settings);
+  const parts = { site, functionFor: functionRouter(functions), runFunction: functionRunner(settings, storage) };
+  const { server, url } = await listen(parts, settings);
   process.env.URL ??= url;
-  administrator.tell();
-  const stopSchedules = startSchedules(functions, (fn) => addWork(runScheduled(fn, given, url)));
-  const upkeep = setInterval(() => {
+  // Only now, so that a start that fails shows no password.
+  if (administrator === null) setMissing(await makeFirstAdministrator(paths));
+
+  const waitUntil = (work: Promise<unknown>) => void server.waitUntil?.(work);
+  const run = (fn: LoadedFunction) => {
+    const request = new Request(`${url}/.netlify/functions/${fn.name}`, { method: 'POST', body: '{}' });
+    waitUntil(callFunction(fn, request, { storage, waitUntil, ip: '127.0.0.1', requestId: randomUUID() }));
+  };
+  startSchedules(functions, run);
+  setInterval(() => {
     database.compact();
     removeOldFiles(database, paths.oldFiles, new Date());
-    addWork(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
+    waitUntil(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
   }, upkeepEvery).unref();
-
   endOnSignal(server, () => {
-    stopSchedules();
-    clearInterval(upkeep);
     database.compact();
     database.close();
-    data.release();
+    release();
   });
   console.log(`Site  ${url}`);
   console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
   storage();
-  process.send?.({ port });
 }
 
 outliveLog();
@@ -137,9 +129,10 @@ process.on('unhandledRejection', (error) => console.error('A promise failed and 
 try {
   const settings = parseHostSettings(process.env);
   // First, so that a start without a site leaves no data folder behind.
-  const site = await openSite(settings);
-  await start(openDataFolder(settings.dataDir), settings, site);
+  await start(settings, await openSite(settings));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(error instanceof ConfigError ? badSettingExit : 1);
+  const full = 'DATA_DIR: its disk is full. Nothing is lost: make room on it, then start again.';
+  const known = isDiskFull(error) ? full : error instanceof ConfigError && error.message;
+  console.error(known || error);
+  process.exit(known ? badSettingExit : 1);
 }

@@ -1,5 +1,6 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import webPush from 'web-push';
 import { hashPassword } from '../server/auth/password.ts';
 import { ConfigError, type Env, parseAdminConfig } from '../server/config.ts';
 import { parsePushConfig } from '../server/notifications/settings.ts';
@@ -11,14 +12,6 @@ const names = ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as const;
 /** Address of the administrator that the first start makes for local use. */
 const localEmail = 'admin@example.com';
 
-/** A new key on the curve that browsers take (RFC 8292, section 3.2), base64url. */
-function makeVapidKey(): string {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  // Node leaves out leading zeros.
-  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
-}
-
 /** Login settings as environment variables, and the key that signs push messages. */
 export type AdministratorEnv = Awaited<ReturnType<typeof makeAdministrator>>;
 
@@ -28,7 +21,7 @@ export async function makeAdministrator(email: string, password: string) {
     ADMIN_EMAIL: email.trim().toLowerCase(),
     ADMIN_PASSWORD_HASH: await hashPassword(password),
     SESSION_SECRET: randomBytes(32).toString('base64url'),
-    VAPID_PRIVATE_KEY: makeVapidKey(),
+    VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey,
   };
 }
 
@@ -60,24 +53,15 @@ export function savedAdministrator(env: Env, paths: DataPaths): Env | null {
   return names.some((name) => env[name]?.trim()) ? {} : readAdministrator(paths.administrator);
 }
 
-/**
- * What to add to the environment of the saved administrator, or of a new one. `tell` saves a new one
- * and shows its password: for once the host serves, so that a failed start shows none.
- *
- * @throws {ConfigError} when the saved one is damaged.
- */
-export async function administratorFor(env: Env, paths: DataPaths): Promise<{ env: Env; tell: () => void }> {
-  const saved = savedAdministrator(env, paths);
-  if (saved !== null) return { env: saved, tell: () => {} };
+/** Makes and saves the first administrator, and shows the password; gives what to add to the environment. */
+export async function makeFirstAdministrator(paths: DataPaths): Promise<AdministratorEnv> {
   // 120 random bits, easy to select and copy.
   const password = randomBytes(15).toString('base64url');
   const made = await makeAdministrator(localEmail, password);
-  const tell = () => {
-    saveAdministrator(paths, made);
-    console.log('\nAn administrator for this machine was made. The password is shown only now:');
-    console.log(`  E-mail    ${localEmail}`);
-    console.log(`  Password  ${password}`);
-    console.log('Change it with: npm run admin -- --local\n');
-  };
-  return { env: made, tell };
+  saveAdministrator(paths, made);
+  console.log('\nAn administrator for this machine was made. The password is shown only now:');
+  console.log(`  E-mail    ${localEmail}`);
+  console.log(`  Password  ${password}`);
+  console.log('Change it with: npm run admin -- --local\n');
+  return made;
 }

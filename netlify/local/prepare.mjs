@@ -40,13 +40,14 @@ const parent = process.ppid;
  * Calls back, maybe twice, when this process is asked to end; what it returns lets signals end it again.
  *
  * @param {(signal: 'SIGINT' | 'SIGTERM') => void} stop
+ * @param {boolean} [withParent] - whether to end with who started it. A signal that npm is sent ends
+ *   the shell between npm and us, and nobody passes it on.
  */
-export function onStop(stop) {
+export function onStop(stop, withParent = process.env.npm_lifecycle_event !== undefined) {
   const [interrupt, terminate] = [() => stop('SIGINT'), () => stop('SIGTERM')];
   process.on('SIGINT', interrupt).on('SIGTERM', terminate).on('SIGHUP', terminate);
-  // A signal that npm is sent ends the shell between npm and us, and nobody passes it on.
   const look = () => process.ppid !== parent && terminate();
-  const looking = process.env.npm_lifecycle_event ? setInterval(look, 1_000).unref() : undefined;
+  const looking = withParent ? setInterval(look, 1_000).unref() : undefined;
   return () => {
     process.off('SIGINT', interrupt).off('SIGTERM', terminate).off('SIGHUP', terminate);
     clearInterval(looking);
@@ -54,23 +55,17 @@ export function onStop(stop) {
 }
 
 /**
- * Runs a program to its end, with our terminal unless its output is taken. A signal meanwhile goes
- * to it, and ends us when it has ended.
+ * Runs a program to its end, with our terminal. A signal meanwhile goes to it, and ends us when it
+ * has ended.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {(text: string) => void} [take] - is given its output, as it comes.
- * @param {(message: any) => void} [hear] - is given its messages; the channel tells it of our end.
  * @returns {Promise<number>} its exit code; 1 when a signal ended it.
  */
-export function run(command, args, env = quietEnv, take, hear) {
+export function run(command, args, env = quietEnv) {
   return new Promise((resolve, reject) => {
-    const output = take ? 'pipe' : 'inherit';
-    const stdio = [take ? 'ignore' : 'inherit', output, output, ...(hear ? ['ipc'] : [])];
-    const child = spawn(command, args, { cwd: root, env, stdio: /** @type {any} */ (stdio) });
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', take ?? (() => {}));
-    if (hear) child.on('message', hear);
+    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
     let stopped = false;
     const ignoreStop = onStop((signal) => {
       stopped = true;
@@ -86,34 +81,26 @@ export function run(command, args, env = quietEnv, take, hear) {
 }
 
 /**
- * Whether what is installed will do: for `production` what builds and serves the site, for `all` what
- * develops and tests it too.
- *
- * @typedef {'production' | 'all'} Extent
- *
  * @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?:
  *   boolean }>} Packages
- *
- * @type {(locked: Packages, present: Packages, extent: Extent) => boolean}
  */
-function suffices(locked, present, extent) {
-  return Object.entries(locked).every(([path, { version, dev, optional, devOptional }]) => {
-    if (path === '' || (dev && extent === 'production')) return true;
-    const mayBeLeftOut = optional || (devOptional && extent === 'production');
-    return present[path] ? present[path].version === version : mayBeLeftOut === true;
-  });
-}
 
 /**
  * Installs exactly what package-lock.json names, unless npm's own list says that it is there.
  *
- * @param {Extent} extent
+ * @param {'production' | 'all'} extent - what builds and serves the site; or what develops and tests it too.
  */
 export async function ensureInstalled(extent) {
-  const packagesIn = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
-  const installed = 'node_modules/.package-lock.json';
-  const isInstalled = existsSync(node24) && existsSync(join(root, installed));
-  if (isInstalled && suffices(packagesIn('package-lock.json'), packagesIn(installed), extent)) return;
+  /** @type {(file: string) => Packages} */
+  const packagesIn = (file) =>
+    existsSync(join(root, file)) && JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  const present = packagesIn('node_modules/.package-lock.json');
+  const isThere = Object.entries(packagesIn('package-lock.json')).every(([path, { version, ...kind }]) => {
+    if (path === '' || (kind.dev && extent === 'production')) return true;
+    const mayBeLeftOut = kind.optional || (kind.devOptional && extent === 'production');
+    return present?.[path] ? present[path].version === version : mayBeLeftOut === true;
+  });
+  if (isThere && existsSync(node24)) return;
   console.log('Installing the locked dependencies (once, a minute or less)…');
   const npm = process.env.npm_execpath;
   // Said, because npm would go by NODE_ENV.
@@ -122,9 +109,6 @@ export async function ensureInstalled(extent) {
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   if (code !== 0) throw new Error(`npm ci failed with exit code ${code}; its own message is above.`);
 }
-
-/** What the build makes for the functions. */
-const madeForFunctions = ['.cache/notification-words.json', '.cache/languages.json', '.cache/owners-check.json'];
 
 /** Everything the built site is made from. */
 const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
@@ -141,8 +125,14 @@ function hashOfInputs() {
     for (const path of entries.map((entry) => join(input, entry)))
       if (statSync(join(root, path)).isFile()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
-  const named = ['URL', 'SERVICE_WORKER'].map((name) => `${name}=${process.env[name] ?? ''}`).join(' ');
-  return `${hash.digest('hex')} ${named}`;
+  const named = ['URL', 'SERVICE_WORKER', 'RETENTION_DAYS'].map((name) => `${name}=${process.env[name] ?? ''}`);
+  // The privacy notice names who handles data: the host of an address, never the password in it.
+  const hosts = ['SMTP_URL', 'WEBHOOK_URL'].map((name) => {
+    const address = process.env[name]?.trim() ?? '';
+    return `${name}=${URL.canParse(address) ? new URL(address).hostname : ''}`;
+  });
+  const resend = process.env.RESEND_API_KEY?.trim() ? 'RESEND_API_KEY' : '';
+  return [hash.digest('hex'), ...named, ...hosts, resend].join(' ');
 }
 
 /** Builds the site into dist and compresses it. */
@@ -160,5 +150,6 @@ export async function build() {
 /** Builds the site unless it was built from the same files. */
 export async function ensureBuilt() {
   const isCurrent = existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashOfInputs();
-  if (!isCurrent || !madeForFunctions.every((file) => existsSync(join(root, file)))) await build();
+  // The build makes what functions import, in .cache, too; what the owner's check finds comes last.
+  if (!isCurrent || !existsSync(join(root, '.cache/owners-check.json'))) await build();
 }

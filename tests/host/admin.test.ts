@@ -44,6 +44,8 @@ test('prints the variables of a login that works, and not the password', async (
   const env = Object.fromEntries([...output.matchAll(/^([A-Z_]+)=(\S+)$/gm)].map(([, name, value]) => [name, value]));
   expect(parseAdminConfig(env)).toMatchObject({ email: 'owner@example.test' });
   expect(await verifyPassword(password, env.ADMIN_PASSWORD_HASH ?? '')).toBe(true);
+  expect(output, 'a retention period is proposed, and no line to set').toContain('RETENTION_DAYS=730');
+  expect(env).not.toHaveProperty('RETENTION_DAYS');
 });
 
 test('writes them for the embedded host, for this user only', async () => {
@@ -52,11 +54,12 @@ test('writes them for the embedded host, for this user only', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const saved = JSON.parse(await readFile(path, 'utf8'));
   expect(await verifyPassword(password, saved.ADMIN_PASSWORD_HASH)).toBe(true);
+  expect(saved).not.toHaveProperty('RETENTION_DAYS');
 });
 
 test.each([
   ['a short password', ['owner@example.test', '14 characters!'], /^Password: must have at least 15 characters\.\n$/],
-  ['what is misspelt', ['owner@example.test', password, '--locl'], /^--locl: is not known\. There are .+--unlock, /],
+  ['what is misspelt', ['owner@example.test', password, '--locl'], /^Unknown option '--locl'/],
 ])('refuses %s in one line', async (_name, [email = '', text = '', ...args], line) => {
   const { code, output } = await admin(email, text, ...args);
   expect(code).toBe(1);

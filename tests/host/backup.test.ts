@@ -32,10 +32,14 @@ afterEach(async () => {
 
 /** Runs one of the two commands on a data folder. */
 async function command(name: 'backup' | 'restore', dataDir: string, file: string, ...flags: string[]) {
-  const run = promisify(execFile)(process.execPath, [join(root, `netlify/local/${name}.ts`), file, ...flags], {
-    cwd: folder,
-    env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir, ...commandEnv },
-  });
+  const run = promisify(execFile)(
+    process.execPath,
+    [join(root, 'netlify/local/store-commands.ts'), name, file, ...flags],
+    {
+      cwd: folder,
+      env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir, ...commandEnv },
+    },
+  );
   const ended: { stdout: string; stderr: string; code?: number } = await run.catch((failed) => failed);
   return { code: ended.code ?? 0, output: ended.stdout + ended.stderr };
 }
@@ -143,7 +147,7 @@ test('a backup of another deploy context waits for a yes, and what is misspelt i
   // It would save this machine's enquiries in the place of the site's.
   expect(await command('backup', old, join(folder, 'site.gz'), '--sit')).toEqual({
     code: 1,
-    output: expect.stringContaining('--sit: is not known.'),
+    output: expect.stringContaining("Unknown option '--sit'"),
   });
   expect(await command('backup', join(folder, 'nowhere'), join(folder, 'none.gz'))).toEqual({
     code: 1,

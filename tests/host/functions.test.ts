@@ -27,7 +27,6 @@ describe('a function', () => {
       method: 'POST',
       url: `${host.url}/api/echo/a%20name?q=1`,
       ip: '127.0.0.1',
-      params: { name: 'a name' },
       deploy: 'production',
       body: 'sent',
     });
@@ -39,19 +38,17 @@ describe('a function', () => {
     expect((await fetch(`${host.url}/api/echo`)).status).toBe(200);
   });
 
-  test('is compressed where it is long JSON and the client takes that', async () => {
-    const ask = async (body: string, encoding: string) => {
+  test('is compressed where it is JSON and the client takes that', async () => {
+    const ask = async (encoding: string) => {
+      const body = 'long '.repeat(1_000);
       const headers = { 'Accept-Encoding': encoding };
       const answer = await fetch(`${host.url}/api/echo`, { method: 'POST', body, headers });
       expect(await answer.json()).toMatchObject({ body });
-      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
       return answer.headers.get('content-encoding');
     };
-    const long = 'long '.repeat(1_000);
-    expect(await ask(long, 'br, gzip')).toBe('gzip');
-    expect(await ask(long, 'gzip;q=0')).toBeNull();
-    expect(await ask(long, 'identity')).toBeNull();
-    expect(await ask('short', 'gzip')).toBeNull();
+    expect(await ask('br, gzip')).toBe('gzip');
+    expect(await ask('gzip;q=0')).toBeNull();
+    expect(await ask('identity')).toBeNull();
   });
 
   test('that fails tells the visitor nothing about how', async () => {

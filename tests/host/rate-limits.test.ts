@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateLimiter } from '../../netlify/local/functions/function-runner.ts';
+import { rateLimiter } from '../../netlify/local/functions/functions.ts';
 import { clientNetwork } from '../../netlify/server/client-network.ts';
 
 const seconds = 1000;

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -72,8 +74,12 @@ test('SIGTERM for npm, which ends its shell and goes no further, ends the host a
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('a host that dies is started again where it was, and SIGTERM between two starts ends it too', async () => {
-  const { child, ended, url, output } = await start();
+test('a host that dies is started again, and SIGTERM between two starts ends it too', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const PORT = String((taken.address() as AddressInfo).port);
+  taken.close();
+  const { child, ended, url, output } = await start({ PORT });
   await fetch(`${url}/api/crash`).catch(() => undefined);
   await expect.poll(() => times(output(), /^Site {2}/gm)).toBe(2);
   expect((await fetch(url)).status).toBe(200);

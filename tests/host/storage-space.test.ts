@@ -42,7 +42,7 @@ const shortSpaceOf = async (desk: Desk) =>
   adminCheck.response.parse(await (await desk.fetch('GET', adminCheck.path)).json()).shortSpace;
 
 function backUp(dataDir: string, file: string) {
-  const command = [join(root, 'netlify/local/backup.ts'), file];
+  const command = [join(root, 'netlify/local/store-commands.ts'), 'backup', file];
   return promisify(execFile)(process.execPath, command, {
     env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir },
   });
@@ -128,6 +128,17 @@ describe.runIf(canMount)('a disk that fills up', () => {
     await expect.poll(() => shortSpaceOf(desk)).toBeUndefined();
     expect(await desk.send(enquiry(3))).not.toBeNull();
     await host.stop();
+  });
+
+  test('keeps a host without a reserve from starting, with one sentence that says what to do', async () => {
+    const options = { dataDir: join(disk, 'data'), env: { ...env, DISK_RESERVE_MB: '0' } };
+    await (await HostProcess.start(options)).stop();
+    await fill(0).catch(() => undefined);
+    await writeFile(join(disk, 'filler-0'), megabyte, { flag: 'a' }).catch(() => undefined);
+    const host = await HostProcess.create(options);
+    expect(await host.run()).toMatchObject({ code: 78 });
+    expect(host.output).toMatch(/^DATA_DIR: its disk is full\. .+ make room on it, then start again\.\n$/);
+    await clear();
   });
 
   test('without a reserve takes enquiries to its last byte, and has each that it said is stored', async () => {

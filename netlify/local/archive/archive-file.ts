@@ -5,6 +5,7 @@ import { gunzipSync, gzip } from 'node:zlib';
 import { isKey } from '../../server/blobs/keys.ts';
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
+import { ConfigError } from '../../server/config.ts';
 import { writeDurably } from '../store/files.ts';
 
 /** One stored text. */
@@ -13,32 +14,25 @@ export interface Entry {
   readonly text: string;
 }
 
-/** Where a store is: its deploy context, and the ID of the Netlify site or `local`. */
-export interface Place {
+/** Where a store is, and when reading began, ISO 8601. */
+export interface Origin {
   readonly context: string;
-  readonly site: string;
+  /** ID of the Netlify site, or `local`; older archives do not say. */
+  readonly site?: string;
+  readonly madeAt: string;
 }
 
+/** Where a store is. */
+export type Place = Pick<Origin, 'context' | 'site'>;
+
 /** Last line of an archive: a file cut short has none, a changed one does not match it. */
-export interface Manifest extends Pick<Place, 'context'> {
-  /** Older archives do not say. */
-  readonly site?: string;
+interface Manifest extends Origin {
   readonly format: 'areia-backup';
   /** 1: several texts for each enquiry (server/enquiries/old-layout.ts); 2: one record for each. */
   readonly version: 1 | 2;
-  /** ISO 8601 instant at which reading began. */
-  readonly madeAt: string;
   readonly entries: number;
   /** SHA-256 over all lines before this one, newlines included, hexadecimal. */
   readonly sha256: string;
-}
-
-/** A file that is no whole and unchanged archive of this store. */
-export class BadArchive extends Error {
-  constructor(file: string, reason: string, remedy = '') {
-    super(`${file} cannot be restored: ${reason}. Nothing was changed. ${remedy}`.trim());
-    this.name = 'BadArchive';
-  }
 }
 
 /**
@@ -70,16 +64,20 @@ const zip = promisify(gzip);
  * Writes an archive of a store: gzipped lines of JSON, one for each entry, and the manifest. The
  * file is there only once it is whole.
  */
-export async function backUp(store: BlobStore, file: string, about: Place & Pick<Manifest, 'madeAt'>) {
+export async function backUp(store: BlobStore, file: string, origin: Origin): Promise<Manifest> {
   const entries = await readEntries(store);
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   const counted = { entries: entries.length, sha256: hash('sha256', lines) };
-  const manifest: Manifest = { format: 'areia-backup', version: 2, ...about, ...counted };
+  const manifest: Manifest = { format: 'areia-backup', version: 2, ...origin, ...counted };
   writeDurably(file, await zip(`${lines}${JSON.stringify({ manifest })}\n`));
   return manifest;
 }
 
-/** @throws {BadArchive} unless the file is whole and unchanged, and holds nothing else. */
+/** What is said of a file that is not brought back. */
+export const badArchive = (file: string, reason: string, remedy = '') =>
+  new ConfigError(file, `cannot be restored: ${reason}. Nothing was changed. ${remedy}`.trim());
+
+/** Reads an archive; throws {@link badArchive} unless it is whole and unchanged, and holds nothing else. */
 export function readArchive(file: string): { manifest: Manifest; entries: readonly Entry[] } {
   try {
     const [, lines = '', last = ''] = /^([\s\S]*\n|)(.+)\n$/.exec(gunzipSync(readFileSync(file)).toString()) ?? [];
@@ -91,6 +89,6 @@ export function readArchive(file: string): { manifest: Manifest; entries: readon
     if (foreign) throw new Error(`it holds ${foreign.key}, which no backup of ours does`);
     return { manifest, entries };
   } catch (error) {
-    throw new BadArchive(file, error instanceof Error ? error.message : String(error));
+    throw badArchive(file, error instanceof Error ? error.message : String(error));
   }
 }

@@ -2,21 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { decoded } from '../answers.ts';
+import type { ServerRequest } from 'srvx';
+import { clientNetwork } from '../../server/client-network.ts';
+import type { StorageContext } from '../../server/storage.ts';
+import { accepts, refusal } from '../answers.ts';
+import type { HostSettings } from '../settings.ts';
 
-/** One loaded function. */
+/** One loaded function: its file's name without the ending, and what that exports. */
 export interface LoadedFunction {
-  /** File name without its ending. */
   readonly name: string;
-  /** Its default export. */
   readonly handler: (request: Request, context: Context) => unknown;
   readonly config: Config;
-}
-
-/** A function that answers a request, and the named parts of its path. */
-export interface RouteMatch {
-  readonly fn: LoadedFunction;
-  readonly params: Record<string, string>;
 }
 
 /** Imports every function of a folder, one file each. */
@@ -29,26 +25,91 @@ export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
   return Promise.all(files.map(load));
 }
 
-const listOf = (value: string | readonly string[] = []): string[] => [value].flat();
+/** Makes what finds the function of a path, still percent-encoded: exact paths first. */
+export function functionRouter(functions: readonly LoadedFunction[]): (pathname: string) => LoadedFunction | undefined {
+  const patterns = (paths: string | readonly string[] = []) =>
+    [paths].flat().map((pathname) => new URLPattern({ pathname }));
+  const routes = functions
+    .flatMap((fn) => patterns(fn.config.path).map((path) => ({ fn, path, not: patterns(fn.config.excludedPath) })))
+    .sort((a, b) => Number(a.path.pathname.includes('*')) - Number(b.path.pathname.includes('*')));
+  return (pathname) =>
+    routes.find(({ path, not }) => path.test({ pathname }) && !not.some((other) => other.test({ pathname })))?.fn;
+}
+
+/** What of Netlify's context differs from call to call, and what the host adds. */
+type CallContext = Pick<Context, 'ip' | 'requestId' | 'waitUntil'> & StorageContext;
+
+/** Calls a function with what of Netlify's context ours use; 204 where it gives no answer. */
+export async function callFunction(fn: LoadedFunction, request: Request, call: CallContext): Promise<Response> {
+  const url = new URL(request.url);
+  const context = {
+    ...call,
+    url,
+    deploy: { context: process.env.CONTEXT, id: 'local', published: true },
+    site: { id: 'local', name: 'local', url: process.env.URL },
+  };
+  const answer = await fn.handler(request, context as unknown as Context);
+  return answer instanceof Response ? answer : new Response(null, { status: 204 });
+}
+
+/** Compresses JSON, as Netlify does. */
+function compressed({ body, status, headers: given }: Response, acceptEncoding: string | null): Response {
+  const headers = new Headers(given);
+  if (!body || !headers.get('Content-Type')?.startsWith('application/json') || !accepts(acceptEncoding, 'gzip'))
+    return new Response(body, { status, headers });
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers });
+}
+
+/** An address without the port that some proxies add to it, another one for each connection. */
+function withoutPort(entry: string): string {
+  const [, v6, v4] = /^"?(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(entry) ?? [];
+  return v6 ?? v4 ?? entry;
+}
+
+/** Most counts kept; beyond it all are forgotten, old ones with those of a flood from so many networks. */
+const maxCounts = 100_000;
 
 /**
- * Makes what finds the function of a path, still percent-encoded: exact paths first, then those with
- * a part of any name, then those with any end.
+ * Counts requests against the functions' `config.rateLimit`, per network where `aggregateBy` names
+ * `ip`, else for all together.
+ *
+ * @param now - milliseconds that never go back.
+ * @returns counts a request; 0 when it may pass, else whole seconds until one may.
  */
-export function functionRouter(functions: readonly LoadedFunction[]): (pathname: string) => RouteMatch | null {
-  const rank = (path: string) => (path.includes('*') ? 2 : path.includes(':') ? 1 : 0);
-  const pattern = (pathname: string) => new URLPattern({ pathname });
-  const routes = functions
-    .flatMap((fn) => listOf(fn.config.path).map((path) => ({ fn, path })))
-    .sort((a, b) => rank(a.path) - rank(b.path))
-    .map(({ fn, path }) => ({ fn, path: pattern(path), excluded: listOf(fn.config.excludedPath).map(pattern) }));
-  return (pathname) => {
-    for (const { fn, path, excluded } of routes) {
-      const found = path.exec({ pathname });
-      if (found === null || excluded.some((other) => other.test({ pathname }))) continue;
-      const params = Object.entries(found.pathname.groups).map(([name, value]) => [name, decoded(value ?? '')]);
-      return { fn, params: Object.fromEntries(params) };
+export function rateLimiter(now = () => performance.now()) {
+  const counts = new Map<string, number>();
+  return ({ name, config: { rateLimit } }: Pick<LoadedFunction, 'name' | 'config'>, network: string): number => {
+    if (rateLimit === undefined) return 0;
+    const { windowSize, windowLimit, aggregateBy } = rateLimit;
+    const seconds = now() / 1000;
+    const whom = [aggregateBy].flat().includes('ip') ? network : 'all';
+    const key = `${name} ${Math.floor(seconds / windowSize)} ${whom}`;
+    if (counts.size >= maxCounts) counts.clear();
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= windowLimit ? 0 : Math.ceil(windowSize - (seconds % windowSize));
+  };
+}
+
+/** Makes what runs functions as the platform does, with their rate limits. */
+export function functionRunner({ rateLimits }: HostSettings, storage: StorageContext['storage']) {
+  const take = rateLimiter();
+  let hasWarned = false;
+  return async (fn: LoadedFunction, request: ServerRequest, requestId: string): Promise<Response> => {
+    const ip = withoutPort(request.ip ?? '');
+    const from = request.runtime?.node?.req.socket?.remoteAddress;
+    if (!hasWarned && request.ip === from && request.headers.has('x-forwarded-for')) {
+      hasWarned = true;
+      console.warn(`TRUST_PROXY: ${ip} sends X-Forwarded-For. If that is your proxy, name it in TRUST_PROXY.`);
     }
-    return null;
+    const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
+    if (wait > 0) {
+      const error = 'Too many requests came from your network. Please wait a little and send it again.';
+      return refusal(429, { code: 'too-many-requests', error, requestId }, { 'Retry-After': String(wait) });
+    }
+    const waitUntil = request.waitUntil ?? (() => {});
+    const answer = await callFunction(fn, request, { storage, waitUntil, ip, requestId });
+    return compressed(answer, request.headers.get('accept-encoding'));
   };
 }

@@ -3,11 +3,8 @@ import type { LoadedFunction } from './functions.ts';
 const minute = 60_000;
 
 /** Whether one field of a cron line admits a number: `*`, a step of it, or the number itself. */
-function admits(field: string, value: number): boolean {
-  const [, step] = /^\*(?:\/(\d+))?$/.exec(field) ?? [];
-  if (field.startsWith('*')) return value % Number(step ?? 1) === 0;
-  return Number(field) === value;
-}
+const admits = (field: string, value: number) =>
+  field.startsWith('*') ? value % Number(field.slice(2) || 1) === 0 : Number(field) === value;
 
 /** Whether a cron line is due in the minute of an instant, UTC; it knows those of every day. */
 export function isDue(schedule: string, at: Date): boolean {
@@ -16,29 +13,15 @@ export function isDue(schedule: string, at: Date): boolean {
   return admits(minutes, at.getUTCMinutes()) && admits(hours, at.getUTCHours());
 }
 
-/**
- * Runs the functions that have a `config.schedule` at their times, in UTC as Netlify does. A run
- * that is still going when the next one is due is not started twice.
- *
- * @param run - calls one; its failure is logged by it.
- * @returns stops all schedules.
- */
-export function startSchedules(functions: readonly LoadedFunction[], run: (fn: LoadedFunction) => Promise<void>) {
-  const running = new Set<LoadedFunction>();
-  const startThose = (isWanted: (schedule: string) => boolean) => {
-    for (const fn of functions) {
-      if (fn.config.schedule === undefined || running.has(fn) || !isWanted(fn.config.schedule)) continue;
-      running.add(fn);
-      void run(fn).finally(() => running.delete(fn));
-    }
+/** Runs the functions that have a `config.schedule` at their minutes, as Netlify does. */
+export function startSchedules(functions: readonly LoadedFunction[], run: (fn: LoadedFunction) => void): void {
+  const scheduled = functions.flatMap((fn) => (fn.config.schedule ? [{ fn, schedule: fn.config.schedule }] : []));
+  const tick = () => {
+    for (const { fn, schedule } of scheduled) if (isDue(schedule, new Date())) run(fn);
+    wait();
   };
-  let last = Math.floor(Date.now() / minute);
-  const timer = setInterval(() => {
-    const now = Math.floor(Date.now() / minute);
-    if (now !== last) startThose((schedule) => isDue(schedule, new Date(now * minute)));
-    last = now;
-  }, 1_000).unref();
+  const wait = () => setTimeout(tick, minute + 100 - (Date.now() % minute)).unref();
   // What the last stop has left undone does not wait for the next round minute.
-  startThose((schedule) => schedule.startsWith('*'));
-  return () => clearInterval(timer);
+  for (const { fn, schedule } of scheduled) if (schedule.startsWith('*')) run(fn);
+  wait();
 }

@@ -2,22 +2,18 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { ConfigError } from '../../server/config.ts';
-import { decoded } from '../answers.ts';
 
-/** A file as it can be sent. */
-export interface FileForm {
-  /** Content-Encoding; empty for none. */
-  readonly encoding: '' | 'br' | 'gzip';
-  readonly body: Buffer;
-  readonly etag: string;
-}
-
-/** A file of the site. */
+/** A file of the site, as it is and, where it has one, as its brotli copy. */
 export interface SiteFile {
   /** Content-Type. */
   readonly type: string;
-  /** Best first; the last one is the file as it is. */
-  readonly forms: readonly FileForm[];
+  readonly plain: Form;
+  readonly br: Form | undefined;
+}
+
+interface Form {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
 }
 
 /** The built site as it was when it was read. */
@@ -25,12 +21,6 @@ export type SiteFiles = ReturnType<typeof readSite>;
 
 /** Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs). */
 const hostsFiles = new Set(['/_headers', '/_redirects', '/.built-from']);
-
-const encodings = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-  { encoding: '', ending: '' },
-] as const;
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
@@ -59,32 +49,22 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** Further paths under which a page is found: without its ending, and with a slash in its place. */
-function addressesOf(path: string): string[] {
-  if (!path.endsWith('.html')) return [];
-  const page = path.slice(0, -'.html'.length);
-  const plain = page.replace(/\/index$/, '');
-  return [page, `${page}/`, plain, `${plain}/`];
-}
+/** The one address of a file: a page's is without its ending, a folder's page is named by the folder. */
+const addressOf = (path: string) => path.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 
 function readFiles(dist: string): Map<string, SiteFile> {
-  const contents = new Map<string, Buffer>();
-  for (const entry of existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : []) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile()) contents.set(`/${relative(dist, path).split(sep).join('/')}`, readFileSync(path));
-  }
   const files = new Map<string, SiteFile>();
-  // The shorter path first, so that /about is /about.html before it is /about/index.html.
-  for (const path of [...contents.keys()].sort((a, b) => a.split('/').length - b.split('/').length)) {
-    const original = path.replace(/\.(?:br|gz)$/, '');
-    if (hostsFiles.has(original) || (original !== path && contents.has(original))) continue;
-    const forms = encodings.flatMap(({ encoding, ending }) => {
-      const body = contents.get(path + ending);
-      return body === undefined ? [] : [{ encoding, body, etag: `"${hash('sha256', body, 'base64url')}"` }];
-    });
-    const file = { type: types[extname(path)] ?? 'application/octet-stream', forms };
-    files.set(path, file);
-    for (const address of addressesOf(path)) if (!files.has(address)) files.set(address, file);
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(dist, file).split(sep).join('/')}`;
+    if (!entry.isFile() || hostsFiles.has(path) || path.endsWith('.br')) continue;
+    const read = (from: string): Form => {
+      const body = new Uint8Array(readFileSync(from));
+      return { body, etag: `"${hash('sha256', body, 'base64url')}"` };
+    };
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    const br = existsSync(`${file}.br`) ? read(`${file}.br`) : undefined;
+    files.set(addressOf(path), { type, plain: read(file), br });
   }
   return files;
 }
@@ -97,25 +77,18 @@ function readFiles(dist: string): Map<string, SiteFile> {
  * @throws {ConfigError} about DIST_DIR when it holds no site.
  */
 export function readSite(dist: string, previous?: { readonly hashed: ReadonlyMap<string, SiteFile> }) {
-  const files = readFiles(dist);
-  if (!files.has('/index.html')) {
+  if (!existsSync(join(dist, 'index.html')))
     throw new ConfigError('DIST_DIR', `${dist} holds no built site. Run \`npm run build\` first.`);
-  }
+  const files = readFiles(dist);
   return {
     /** Files of this build whose names hold a hash of their content: pages of the last one ask for theirs. */
     hashed: new Map([...files].filter(([path]) => path.startsWith('/_astro/'))),
-    /** The file of a path as a browser sends it, still percent-encoded. */
-    find: (pathname: string) => files.get(decoded(pathname)) ?? previous?.hashed.get(decoded(pathname)),
-    /** The one address of a page that is asked for in another way; null for any other path. */
-    addressOf(pathname: string): string | null {
-      // A folder's page is named by the folder.
-      const [, folder] = /^(\/(?:.*\/)?)index(?:\.html|\/)?$/.exec(pathname) ?? [];
-      if (folder !== undefined && files.has(decoded(`${folder}index.html`))) return folder;
-      const [, page] = /^(\/.*[^/])(?:\/|\.html)$/.exec(pathname) ?? [];
-      if (page === undefined) return null;
-      // A page in a folder of its own has the slash in its address.
-      const file = files.get(decoded(`${page}.html`));
-      return file !== undefined && files.get(decoded(page)) === file ? page : null;
+    /** The file of an address, decoded. */
+    find: (path: string): SiteFile | undefined => files.get(path) ?? previous?.hashed.get(path),
+    /** The one address of a page that is named in another way, by its file or with a slash more or less. */
+    addressFor(path: string): string | undefined {
+      const bare = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+      return [bare, `${bare}/`].find((address) => files.has(address));
     },
   };
 }

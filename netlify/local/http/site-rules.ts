@@ -33,7 +33,7 @@ export async function readSiteRules(dist: string, netlifyToml: string) {
   if (problem) throw new ConfigError('netlify.toml', String(problem.message).replaceAll('\n', ' '));
 
   const headerRules = headers.headers.flatMap((rule) => ('forRegExp' in rule ? [rule] : []));
-  const redirectRules = (redirects.redirects as RedirectRule[]).map((rule) => ({ rule, match: matcher(rule) }));
+  const redirectRules = (redirects.redirects as RedirectRule[]).map((rule) => ({ ...rule, targetOf: matcher(rule) }));
   return {
     /** Response headers of a path; a later rule wins over an earlier one. */
     headersFor(pathname: string): Record<string, string> {
@@ -42,9 +42,9 @@ export async function readSiteRules(dist: string, netlifyToml: string) {
     },
     /** The first redirect that applies; `forced` asks for rules that win over a file. */
     redirectFor(url: URL, forced: boolean): Redirect | null {
-      for (const { rule, match } of redirectRules) {
-        const to = forced && !rule.force ? null : match(url);
-        if (to !== null) return { status: rule.status, to };
+      for (const { force, status, targetOf } of redirectRules) {
+        const to = forced && !force ? null : targetOf(url);
+        if (to !== null) return { status, to };
       }
       return null;
     },
@@ -52,20 +52,18 @@ export async function readSiteRules(dist: string, netlifyToml: string) {
 }
 
 /** Makes what tells where a rule sends an address, or null where it does not apply. */
-function matcher({ path, query, to }: RedirectRule): (url: URL) => string | null {
-  // A splat may also match nothing: /old/* covers /old.
-  const pattern = new URLPattern({ pathname: path.replace(/\/\*$/, '{/*}?') });
+function matcher({ path, query = {}, to }: RedirectRule): (url: URL) => string | null {
+  // A splat may also match nothing, and a slash at the end is no matter: /old/* covers /old.
+  const pattern = new URLPattern({ pathname: `${path.replace(/\/\*$/, '{/*}?')}{/}?` });
+  const wanted = Object.entries(query);
   return ({ pathname, search, searchParams }) => {
     // Most rules ask for something in the query: that is looked at first, it costs nothing.
-    if (Object.keys(query ?? {}).some((name) => !searchParams.has(name))) return null;
-    const found = pattern.exec({ pathname }) ?? pattern.exec({ pathname: pathname.replace(/(.)\/$/, '$1') });
+    const isAsked = ([name, value]: [string, string]) =>
+      value.startsWith(':') ? searchParams.has(name) : searchParams.get(name) === value;
+    const found = wanted.every(isAsked) ? pattern.exec({ pathname }) : null;
     if (found === null) return null;
     const { 0: splat = '', ...values } = found.pathname.groups;
-    for (const [name, wanted] of Object.entries(query ?? {})) {
-      const given = searchParams.get(name) ?? '';
-      if (given !== wanted && !wanted.startsWith(':')) return null;
-      values[wanted.slice(1)] = encodeURIComponent(given);
-    }
+    for (const [name, value] of wanted) values[value.slice(1)] = encodeURIComponent(searchParams.get(name) ?? '');
     const target = to.replace(/:(\w+)/g, (whole, name: string) => (name === 'splat' ? splat : (values[name] ?? whole)));
     return target.includes('?') || search === '' ? target : target + search;
   };

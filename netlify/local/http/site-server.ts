@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { ServerRequest } from 'srvx';
+import { FastResponse, serve } from 'srvx/node';
 import { ConfigError } from '../../server/config.ts';
-import { accepts, decoded, sendEmpty, sendFailure } from '../answers.ts';
-import type { FunctionRunner } from '../functions/function-runner.ts';
-import type { functionRouter } from '../functions/functions.ts';
+import { accepts, emptyAnswer, type Headers, refusal } from '../answers.ts';
+import type { functionRouter, functionRunner } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
-import type { FileForm, SiteFile, SiteFiles } from './site-files.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
 import type { Redirect, SiteRules } from './site-rules.ts';
+
+/** Netlify's limit of a request body, in bytes. */
+const maxRequestBytes = 6 * 1024 * 1024;
 
 /** Connections in all; each takes a file descriptor that the store and the log need too. */
 const mostConnections = 900;
@@ -23,134 +25,41 @@ export interface Site {
 /** `site` gives the build that is served now. */
 interface SiteParts {
   readonly site: () => Site;
-  readonly match: ReturnType<typeof functionRouter>;
-  readonly runFunction: FunctionRunner;
+  readonly functionFor: ReturnType<typeof functionRouter>;
+  readonly runFunction: ReturnType<typeof functionRunner>;
 }
 
 /**
- * Makes the HTTP server, not yet listening. Whoever keeps it waiting is cut off: headers within
- * 10 s, a request within 30 s, and 20 s in which no byte goes either way.
+ * Starts the HTTP server. Whoever keeps it waiting is cut off: headers within 10 s, a request within
+ * 30 s, and 20 s in which no byte goes either way.
+ *
+ * @returns the server, and the site's address without a slash at the end.
+ * @throws {ConfigError} about PORT or HOST.
  */
-export function createSiteServer(parts: SiteParts, { trustProxy }: Pick<HostSettings, 'trustProxy'>): Server {
+export async function listen(parts: SiteParts, { port, host, trustProxy }: HostSettings) {
+  const fetch = async (request: ServerRequest) => {
+    const requestId = randomUUID();
+    request.runtime?.node?.res?.setHeader('x-nf-request-id', requestId);
+    try {
+      return await answer(request, requestId, parts);
+    } catch (error) {
+      console.error(`Serving ${request.method} failed (request ${requestId}):`, error);
+      const told = 'Something went wrong on our side. Please try again.';
+      return refusal(500, { code: 'internal', error: told, requestId });
+    }
+  };
   // A trusted proxy keeps its connections, nginx for 60 s and Caddy for 120 s: we never close first,
   // or an enquiry is just sent on it.
   const keepAliveTimeout = trustProxy === false ? 5_000 : 130_000;
-  const timeouts = {
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout,
-    connectionsCheckingInterval: 1_000,
-  };
-  const server = createServer(timeouts, (req, res) => {
-    try {
-      answer(req, res, parts);
-    } catch (error) {
-      sendFailure(req, res, error);
-    }
-  });
-  server.setTimeout(20_000);
-  server.maxConnections = mostConnections;
-  server.maxRequestsPerSocket = 200;
-  return server;
-}
-
-/**
- * The address that is asked for; null where the request does not name one host: a proxy in front
- * could read one of two, and we the other (RFC 9112, section 3.2).
- */
-function addressOf({ headersDistinct, url = '' }: IncomingMessage): URL | null {
-  const [host, ...more] = headersDistinct.host ?? [];
-  // No user before it, and nothing else; HTTP/1.0 may leave it out.
-  const isHost = host === undefined || /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
-  if (more.length > 0 || !isHost || !URL.canParse(`http://${host}`)) return null;
-  return url.startsWith('/') ? URL.parse(`http://host${url}`) : null;
-}
-
-/** Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404 page. */
-function answer(req: IncomingMessage, res: ServerResponse, { site, match, runFunction }: SiteParts) {
-  const { files, rules } = site();
-  const requestId = randomUUID();
-  res.setHeader('x-nf-request-id', requestId);
-  const url = addressOf(req);
-  if (url === null) return sendEmpty(res, 400, { Connection: 'close' });
-  const { pathname } = url;
-
-  /** Headers by the path that finds a file, however it was written. */
-  const send = (path: string, status: 200 | 404 = 200) => {
-    const file = files.find(path);
-    const headers = rules.headersFor(decoded(status === 200 ? path : pathname));
-    if (status === 200) sendFile(req, res, { status, file, headers });
-    else sendFile(req, res, { status, file: file ?? files.find('/404.html'), headers: withoutFile(headers) });
-  };
-  const follow = ({ status, to }: Redirect) => {
-    if (status >= 300 && status < 400) return sendEmpty(res, status, { Location: to });
-    const [path = '/'] = to.split('?');
-    send(path, status === 404 || files.find(path) === undefined ? 404 : 200);
-  };
-
-  const forced = rules.redirectFor(url, true);
-  if (forced) return follow(forced);
-  const route = match(pathname);
-  if (route) return runFunction(req, res, route, requestId);
-  if (req.method !== 'GET' && req.method !== 'HEAD') return sendEmpty(res, 405, { Allow: 'GET, HEAD' });
-  // Netlify's "pretty URLs": a page has one address.
-  const address = files.addressOf(pathname);
-  if (address !== null) return sendEmpty(res, 301, { Location: address + url.search });
-  if (files.find(pathname)) return send(pathname);
-  const redirect = rules.redirectFor(url, false);
-  if (redirect) follow(redirect);
-  else send('/404.html', 404);
-}
-
-/** Whether an `If-None-Match` header names an ETag, weakly compared (RFC 9110, section 13.1.2). */
-function namesEtag(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
-}
-
-/** Netlify's default for files without a rule: kept, but asked about each time. */
-const revalidate = 'public, max-age=0, must-revalidate';
-
-const missing: FileForm = { encoding: '', body: Buffer.from('Not found\n'), etag: '' };
-
-/**
- * Sends a file in the best form that the client can read, or a plain 404 where there is none.
- *
- * @param headers - of the site's rules; they win.
- */
-function sendFile(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { status, file, headers }: { status: 200 | 404; file: SiteFile | undefined; headers: Record<string, string> },
-): void {
-  const accepted = req.headers['accept-encoding']?.toString();
-  const form = file?.forms.find(({ encoding }) => encoding === '' || accepts(accepted, encoding)) ?? missing;
-  const about = { 'Cache-Control': revalidate, Vary: 'Accept-Encoding', ...headers };
-  const etag: Record<string, string> = status === 200 ? { ETag: form.etag } : {};
-  if (status === 200 && namesEtag(req.headers['if-none-match'], form.etag)) {
-    const { 'Content-Type': _, ...kept } = about as Record<string, string>;
-    res.writeHead(304, { ...kept, ...etag }).end();
-    return;
-  }
-  res.writeHead(status, {
-    'Content-Type': file?.type ?? 'text/plain;charset=utf-8',
-    ...(form.encoding === '' ? {} : { 'Content-Encoding': form.encoding }),
-    'Content-Length': form.body.byteLength,
-    ...about,
-    ...etag,
-  });
-  res.end(req.method === 'HEAD' ? undefined : form.body);
-}
-
-/** Headers without those of a file, which would be wrong of the 404 page. */
-function withoutFile(headers: Record<string, string>): Record<string, string> {
-  const ofFile = /^(?:cache-control|etag|content-(?:type|disposition|language|encoding|location))$/i;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofFile.test(name)));
-}
-
-/** Lets a server listen; gives the site's address and its port, or throws about PORT or HOST. */
-export async function listen(server: Server, { port, host }: Pick<HostSettings, 'port' | 'host'>) {
+  const waits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+  const ours = { manual: true, silent: true, gracefulShutdown: false, maxRequestBodySize: maxRequestBytes };
+  const server = serve({ fetch, ...ours, port, hostname: host, trustProxy, node: { ...waits, keepAliveTimeout } });
+  const http = server.node?.server as HttpServer;
+  http.setTimeout(20_000);
+  http.maxConnections = mostConnections;
+  http.maxRequestsPerSocket = 200;
   try {
-    await once(server.listen({ port, host }), 'listening');
+    await server.serve();
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EADDRINUSE')
@@ -158,8 +67,91 @@ export async function listen(server: Server, { port, host }: Pick<HostSettings, 
     if (code === 'EACCES') throw new ConfigError('PORT', `${port} may not be used by this user. Set one above 1023.`);
     throw new ConfigError('HOST', `${host} is not an address of this machine (${code}).`);
   }
-  const { address, port: actual } = server.address() as AddressInfo;
-  const isLocal = ['127.0.0.1', '::', '0.0.0.0'].includes(address);
-  const name = address.includes(':') ? `[${address}]` : address;
-  return { url: `http://${isLocal ? 'localhost' : name}:${actual}`, port: actual };
+  const url = new URL(server.url ?? '').origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::\]/, 'localhost');
+  return { server, url };
+}
+
+/**
+ * The address that is asked for; null where the request does not name one host: a proxy in front
+ * could read one of two, and we the other (RFC 9112, section 3.2).
+ */
+function addressOf(request: ServerRequest): URL | null {
+  const asked = request.runtime?.node?.req as IncomingMessage;
+  const hosts = asked.headersDistinct.host ?? [];
+  // No user before it, and nothing else; HTTP/1.0 may leave it out.
+  const areHosts = hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host));
+  if (hosts.length > 1 || !areHosts || !asked.url?.startsWith('/')) return null;
+  try {
+    return new URL(request.url);
+  } catch {
+    return null;
+  }
+}
+
+/** A path without its percent-encoding; as it is where an escape is malformed. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404 page. */
+async function answer(request: ServerRequest, requestId: string, parts: SiteParts): Promise<Response> {
+  const { files, rules } = parts.site();
+  const url = addressOf(request);
+  if (url === null) return emptyAnswer(400, { Connection: 'close' });
+  const path = decoded(url.pathname);
+
+  const found = (file: SiteFile, as: string) => fileAnswer(request, file, rules.headersFor(as));
+  const missing = (page = files.find('/404')) =>
+    page ? fileAnswer(request, page, withoutFile(rules.headersFor(path)), 404) : emptyAnswer(404, {});
+  const follow = ({ status, to }: Redirect) => {
+    if (status >= 300 && status < 400) return emptyAnswer(status, { Location: to });
+    const [target = '/'] = to.split('?');
+    const file = files.find(target) ?? files.find(files.addressFor(target) ?? '');
+    return file && status !== 404 ? found(file, target) : missing(file);
+  };
+
+  const forced = rules.redirectFor(url, true);
+  if (forced) return follow(forced);
+  const fn = parts.functionFor(url.pathname);
+  if (fn) {
+    if (Number(request.headers.get('content-length') ?? 0) <= maxRequestBytes)
+      return parts.runFunction(fn, request, requestId);
+    const error = 'This is too large to be accepted.';
+    return refusal(413, { code: 'too-large', error, requestId }, { Connection: 'close' });
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return emptyAnswer(405, { Allow: 'GET, HEAD' });
+  const file = files.find(path);
+  if (file) return found(file, path);
+  // Netlify's "pretty URLs": a page has one address.
+  const address = files.addressFor(path);
+  if (address !== undefined) return emptyAnswer(301, { Location: encodeURI(address) + url.search });
+  const redirect = rules.redirectFor(url, false);
+  return redirect ? follow(redirect) : missing();
+}
+
+/** Netlify's default for files without a rule: kept, but asked about each time. */
+const revalidate = 'public, max-age=0, must-revalidate';
+
+/** A file in the best form that the client can read; `headers` of the site's rules win. */
+function fileAnswer({ headers: asked }: Request, { type, plain, br }: SiteFile, headers: Headers, status = 200) {
+  const isBrotli = br !== undefined && accepts(asked.get('accept-encoding'), 'br');
+  const { body, etag } = isBrotli ? br : plain;
+  const about = { 'Content-Type': type, 'Cache-Control': revalidate, Vary: 'Accept-Encoding', ...headers };
+  const all = isBrotli ? { ...about, 'Content-Encoding': 'br' } : about;
+  if (status !== 200) return new FastResponse(body, { status, headers: all });
+  // Weakly compared (RFC 9110, section 13.1.2).
+  const known = asked.get('if-none-match')?.split(',') ?? [];
+  if (known.some((one) => one.trim().replace(/^W\//, '') === etag))
+    return new FastResponse(null, { status: 304, headers: { ...about, ETag: etag } });
+  return new FastResponse(body, { headers: { ...all, ETag: etag } });
+}
+
+/** Headers without those of a file, which would be wrong of the page that says that it is missing. */
+function withoutFile(headers: Headers): Headers {
+  const ofFile = /^(?:cache-control|etag|content-(?:type|disposition|language|encoding|location))$/i;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofFile.test(name)));
 }

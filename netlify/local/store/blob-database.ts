@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { freeSpace, giveUpReserve } from './disk-space.ts';
+import { errorCode } from './files.ts';
 
 interface StoredBlob {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -21,12 +22,6 @@ interface BlobDatabaseOptions {
   readonly reserveFolder?: string;
   /** Told of each blob that is removed. */
   readonly onRemove?: (store: string, key: string) => void;
-}
-
-/** What lies under a prefix: blobs, and keys of folders without a slash at the end. */
-interface Listing {
-  readonly blobs: ReadonlyArray<{ readonly key: string; readonly etag: string }>;
-  readonly directories: readonly string[];
 }
 
 /** `auto_vacuum` counts only before the first table, and `secure_delete` for each connection. */
@@ -55,30 +50,25 @@ const statements = {
     ' WHERE store = :store AND key = :key AND etag = :match',
   remove: 'DELETE FROM blob WHERE store = ? AND key = ?',
   list: 'SELECT key, etag FROM blob WHERE store = ? AND key >= ? AND key < ? ORDER BY key',
-  stores: 'SELECT DISTINCT store FROM blob',
 };
-
-/** Milliseconds in which several erasures share one checkpoint. */
-const checkpointDelay = 500;
 
 /** Milliseconds to wait for another process, such as a backup's note, to end its write. */
 const busyTimeout = 5_000;
 
-const resultOf = (error: unknown) => error instanceof Error && 'errcode' in error && Number(error.errcode) & 0xff;
+const resultOf = (error: unknown) => (error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0);
 
 /** Whether SQLite says that another process holds the lock (https://sqlite.org/rescode.html). */
-export const isBusy = (error: unknown): boolean => resultOf(error) === 5;
+export const isBusy = (error: unknown): boolean => (resultOf(error) & 0xff) === 5;
 
-/** Whether SQLite says that the disk is full, at its opening too (SQLITE_IOERR_SHMSIZE). */
+/** Whether the system or SQLite says that the disk is full, at its opening too (SQLITE_IOERR_SHMSIZE). */
 export const isDiskFull = (error: unknown): boolean =>
-  resultOf(error) === 13 || (error as { errcode?: number }).errcode === 4874;
+  errorCode(error) === 'ENOSPC' || (resultOf(error) & 0xff) === 13 || resultOf(error) === 4874;
 
-/** Blobs in an SQLite database. A write is on disk when it returns; what it replaced is soon gone. */
+/** Blobs in an SQLite database. A write is on disk when it returns. */
 export class BlobDatabase {
   readonly #db: DatabaseSync;
   readonly #prepared: { readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']> };
   readonly #options: BlobDatabaseOptions;
-  #checkpoint: NodeJS.Timeout | undefined;
   /** Whether something was overwritten or removed since {@link compact}, or may have been before. */
   #isStale = true;
 
@@ -105,32 +95,22 @@ export class BlobDatabase {
       if (match !== null) return this.#prepared.change.run({ ...row, match }).changes;
       return this.#prepared[onlyIfNew ? 'create' : 'replace'].run(row).changes;
     });
-    if (!onlyIfNew) this.#checkpointSoon();
+    if (!onlyIfNew) this.#isStale = true;
     return changes === 0 ? null : etag;
   }
 
   /** Removes a blob; fine when it is gone already. */
   remove(store: string, key: string): void {
-    if (this.#write(() => this.#prepared.remove.run(store, key).changes) > 0) this.#checkpointSoon();
+    if (this.#write(() => this.#prepared.remove.run(store, key).changes) > 0) this.#isStale = true;
     if (!this.#db.isTransaction) this.#options.onRemove?.(store, key);
   }
 
   /** Keys that begin with a prefix, in order; with `directories` folders in place of what is in them. */
-  list(store: string, prefix: string, directories: boolean): Listing {
-    const rows = this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as unknown as Listing['blobs'];
+  list(store: string, prefix: string, directories: boolean) {
+    const rows = this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as { key: string; etag: string }[];
     if (!directories) return { blobs: rows, directories: [] };
-    const folders = new Set<string>();
-    const blobs = rows.filter(({ key }) => {
-      const slash = key.indexOf('/', prefix.length);
-      if (slash >= 0) folders.add(key.slice(0, slash));
-      return slash < 0;
-    });
-    return { blobs, directories: [...folders] };
-  }
-
-  /** Names of all stores. */
-  stores(): string[] {
-    return this.#prepared.stores.all().map(({ store }) => String(store));
+    const [below, blobs] = [true, false].map((is) => rows.filter(({ key }) => key.includes('/', prefix.length) === is));
+    return { blobs, directories: [...new Set(below?.map(({ key }) => key.slice(0, key.indexOf('/', prefix.length))))] };
   }
 
   /** Does all that `work` does, or nothing of it; what it reads does not change meanwhile. */
@@ -146,13 +126,7 @@ export class BlobDatabase {
     }
   }
 
-  get isOpen(): boolean {
-    return this.#db.isOpen;
-  }
-
   close(): void {
-    clearTimeout(this.#checkpoint);
-    if (this.#checkpoint) this.#dropOldText();
     this.#db.close();
   }
 
@@ -168,47 +142,27 @@ export class BlobDatabase {
   }
 
   /**
-   * Writes the file anew: secure_delete leaves the copies of rows that SQLite moved before. That
-   * takes the file's size twice for a while; where there is less room, it waits.
+   * Takes what was erased or overwritten out of file and log. The file is written anew, because
+   * secure_delete leaves the copies of rows that SQLite moved before: that takes its size twice for
+   * a while. What finds no room, or a backup in its way, is for the next time.
    */
   compact(): void {
-    const { reserveFolder } = this.#options;
-    const { size } = this.#db
-      .prepare('SELECT page_count * page_size AS size FROM pragma_page_count, pragma_page_size')
-      .get() as { size: number };
-    if (!this.#isStale || (reserveFolder && freeSpace(reserveFolder) < 3 * size)) return;
+    if (!this.#isStale) return;
     this.#isStale = false;
-    try {
-      this.#db.exec('VACUUM');
-    } catch (error) {
-      this.#isStale = true;
-      console.error('The database could not be written anew:', error);
+    const { reserveFolder } = this.#options;
+    const pages = 'SELECT page_count * page_size AS size FROM pragma_page_count, pragma_page_size';
+    const { size } = this.#db.prepare(pages).get() as { size: number };
+    const hasRoom = !reserveFolder || freeSpace(reserveFolder) >= 3 * size;
+    // A failure to write it anew leaves a log that is as long as the room was.
+    for (const sql of [hasRoom ? 'VACUUM' : 'PRAGMA incremental_vacuum', 'PRAGMA wal_checkpoint(TRUNCATE)']) {
+      try {
+        this.#db.exec('PRAGMA busy_timeout = 0');
+        if (this.#db.prepare(sql).all()[0]?.busy || !hasRoom) this.#isStale = true;
+      } catch (error) {
+        this.#isStale = true;
+        console.error('The database could not be tidied up:', error);
+      }
     }
-    // Also after a failure, which leaves a log that is as long as the room was.
-    this.#dropOldText();
-  }
-
-  #checkpointSoon(): void {
-    this.#isStale = true;
-    this.#checkpoint ??= setTimeout(() => this.#dropOldText(), checkpointDelay).unref();
-  }
-
-  /** Takes what was replaced out of file and log; tried again where a backup is in the way. */
-  #dropOldText(): void {
-    this.#checkpoint = undefined;
-    if (this.#db.isTransaction) {
-      this.#checkpointSoon();
-      return;
-    }
-    try {
-      this.#db.exec('PRAGMA busy_timeout = 0; PRAGMA incremental_vacuum;');
-      const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
-      if (busy) this.#checkpointSoon();
-    } catch (error) {
-      console.error('The log of the database could not be emptied:', error);
-      this.#checkpointSoon();
-    } finally {
-      this.#db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
-    }
+    this.#db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   }
 }

@@ -19,47 +19,40 @@ export function pointClientAt(access: typeof localAccess | { siteID: string; tok
 /** Carries a blob's metadata, as the prefix and base64 of JSON; named by Netlify's client. */
 const [metadataHeader, metadataPrefix] = ['x-amz-meta-user', 'b64;'];
 
-const empty = (status: number) => new Response(null, { status });
-
-function read(database: BlobDatabase, { method, headers }: Request, store: string, key: string): Response {
-  const blob = database.read(store, key);
-  if (blob === null) return empty(404);
-  const { content, etag, metadata } = blob;
-  const answer = new Headers({ etag });
-  if (metadata !== null) answer.set(metadataHeader, metadataPrefix + Buffer.from(metadata).toString('base64'));
-  if (headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: answer });
-  return new Response(method === 'HEAD' ? null : content, { headers: answer });
-}
-
-async function write(database: BlobDatabase, request: Request, store: string, key: string): Promise<Response> {
-  const content = new Uint8Array(await request.arrayBuffer());
-  const metadata = request.headers.get(metadataHeader);
-  const etag = database.write(store, key, content, {
-    onlyIfNew: request.headers.get('if-none-match') === '*',
-    onlyIfMatch: request.headers.get('if-match'),
-    metadata: metadata?.startsWith(metadataPrefix)
-      ? Buffer.from(metadata.slice(metadataPrefix.length), 'base64').toString()
-      : null,
-  });
-  return etag === null ? empty(412) : new Response(null, { headers: { etag } });
-}
+const empty = (status: number, headers = {}) => new Response(null, { status, headers });
 
 async function answer(database: BlobDatabase, request: Request): Promise<Response> {
+  const { method, headers } = request;
   const url = new URL(request.url);
   // As the client writes it: /<site>/<store>/<key>.
   const [store = '', ...parts] = url.pathname.split('/').slice(2).map(decodeURIComponent);
   const key = parts.join('/');
   if (key === '') {
     // A DELETE without a key would empty the store: nothing here ever asks for that on purpose.
-    if (request.method !== 'GET') return empty(405);
+    if (method !== 'GET') return empty(405);
     const directories = url.searchParams.get('directories') === 'true';
     return Response.json(database.list(store, url.searchParams.get('prefix') ?? '', directories));
   }
-  if (request.method === 'GET' || request.method === 'HEAD') return read(database, request, store, key);
-  if (request.method === 'PUT') return write(database, request, store, key);
-  if (request.method !== 'DELETE') return empty(405);
-  database.remove(store, key);
-  return empty(204);
+  if (method === 'PUT') {
+    const metadata = headers.get(metadataHeader)?.slice(metadataPrefix.length);
+    const etag = database.write(store, key, new Uint8Array(await request.arrayBuffer()), {
+      onlyIfNew: headers.get('if-none-match') === '*',
+      onlyIfMatch: headers.get('if-match'),
+      metadata: metadata ? Buffer.from(metadata, 'base64').toString() : null,
+    });
+    return etag === null ? empty(412) : empty(200, { etag });
+  }
+  if (method === 'DELETE') {
+    database.remove(store, key);
+    return empty(204);
+  }
+  const blob = database.read(store, key);
+  if (blob === null) return empty(404);
+  const { content, etag, metadata } = blob;
+  const about = new Headers({ etag });
+  if (metadata !== null) about.set(metadataHeader, metadataPrefix + Buffer.from(metadata).toString('base64'));
+  if (headers.get('if-none-match') === etag) return empty(304, about);
+  return new Response(method === 'HEAD' ? null : content, { headers: about });
 }
 
 /**
@@ -72,7 +65,6 @@ export function blobFetch(database: BlobDatabase, network: Fetch = fetch): Fetch
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith(`${origin}/`)) return network(input, init);
-    if (!database.isOpen) return empty(503);
     try {
       return await answer(database, new Request(input, init));
     } catch (error) {

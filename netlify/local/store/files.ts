@@ -1,15 +1,11 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** The `code` of a file-system error, or undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/**
- * Writes a whole file, readable by this user only: a reader sees the old content or the new, never a
- * part, and a power cut keeps it.
- */
+/** Writes a whole file, readable by this user only: the old content stands until the new is on disk. */
 export function writeDurably(path: string, content: string | Uint8Array): void {
   const unfinished = `${path}.unfinished`;
   try {
@@ -19,9 +15,4 @@ export function writeDurably(path: string, content: string | Uint8Array): void {
     rmSync(unfinished, { force: true });
     throw error;
   }
-  // Windows syncs folders by itself.
-  if (process.platform === 'win32') return;
-  const folder = openSync(dirname(path), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }

@@ -6,10 +6,8 @@ import { moveOldEnquiries } from '../../server/enquiries/move.ts';
 import type { BlobDatabase } from './blob-database.ts';
 import { localSiteId, storeOf } from './blob-protocol.ts';
 
-/**
- * The file store of earlier versions, in `blobs/entries/<site>/<store>`. The first start takes it
- * into the database; the files stay for 30 days, for a rollback.
- */
+// The file store of earlier versions, in `blobs/entries/<site>/<store>`: the first start takes it
+// into the database; the files stay for 30 days, for a rollback.
 
 /** Where the database says when it has taken the files in. */
 const mark = { store: 'host', key: 'moved-from-files' } as const;
@@ -18,14 +16,15 @@ const daysKept = 30;
 
 const entries = (folder: string) => join(folder, 'entries', localSiteId);
 
-/** Takes the files in as they are, but for caches; what somebody has put there by hand stays out. */
-function importFiles(database: BlobDatabase, folder: string): void {
+/** Takes the files in, but for caches and what somebody has put there by hand; gives the stores' names. */
+function importFiles(database: BlobDatabase, folder: string): string[] {
   for (const entry of readdirSync(entries(folder), { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const [store = '', ...parts] = relative(entries(folder), path).split(sep);
     const key = parts.join('/');
     if (entry.isFile() && isKey(key) && !key.startsWith('cache/')) database.write(store, key, readFileSync(path));
   }
+  return readdirSync(entries(folder));
 }
 
 /** Whether the files of an earlier version wait to be taken in. */
@@ -38,8 +37,7 @@ export async function moveOldFiles(database: BlobDatabase, folder: string, now: 
   if (!hasOldFiles(database, folder)) return;
   console.log('Taking in the enquiries of an earlier version…');
   await database.transaction('write', async () => {
-    importFiles(database, folder);
-    for (const store of database.stores()) {
+    for (const store of importFiles(database, folder)) {
       const [, context] = /^site:enquiries-(.+)$/.exec(store) ?? [];
       if (context !== undefined) await moveOldEnquiries(storeOf(database, context), { clock: () => now });
     }

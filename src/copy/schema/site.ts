@@ -83,6 +83,11 @@ export const siteSchema = z.strictObject({
   portalUrl: whenFilled(z.url()).describe(
     'Address of the learning portal; empty turns its buttons into an "ask for access" enquiry',
   ),
+  grievance: z
+    .strictObject({
+      name: whenFilled(z.string().max(60)).describe('Who answers grievances about personal data'),
+    })
+    .describe('Named in the privacy notice, with the email and phone of the company'),
   founder: z
     .strictObject({
       role: prose(60).describe('Shown while the name is empty'),

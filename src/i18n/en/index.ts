@@ -202,5 +202,5 @@ export const strings = {
     all: 'All documents to download',
   },
   /** Reads on to a day. */
-  facts: { checked: 'Last checked on' },
+  facts: { checked: 'Last checked on', review: 'To be checked again by' },
 } as const;

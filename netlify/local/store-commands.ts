@@ -1,0 +1,73 @@
+/**
+ * What the terminal does with stored enquiries, here or with `--site` on Netlify:
+ *
+ * - `npm run backup [-- file]` writes all of them into one file, also beside a running host.
+ * - `npm run restore -- file [--include-aged] [--from-other-site]` brings back what a backup holds and
+ *   the store lacks.
+ * - `npm run move` brings what an earlier version has stored into today's form. Can be repeated.
+ */
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../server/config.ts';
+import { moveOldEnquiries } from '../server/enquiries/move.ts';
+import { noteBackup } from '../server/owners-check/last-backup.ts';
+import { backUp } from './archive/archive-file.ts';
+import { restore } from './archive/restore.ts';
+import { openLiveStore, runCommand } from './command-line.ts';
+
+const flag = { type: 'boolean' } as const;
+
+async function backup(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { site: flag }, allowPositionals: true });
+  const live = await openLiveStore('beside', values.site);
+  const madeAt = new Date().toISOString();
+  const file = resolve(positionals[0] ?? `areia-backup-${madeAt.replace(/[:.]/g, '-')}.gz`);
+  const { entries } = await live.snapshot(() => backUp(live.store, file, { madeAt, ...live.place }));
+  await noteBackup(live.store, madeAt);
+  live.close();
+  console.log(`${entries} entries of ${live.name} are in ${file}`);
+  console.log('It holds personal data: keep it where only you can read it.');
+}
+
+/** Asks a person at the terminal; a script has to name the flag. */
+async function askAboutForeign(signs: readonly string[]): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  console.log(`This file was not made here: ${signs.join('; ')}.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Type "restore" to bring its enquiries in all the same: ');
+  terminal.close();
+  return answer.trim() === 'restore';
+}
+
+async function bringBack(args: string[]): Promise<void> {
+  const options = { site: flag, 'include-aged': flag, 'from-other-site': flag };
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [file] = positionals;
+  if (file === undefined) throw new ConfigError('File', 'is missing: npm run restore -- <file>');
+  const live = await openLiveStore('alone', values.site);
+  const { manifest, added, present, erased, aged, kept } = await restore(live.store, file, live.place, {
+    includeAged: values['include-aged'],
+    allowForeign: values['from-other-site'] ? async () => true : askAboutForeign,
+  });
+  live.close();
+  console.log(`Backup of ${manifest.madeAt}, context ${manifest.context}, into ${live.name}:`);
+  console.log(`${added} brought back, ${present} were there, ${erased} stay erased, ${kept} differ and were kept`);
+  if (aged > 0) console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
+}
+
+async function move(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { site: flag } });
+  const live = await openLiveStore('alone', values.site);
+  const began = performance.now();
+  const onProgress = (done: number, all: number) => {
+    const pace = Math.round((done / (performance.now() - began)) * 1000);
+    console.log(`${done} of ${all}, ${pace} a second`);
+  };
+  const { moved, left } = await moveOldEnquiries(live.store, { clock: () => new Date(), onProgress });
+  live.close();
+  console.log(left === 0 ? `${moved} moved in ${live.name}; nothing left.` : `${moved} moved, ${left} left.`);
+}
+
+const [command = '', ...args] = process.argv.slice(2);
+await runCommand(() => ({ backup, restore: bringBack, move })[command as 'move'](args));
