@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { loadStylesheet } from '../lib/deferred-styles.ts';
-import { liveAttribute } from '../lib/live-form.ts';
+import { liveAttribute, startedEvent } from '../lib/live-form.ts';
 import { nextFrame } from '../lib/next-frame.ts';
 
 declare module 'astro' {
@@ -24,7 +24,7 @@ const failure = 'astro:hydration-error';
  */
 const onUse: ClientDirective = (load, { value }, island) => {
   let begun = false;
-  let pressed: HTMLElement | null = null;
+  let pressed = -1;
   const after = Object(value).after as number | undefined;
 
   // Each step is a long task of its own on a slow phone, so the answer to a press is painted first.
@@ -34,15 +34,20 @@ const onUse: ClientDirective = (load, { value }, island) => {
     await nextFrame();
     const [hydrate] = await Promise.all([load(), loadStylesheet()]);
     await nextFrame();
+    const started = new Promise((resolve) => island.addEventListener(startedEvent, resolve, { once: true }));
     await hydrate();
+    await started;
     island.removeEventListener('click', keep, true);
-    pressed?.click();
+    buttons()[pressed]?.click();
   }
 
+  // React may have put other elements in the place of those that stood there.
+  const buttons = () => [...island.querySelectorAll<HTMLElement>('button[type=button]')];
   const buttonOf = (event: Event) => (event.target as Element).closest('button');
+  const liveForm = () => island.querySelector<HTMLFormElement>(`form[${liveAttribute}]`);
 
   function keep(event: Event) {
-    pressed = buttonOf(event);
+    pressed = buttons().indexOf(buttonOf(event) as HTMLElement);
   }
 
   async function submit(event: Event) {
@@ -50,12 +55,13 @@ const onUse: ClientDirective = (load, { value }, island) => {
     if (form.hasAttribute(liveAttribute)) return;
     event.preventDefault();
     const live = new Promise<boolean>((resolve) => {
-      new MutationObserver(() => resolve(true)).observe(form, { attributeFilter: [liveAttribute] });
+      const look = new MutationObserver(() => liveForm() && resolve(true));
+      look.observe(island, { subtree: true, childList: true, attributeFilter: [liveAttribute] });
       island.addEventListener(failure, () => resolve(false));
       setTimeout(resolve, patience, false);
     });
     void start();
-    if (await live) form.requestSubmit();
+    if (await live) liveForm()?.requestSubmit();
     else form.submit();
   }
 
