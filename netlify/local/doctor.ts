@@ -16,6 +16,7 @@ import { parseHostSettings } from './settings.ts';
 const titles: Record<Finding['group'], string> = {
   settings: 'Settings',
   details: 'Details of the company',
+  offers: 'Programs and services',
   facts: 'Figures',
   pages: 'Pages',
 };

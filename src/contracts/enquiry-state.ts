@@ -26,7 +26,12 @@ export const stateMessages = {
 
 /** What the owner does with an enquiry; each is kept for good, in the order in which they came. */
 export type StateEvent =
-  | { readonly type: 'status'; readonly status: EnquiryStatus }
+  | {
+      readonly type: 'status';
+      readonly status: EnquiryStatus;
+      /** Set where the status takes back one that counted as the first answer. */
+      readonly unanswered?: true;
+    }
   | { readonly type: 'note'; readonly text: string }
   | {
       readonly type: 'follow-up';
@@ -50,6 +55,7 @@ const eventParts = z
     {
       type: z.enum(eventTypes, { error: stateMessages.event }),
       status: z.optional(z.enum(enquiryStatuses, { error: stateMessages.status })),
+      unanswered: z.optional(z.literal(true, { error: stateMessages.event })),
       text: z.optional(
         requiredText(stateLimits.note, { required: stateMessages.noteRequired, long: stateMessages.noteLong }),
       ),
@@ -71,9 +77,10 @@ const eventParts = z
  */
 export const stateEvent = z.pipe(
   eventParts,
-  z.transform(({ type, ...parts }): StateEvent => {
+  z.transform(({ type, unanswered, ...parts }): StateEvent => {
     const [name] = partOf[type];
-    return { type, ...(name && { [name]: parts[name] }) } as StateEvent;
+    const more = type === 'status' && unanswered && { unanswered };
+    return { type, ...(name && { [name]: parts[name] }), ...more } as StateEvent;
   }),
 );
 
@@ -86,6 +93,7 @@ export const shownEvent = z.object({
   at: z.string(),
   type: z.string(),
   status: z.optional(z.string()),
+  unanswered: z.optional(z.literal(true)),
   text: z.optional(z.string()),
   date: z.optional(z.nullable(z.string())),
 });
@@ -101,7 +109,7 @@ export const enquiryState = z.object({
   followUp: z.nullable(z.string()),
   /** How many events there are; an enquiry without any is unread. */
   events: z.number(),
-  /** ISO 8601 instant of the first status that tells of an answer; null while there is none. */
+  /** ISO 8601 instant of the first status that tells of an answer and was not taken back; null while there is none. */
   contactedAt: z.nullable(z.string()),
 });
 
@@ -115,8 +123,10 @@ export function stateAfter(state: EnquiryState, event: ShownEvent): EnquiryState
   const events = state.events + 1;
   if (event.type === 'follow-up') return { ...state, events, followUp: event.date ?? null };
   if (event.type !== 'status' || event.status === undefined) return { ...state, events };
-  const first = state.contactedAt === null && answered.has(event.status);
-  return { ...state, events, status: event.status, contactedAt: first ? event.at : state.contactedAt };
+  const at = state.contactedAt ?? (answered.has(event.status) ? event.at : null);
+  // Nobody has answered what is new, however it came to be so again.
+  const isUnanswered = event.unanswered || event.status === 'new';
+  return { ...state, events, status: event.status, contactedAt: isUnanswered ? null : at };
 }
 
 /** Where an enquiry stands after all its events. */

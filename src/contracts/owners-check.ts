@@ -1,7 +1,7 @@
 import { defineContract, z } from './schema.ts';
 
 /** What is looked at, in the order in which it is shown. */
-export const findingGroups = ['settings', 'details', 'facts', 'pages'] as const;
+export const findingGroups = ['settings', 'details', 'offers', 'facts', 'pages'] as const;
 
 /** One thing that the owner of the site should see to. */
 export const finding = z.object({
@@ -12,6 +12,10 @@ export const finding = z.object({
   what: z.string(),
   /** What to do, one sentence. */
   todo: z.string(),
+  /** Address of ours where it is seen: a page, or a room of the desk. */
+  link: z.optional(z.string()),
+  /** Where the file is changed in the browser; known of a site that is built from GitHub. */
+  edit: z.optional(z.string()),
   /** Set where going live so would lose enquiries or show details that are nobody's. */
   harm: z.optional(z.boolean()),
 });

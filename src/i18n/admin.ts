@@ -75,8 +75,6 @@ export const adminStrings = {
   erasing: 'Erasing...',
   erased: { title: 'Erased', description: 'The enquiry has been erased for good.' },
   eraseFailed: 'We could not find out whether it is erased. Please check your connection and try again.',
-  privacy: 'Privacy and security',
-  safety: 'Safety',
   partFailed: 'This part of the desk could not be loaded. Please reload the page.',
   yes: 'Yes',
   no: 'No',

@@ -6,12 +6,31 @@ import { replyHours } from '#contracts/reply-promise.ts';
  * page loads with its first form. What stands in braces is filled in.
  */
 export const deskList = {
+  rooms: {
+    label: 'Desk',
+    names: {
+      enquiries: 'Enquiries',
+      overview: 'Overview',
+      notifications: 'Notifications',
+      safety: 'Safety',
+      'to-do': 'What is left to do',
+    },
+    /** Under an icon on a phone. */
+    short: {
+      enquiries: 'Enquiries',
+      overview: 'Overview',
+      notifications: 'Notifications',
+      safety: 'Safety',
+      'to-do': 'To do',
+    },
+  },
   search: {
     label: 'Search enquiries',
     placeholder: 'Name, phone, e-mail or words',
     found: { one: '1 found', many: '{count} found' },
     atLeast: '{count} or more found',
-    nothing: 'Nothing was found. Please try other words, or take filters away.',
+    nothing:
+      'Nothing was found. A name is found in Hindi and in English letters, other words only as they were written. Please try other words, or take filters away.',
   },
   filters: {
     label: 'Filters',
@@ -38,7 +57,9 @@ export const deskList = {
   },
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
-  refreshed: 'Up to date at {time}',
+  lookedAt: 'Last looked {time}.',
+  /** Whether this device is told of what comes while the desk is open. */
+  told: { here: 'New ones are announced here.', not: 'Have new ones announced here' },
   groups: {
     first: 'Just in',
     due: 'Due',
@@ -69,8 +90,8 @@ export const deskList = {
     failed: 'There is no file. Please check your connection and try again.',
   },
   overview: {
-    title: 'Overview',
-    of: 'Of the list above, as it is filtered: {count}',
+    which: 'Of which enquiries',
+    of: { all: 'All {count} of the inbox', narrowed: 'The {count} that the list shows, as it is filtered now' },
     weeks: 'Enquiries per week',
     week: 'Week from',
     count: 'Enquiries',

@@ -46,6 +46,7 @@ export const desk = {
     whatsapp: 'WhatsApp',
     email: 'E-mail',
     none: 'There is no number or address to answer to.',
+    odd: 'The number they left cannot be called as it stands:',
   },
   asking: {
     question: 'Did you reach {name}?',
@@ -74,6 +75,9 @@ export const desk = {
     label: 'Note',
     placeholder: 'What was said, what comes next',
     save: 'Save note',
+    /** While the message stands that offers to undo it. */
+    waits: 'Note Waiting',
+    waitsFor: '{name}: it is saved when this message goes.',
     added: 'Note Added',
     back: 'The note is in its field again.',
     failed: 'Please check your connection and save it again.',
@@ -83,7 +87,7 @@ export const desk = {
     title: 'History',
     loading: 'Loading the history...',
     failed: 'The history could not be loaded.',
-    saving: 'Being saved…',
+    saving: 'Not saved yet…',
     received: 'Enquiry received',
     status: 'Status: {status}',
     followUp: 'Follow-up on {date}',

@@ -13,7 +13,7 @@ export const noticeStrings = {
   other: 'The server has something to say that this page does not know yet: {code}. Please reload the page.',
   /** About what the owner is told of enquiries. */
   telling: {
-    'nobody-told': 'Nobody is told when an enquiry comes. Be told at once by email, on your phone or in a chat.',
+    'nobody-told': 'Nobody is told when an enquiry comes.',
     'channel-setting': '{channel}: nothing is sent, because a setting is wrong. {message}',
     'channel-failing':
       '{channel} has not reached you since {since}, for {enquiries} of the last enquiries, because {reason}. It is tried again by itself.',

@@ -24,7 +24,6 @@ export const notificationStrings = {
     unknown: 'What was sent for these enquiries could not be loaded.',
   },
   area: {
-    title: 'Notifications',
     loadFailed: 'It could not be found out how you are told of enquiries.',
     ways: 'Ways to tell you',
     /** Reads on to a mail server or a chat. */

@@ -5,15 +5,17 @@ import type { Finding } from '#contracts/owners-check.ts';
  * Not in en/index.ts, which every public page loads with its first form.
  */
 export const ownersCheckStrings = {
-  title: 'What is left to do',
   text: 'Settings are looked at now, copy and pages when the site was built. The same list: npm run doctor.',
   groups: {
     settings: 'Settings',
     details: 'Details of the company',
+    offers: 'Programs and services',
     facts: 'Figures',
     pages: 'Pages',
   } satisfies Record<Finding['group'], string>,
   harm: 'First',
+  see: 'See where it shows',
+  change: 'Change it on GitHub',
   nothing: 'Nothing is left to do.',
   loadFailed: 'The list could not be loaded.',
 } as const;

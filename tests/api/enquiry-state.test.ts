@@ -68,6 +68,28 @@ describe('what is done with an enquiry', () => {
     expect((await owner.contacts('?shelf=flagged')).inboxUnread).toBe(1);
   });
 
+  test.each([
+    ['what was new', [], { type: 'status', status: 'new' }],
+    ['what was lost', ['lost'], { type: 'status', status: 'lost', unanswered: true }],
+  ] as const)(
+    'a status that is taken back leaves %s unanswered, in lists and in the overview',
+    async (_what, before, back) => {
+      const id = await sendContact(asha);
+      for (const [seen, status] of before.entries()) await add(id, seen, { type: 'status', status });
+      expect((await add(id, before.length, contacted)).state.contactedAt).not.toBeNull();
+      expect((await add(id, before.length + 1, back)).state.contactedAt).toBeNull();
+      expect((await owner.contacts()).submissions[0]?.state?.contactedAt).toBeNull();
+      const told = await owner.get(adminFunction, '/api/admin/overview?kind=contact');
+      expect(await told.json()).toMatchObject({ answered: { count: 0 } });
+    },
+  );
+
+  test('stays answered when it is lost afterwards', async () => {
+    const id = await sendContact(asha);
+    await add(id, 0, contacted);
+    expect((await add(id, 1, { type: 'status', status: 'lost' })).state.contactedAt).not.toBeNull();
+  });
+
   test('is written into the audit log, without the words', async () => {
     const id = await sendContact(asha);
     await add(id, 0, note('Pays in cash'));

@@ -115,6 +115,20 @@ test('JSON has every enquiry as the list has it', async () => {
   });
 });
 
+test('every format holds the notes with their time in India, oldest first', async () => {
+  const id = await sendContact(asha);
+  for (const [seen, text] of ['Rang twice.', '=1+1'].entries()) {
+    const change = { kind: 'contact', id, expect: seen, event: { type: 'note', text } };
+    await owner.post(adminFunction, '/api/admin/state', change);
+  }
+  const [headings = [], row = []] = rowsOf(await (await take('kind=contact&format=csv')).text());
+  expect(row[headings.indexOf('Notes')]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d: Rang twice\.\n.{16}: =1\+1$/);
+  const json = JSON.parse(await (await take('kind=contact&format=json')).text());
+  expect(json.enquiries[0].notes).toMatchObject([{ text: 'Rang twice.' }, { text: '=1+1' }]);
+  const files = unzipSync(new Uint8Array(await (await take('kind=contact&format=xlsx')).arrayBuffer()));
+  expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('Rang twice.');
+});
+
 test('follows the filter beyond the page, the shelf, the order, and a selection', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 70; n += 1) {

@@ -53,6 +53,9 @@ describe('a search finds', () => {
   test.each([
     ['a part of a name, in any case', 'SHA verm', { name: 'Asha Verma' }],
     ['a name without its accents', 'jose nunez', { name: 'José Núñez' }],
+    ['a name of English letters by Hindi ones', 'सुनीता', { name: 'Suneeta Yadav' }],
+    ['a name of Hindi letters by English ones', 'sunita chaudh', { name: 'सुनीता चौधरी' }],
+    ['a name with a sound that Hindi writes its own way', 'सिंह', { name: 'Dr. Singh' }],
     ['an address', 'asha.v@exam', { email: 'asha.v@example.test' }],
     ['words in any order', 'bootcamp lucknow', { message: 'In Lucknow, for our bootcamp of three days' }],
     ['Hindi letters that are composed in another way', 'क़लम', { message: 'मेरी क़लम' }],
@@ -74,6 +77,12 @@ describe('a search finds', () => {
     await lay(person('Somebody', { message: 'की कर्म' }));
     for (const q of ['का', 'करम', 'ककर']) expect(await found({ q })).toEqual([]);
     expect(await found({ q: 'की' })).toHaveLength(1);
+  });
+
+  test('no other name that only begins alike, and no word of a message by its sound', async () => {
+    await lay(person('Nikhil Rao', { message: 'सुनीता ने बताया' }));
+    await lay(person('Sant Ram'));
+    for (const q of ['नेहा', 'sunita', 'सोनाली']) expect(await found({ q })).toEqual([]);
   });
 
   test('what cannot be read, by its raw text', async () => {

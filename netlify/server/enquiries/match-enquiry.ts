@@ -3,6 +3,7 @@ import { isDue } from '#contracts/enquiry-state.ts';
 import { beginOfIndianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { keepPhoneDigits } from '#contracts/phone.ts';
 import { choiceFields, foldText, type IndexRow, stateIn } from './index-row.ts';
+import { soundsLike, soundsOf } from './name-sound.ts';
 
 /** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
 const fewestDigits = 3;
@@ -26,15 +27,27 @@ function stands({ status, due, unread }: EnquiryFilter, row: IndexRow, today: st
   return due === undefined || isDue(state, today);
 }
 
+/** What is learnt of a row once, when a search first comes to its name. */
+const sounds = new WeakMap<IndexRow, readonly string[]>();
+
+function soundsIn(row: IndexRow): readonly string[] {
+  const known = sounds.get(row) ?? soundsOf(row.name);
+  sounds.set(row, known);
+  return known;
+}
+
 /**
  * Makes the test of what a filter lets through. All words must occur, in any order and as any part
- * of a word.
+ * of a word; in a name also as they sound, in Hindi letters or in English ones.
  */
 export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow) => boolean {
   const { shelf, q = '', source = '', from, to, ...chosen } = filter;
   const aside = shelf === 'flagged';
   const partOfSource = foldText(source.trim());
-  const terms = foldText(q).split(/\s+/).filter(Boolean);
+  const terms = foldText(q)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => ({ text, sound: soundsOf(text)[0] }));
   const number = numberIn(q);
   const choices = choiceFields.filter((field) => chosen[field]);
   const first = from === undefined ? '' : new Date(beginOfIndianDay(from)).toISOString();
@@ -45,7 +58,9 @@ export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow)
     if (!choices.every((field) => row.choices[field] === chosen[field])) return false;
     if (!row.source.includes(partOfSource)) return false;
     if (number !== null && row.numbers.some((own) => own.includes(number))) return true;
-    return terms.every((term) => row.words.includes(term));
+    return terms.every(
+      ({ text, sound }) => row.words.includes(text) || (sound !== undefined && soundsLike(sound, soundsIn(row))),
+    );
   };
 }
 

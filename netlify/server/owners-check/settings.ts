@@ -1,3 +1,4 @@
+import { deskPath } from '#contracts/desk-path.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { builtFindings, type Finding } from '#contracts/owners-check.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig, parseRetentionDays } from '../config.ts';
@@ -53,6 +54,7 @@ function telling(env: Env): Setting[] {
       where: 'SMTP_URL',
       what: 'No mail is sent: you are not told of enquiries by mail, and visitors get no acknowledgement.',
       todo: 'Set SMTP_URL or RESEND_API_KEY (docs/deploy.md, “Be told of every enquiry”).',
+      link: `${deskPath}?room=notifications`,
     });
   }
   if (mail.value && !isReal(mail.value.from.address)) {

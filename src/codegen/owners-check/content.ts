@@ -1,28 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { Finding } from '#contracts/owners-check.ts';
 import { contentFolder, readContent } from '../../copy/content-file.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
 import { factsSchema, overdueFacts } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
+import { routes } from '../../lib/paths.ts';
+import { termGaps } from './term-gaps.ts';
 
 const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
 
-/** Values of site.yaml that may still wait for the owner: their names, and what to do. */
-const details: Readonly<Record<string, readonly [name: string, todo: string]>> = {
-  legalName: ['The registered name', 'Write the registered name of the company.'],
-  url: ['The web address', 'Write the address under which the site is live.'],
-  email: ['The email address', 'Write the address that visitors write to.'],
+/** Values of site.yaml that may still wait for the owner: their names, what to do, and a page that shows them. */
+const details: Readonly<Record<string, readonly [name: string, todo: string, link: string]>> = {
+  legalName: ['The registered name', 'Write the registered name of the company.', routes.privacy],
+  url: ['The web address', 'Write the address under which the site is live.', routes.home],
+  email: ['The email address', 'Write the address that visitors write to.', routes.contact],
   'phone.e164': [
     'The phone number',
     'Write the number that visitors call, twice: as it is read, and as it is dialled.',
+    routes.contact,
   ],
-  'address.street': ['The street', 'Write the street of the office, and set the map to it.'],
-  'founder.name': ['The founder’s name', 'Write the name; until then the page shows the role alone.'],
-  'founder.portrait': ['The founder’s portrait', 'Put a picture into src/assets/portraits, and write its file name.'],
-  'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.'],
-  portalUrl: ['The portal’s address', 'Write it; until then its buttons lead to an enquiry.'],
+  whatsapp: ['The WhatsApp number', 'Write it; until then no page offers WhatsApp.', routes.contact],
+  hours: [
+    'The list of office hours',
+    'Write days and times; until then the contact page leaves them off.',
+    routes.contact,
+  ],
+  'address.street': ['The street', 'Write the street of the office, and set the map to it.', routes.contact],
+  'founder.name': ['The founder’s name', 'Write the name; until then the page shows the role alone.', routes.about],
+  'founder.portrait': [
+    'The founder’s portrait',
+    'Put a picture into src/assets/portraits, and write its file name.',
+    routes.about,
+  ],
+  'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.', routes.about],
+  portalUrl: ['The portal’s address', 'Write it; until then its buttons lead to an enquiry.', routes.home],
 };
 
 /** Of them, where visitors write to us, call us or travel to us. */
@@ -39,8 +52,8 @@ function placeholders(raw: string): Finding[] {
   const isMarked = (path: string) => new RegExp(`^\\s*${path.split('.').at(-1)}:.*#\\s*TO BE FILLED`, 'm').test(raw);
   return Object.entries(details)
     .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
-    .map(([path, [name, todo]]) => ({
-      ...{ group: 'details', where: `${siteFile}: ${path}`, what: `${name} is not filled in yet.`, todo },
+    .map(([path, [name, todo, link]]) => ({
+      ...{ group: 'details', where: `${siteFile}: ${path}`, what: `${name} is not filled in yet.`, todo, link },
       ...(reachUs.includes(path) && { harm: true }),
     }));
 }
@@ -49,6 +62,17 @@ function workingName(raw: string): Finding[] {
   if (!/^name:.*#.*working name/m.test(raw)) return [];
   const todo = 'Keep it and delete the remark beside it, or write the name that is to stand on every page.';
   return [{ group: 'details', where: `${siteFile}: name`, what: 'The name is still a working name.', todo }];
+}
+
+/** Events that have no day. */
+function undatedEvents(): Finding[] {
+  const files = globSync('en/events/*.yaml', { cwd: contentFolder });
+  const all = files.map((file) => readContent(file) as { title: string; date?: unknown });
+  const titles = all.filter(({ date }) => date === undefined).map(({ title }) => title);
+  if (titles.length === 0) return [];
+  const todo = 'Write a day into the file of each event that is fixed, and delete what you do not plan.';
+  const what = `Events without a day: ${titles.join(', ')}.`;
+  return [{ group: 'details', where: 'src/content/en/events', what, todo, link: routes.events }];
 }
 
 function facts(today: string): Finding[] {
@@ -79,5 +103,5 @@ export function contentFindings(
   today: string,
   raw = readFileSync(new URL('site.yaml', contentFolder), 'utf8'),
 ): Finding[] {
-  return [...workingName(raw), ...placeholders(raw), ...facts(today)];
+  return [...workingName(raw), ...placeholders(raw), ...termGaps(), ...undatedEvents(), ...facts(today)];
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { indianDay } from '#contracts/indian-time.ts';
+import type { Finding } from '#contracts/owners-check.ts';
 import { builtPages } from '../../build/built-pages.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
 import { contentFindings } from './content.ts';
@@ -10,6 +11,14 @@ const name = 'owners-check.json';
 
 /** Today where the owner is, as an ISO day. */
 const today = () => indianDay(new Date());
+
+/** The finding with the address at which GitHub changes its file, where Netlify builds the site from there. */
+function withEdit(finding: Finding): Finding {
+  const { REPOSITORY_URL = '', BRANCH = '' } = process.env;
+  const [file] = /^src\/content\/\S+\.yaml/.exec(finding.where) ?? [];
+  const isKnown = file && BRANCH && /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/.test(REPOSITORY_URL);
+  return isKnown ? { ...finding, edit: `${REPOSITORY_URL}/edit/${BRANCH}/${file}` } : finding;
+}
 
 /** Makes what the functions read where nothing has been built; the build adds what it finds in the pages. */
 export function makeOwnersCheck(): void {
@@ -25,7 +34,7 @@ export function ownersCheck(): AstroIntegration {
         const pages = (await builtPages(dir)).map(({ path, $ }) => [path, $] as const);
         const has = (path: string) => statSync(new URL(`.${path}`, dir), { throwIfNoEntry: false })?.isFile() === true;
         const findings = [...contentFindings(today()), ...pageFindings({ pages: new Map(pages), has })];
-        writeGenerated(name, findings);
+        writeGenerated(name, findings.map(withEdit));
         logger.info(`${findings.length} things for the owner to see to: npm run doctor`);
       },
     },

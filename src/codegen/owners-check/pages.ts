@@ -34,7 +34,7 @@ function isDead(href: string, from: string, { pages, has }: BuiltSite): boolean 
 export function pageFindings(site: BuiltSite): Finding[] {
   return [...site.pages].flatMap(([path, $]) => {
     const where = `${sourceOf(path)} (${path})`;
-    const found = (what: string, todo: string): Finding => ({ group: 'pages', where, what, todo });
+    const found = (what: string, todo: string): Finding => ({ group: 'pages', where, what, todo, link: path });
     const links = new Set([...$('a[href]')].map((link) => $(link).attr('href') ?? ''));
     const dead = [...links].filter((href) => isDead(href, path, site));
     const bare = [...$('img:not([alt])')].map((image) => $(image).attr('src'));

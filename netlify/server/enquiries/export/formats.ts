@@ -26,7 +26,10 @@ const encoder = new TextEncoder();
 async function* writeCsv(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
   const csv = (rows: string[][], bom = false) =>
-    encoder.encode(stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows' }));
+    // It quotes by itself what holds the whole delimiter only, and not one of its two signs.
+    encoder.encode(
+      stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ }),
+    );
   yield csv([columns.map(({ heading }) => heading)], true);
   for await (const batch of batches)
     yield csv(batch.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry)))));

@@ -11,8 +11,9 @@ import { recordKey } from '../keys.ts';
 import { toListItem } from '../list-enquiries.ts';
 import type { ShownEnquiry } from '../record.ts';
 
-/** What one enquiry is in the shape of its list, whatever its kind. */
-type Item = Readonly<Record<string, unknown>> & Pick<ShownEnquiry, 'id'>;
+/** What one enquiry is in the shape of its list, whatever its kind, with the owner's notes, oldest first. */
+type Item = Readonly<Record<string, unknown>> &
+  Pick<ShownEnquiry, 'id'> & { readonly notes: readonly { readonly at: string; readonly text: string }[] };
 
 /** One column of a table. */
 export interface Column {
@@ -77,6 +78,11 @@ function otherText({ other }: Item): string {
     .join('\n');
 }
 
+/** The owner's notes, a line for each. */
+function notesText({ notes }: Item): string {
+  return notes.map(({ at, text }) => `${indianTime(at)}: ${text}`).join('\n');
+}
+
 /** What the desk adds to the fields of a form; it has columns of its own. */
 const ofTheDesk = new Set(['state', 'source']);
 
@@ -91,6 +97,7 @@ export function columnsOf(kind: EnquiryKind): readonly Column[] {
     { heading: 'Status', text: ({ state }) => stateIn(state).status },
     { heading: 'Follow-up', text: ({ state }) => stateIn(state).followUp ?? '' },
     { heading: 'First answered (India)', text: ({ state }) => indianTime(stateIn(state).contactedAt ?? '') },
+    { heading: 'Notes', text: notesText },
     { heading: 'Came from', text: ({ source }) => sourceText(source as EnquirySource | undefined) },
     { heading: 'Marketing', text: ({ marketing }) => readable('marketing', marketing) },
     { heading: 'Set aside because', text: ({ flags }) => (Array.isArray(flags) ? flags.join(', ') : '') },
@@ -102,7 +109,8 @@ export function columnsOf(kind: EnquiryKind): readonly Column[] {
 
 /** An enquiry in the shape of its list, with the whole of a text that cannot be read. */
 export function itemOf(kind: EnquiryKind, enquiry: ShownEnquiry): Item {
-  const item = toListItem(kind, enquiryLists[kind].item, enquiry) as Item;
-  const { id, unreadable: reason, text } = enquiry;
+  const { id, events, unreadable: reason, text } = enquiry;
+  const notes = events.flatMap(({ type, at, text = '' }) => (type === 'note' ? [{ at, text }] : []));
+  const item = { ...toListItem(kind, enquiryLists[kind].item, enquiry), id, notes };
   return reason === null ? item : { ...item, unreadable: { reason, key: recordKey(kind, id), text, cut: false } };
 }

@@ -1,5 +1,6 @@
 import { type EnquiryState, type StateEvent, stateMessages } from '#contracts/enquiry-state.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
+import { $toast } from '../../toasts/toast.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownDay } from '../shared/dates.ts';
 import { messageOf } from '../shared/queries.ts';
@@ -21,8 +22,9 @@ function titleOf(event: StateEvent): string | undefined {
 }
 
 /** What takes an event back; null for what another cannot. */
-function reverseOf(event: StateEvent, { status, followUp }: EnquiryState): StateEvent | null {
-  if (event.type === 'status') return { type: 'status', status: status as typeof event.status };
+function reverseOf(event: StateEvent, { status, followUp, contactedAt }: EnquiryState): StateEvent | null {
+  if (event.type === 'status')
+    return { type: 'status', status: status as typeof event.status, ...(contactedAt === null && { unanswered: true }) };
   return event.type === 'follow-up' ? { type: 'follow-up', date: followUp } : null;
 }
 
@@ -43,6 +45,11 @@ function sayConflict({ events }: Standing, whose: string, again: () => void): vo
 const sayNoteBack = (whose: string | undefined, why: string) =>
   sayNotSaved(`${whose ? `${whose}: ` : ''}${why} ${desk.note.back}`);
 
+/** Says that a note is stored, unless another message stands there. */
+function sayNoteAdded({ whose = '' }: Note): void {
+  if ($toast.get().status !== 'open') void showToast({ title: desk.note.added, description: whose });
+}
+
 /** What can be done with an enquiry's standing; it shows at once, and is undone on failure. */
 export function changesOf(view: EnquiryView): Change {
   const whose = view.name || desk.noName;
@@ -60,7 +67,11 @@ export function changesOf(view: EnquiryView): Change {
     sendHeldNotes(view.id);
     const event = { type: 'note', text: typed.normalize('NFC') } as const;
     const note = { kind: view.kind, id: view.id, text: event.text, seen: eventsOf(view, view.state), whose };
-    saveNote(note, async () => tell(await sendNote(note, () => addChange(view, view.state, event)), event));
+    saveNote(note, async () => {
+      const outcome = await sendNote(note, () => addChange(view, view.state, event));
+      if (outcome.type === 'done') sayNoteAdded(note);
+      else tell(outcome, event);
+    });
   }
 
   async function takeBack(sending: Promise<Outcome>, reverse: StateEvent) {
@@ -93,6 +104,7 @@ export function changesOf(view: EnquiryView): Change {
 async function recover(note: Note): Promise<void> {
   const outcome = await sendNote(note, () => sendChange(note, note.seen, { type: 'note', text: note.text }));
   if (outcome.type !== 'failed') showStanding(note, outcome.standing);
+  if (outcome.type === 'done') sayNoteAdded(note);
   if (outcome.type === 'failed') sayNoteBack(note.whose, messageOf(outcome.error, desk.note.failed));
   if (outcome.type === 'conflict') sayNoteBack(note.whose, stateMessages.conflict);
 }

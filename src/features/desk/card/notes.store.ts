@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { enquiryKinds } from '#contracts/enquiry.ts';
-import { desk } from '../../../i18n/desk.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
 import { keepInTab, readTab, readTabJson } from '../../../lib/browser-storage.ts';
 import { $toast, dismissToast } from '../../toasts/toast.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -130,7 +130,8 @@ export function saveNote(note: Note, send: (note: Note) => void): void {
   };
   held.set(note, end);
   const action = { label: desk.saved.undo, onPress: () => endWith(undo) };
-  const seen = showToast({ title: desk.note.added, description: note.whose ?? '', action });
+  const description = filled(desk.note.waitsFor, { name: note.whose ?? desk.noName });
+  const seen = showToast({ title: desk.note.waits, description, action });
   const shown = $toast.get();
   const stop = $toast.listen(end);
   const timer = setTimeout(end, longestHold);

@@ -10,10 +10,10 @@ import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { useErasing } from '../erasing/erase-enquiries.ts';
+import { queryOf } from '../shared/address.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { Button } from '../shared/parts.tsx';
 import { reload } from '../shared/queries.ts';
-import { queryOf } from './address.store.ts';
 import { setStatuses } from './bulk-status.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 

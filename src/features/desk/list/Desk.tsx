@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { adminCheck, type ShortSpace } from '#contracts/admin-session.ts';
 import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
+import { island } from '../../../components/ui/island.tsx';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { counted, desk } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
@@ -10,35 +11,35 @@ import { routes } from '../../../lib/paths.ts';
 import { showFlashedToast } from '../../toasts/flash.store.ts';
 import { watchReturn } from '../card/answered.store.ts';
 import { recoverNotes } from '../card/changes.ts';
-import { settleNotes } from '../card/notes.store.ts';
-import { LogoutButton } from '../session/LogoutButton.tsx';
 import { Notices, SpaceNotice } from '../settings/Notices.tsx';
-import { NotificationArea } from '../settings/Notifications.tsx';
-import { OwnersCheck } from '../settings/OwnersCheck.tsx';
 import { renewThisDevice } from '../settings/push-device.ts';
-import { Area } from '../shared/Area.tsx';
+import { $address, changeKind, followHistory, type Room } from '../shared/address.store.ts';
 import { type DeskLabels, readLabels } from '../shared/labels.ts';
 import { lazy, prefetchLazy } from '../shared/lazy.tsx';
 import { NotLoaded } from '../shared/parts.tsx';
 import { messageOf, queryClient, useAnswer } from '../shared/queries.ts';
-import { $address, changeTab, followHistory } from './address.store.ts';
 import { useArrivals } from './arrivals.ts';
+import { DeskBar } from './DeskBar.tsx';
 import { EnquiryTab } from './EnquiryTab.tsx';
 import { Tabs } from './Tabs.tsx';
 import { type EnquiryList, useEnquiries } from './use-enquiries.ts';
 
-const Overview = lazy(async () => (await import('./Overview.tsx')).Overview);
-const Safety = lazy(async () => (await import('../settings/Safety.tsx')).Safety);
-const Privacy = lazy(async () => (await import('../settings/Privacy.tsx')).Privacy);
+/** The rooms beside the lists; their code comes when it is first needed. */
+const contents: Readonly<Record<Exclude<Room, 'enquiries'>, (props: { labels: DeskLabels }) => ReactNode>> = {
+  overview: lazy(async () => (await import('./Overview.tsx')).Overview),
+  notifications: lazy(async () => (await import('../settings/Notifications.tsx')).Notifications),
+  safety: lazy(async () => (await import('../settings/Safety.tsx')).Safety),
+  'to-do': lazy(async () => (await import('../settings/OwnersCheck.tsx')).OwnersCheck),
+};
 
 /** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
-export function Desk() {
+export const Desk = island(function Desk() {
   return (
     <QueryClientProvider client={queryClient}>
       <Guarded />
     </QueryClientProvider>
   );
-}
+});
 
 function Guarded() {
   const check = useAnswer(adminCheck, {});
@@ -61,9 +62,9 @@ interface Props {
   shortSpace: ShortSpace | undefined;
 }
 
-/** The desk as the administrator sees it: the lists, and below them the areas about the site. */
+/** The desk as the administrator sees it: what he should know, and one of its rooms. */
 function OpenDesk({ labels, shortSpace }: Props) {
-  const { tab } = useStore($address);
+  const { room, tab } = useStore($address);
   // The same kinds in the same order at every rendering.
   const lists = Object.fromEntries(enquiryKinds.map((kind) => [kind, useEnquiries(kind)])) as Lists;
   const all = Object.values(lists);
@@ -80,28 +81,32 @@ function OpenDesk({ labels, shortSpace }: Props) {
   useOnceShown(all.some(({ status }) => status === 'ready'));
 
   return (
-    <div className="page pb-20 pt-5">
+    <div className="page pb-20 pt-3 sm:pt-5">
+      <DeskBar />
       {shortSpace && <SpaceNotice {...shortSpace} />}
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-display text-3xl">{t.title}</h1>
-        <LogoutButton settle={settleNotes} />
-      </div>
       <Notices />
-      <DeskTabs tab={tab} lists={lists}>
-        <EnquiryTab key={tab} kind={tab} inbox={lists[tab]} labels={labels} arrivals={arrivals} />
-      </DeskTabs>
-      <Area title={deskList.overview.title}>
-        <Overview labels={labels} />
-      </Area>
-      <NotificationArea />
-      <OwnersCheck />
-      <Area title={t.safety} className="grid gap-10">
-        <Safety />
-      </Area>
-      <Area title={t.privacy} keep className="grid gap-10 lg:grid-cols-2">
-        <Privacy />
-      </Area>
+      {room === 'enquiries' ? (
+        <>
+          <h1 className="sr-only">{t.title}</h1>
+          <DeskTabs tab={tab} lists={lists}>
+            <EnquiryTab key={tab} kind={tab} inbox={lists[tab]} labels={labels} arrivals={arrivals} />
+          </DeskTabs>
+        </>
+      ) : (
+        <OtherRoom room={room} labels={labels} />
+      )}
     </div>
+  );
+}
+
+/** A room beside the lists, under its heading. */
+function OtherRoom({ room, labels }: { room: keyof typeof contents; labels: DeskLabels }) {
+  const Content = contents[room];
+  return (
+    <>
+      <h1 className="mb-5 mt-6 font-display text-3xl">{deskList.rooms.names[room]}</h1>
+      <Content key={room} labels={labels} />
+    </>
   );
 }
 
@@ -123,7 +128,7 @@ function DeskTabs({ tab, lists, children }: TabsProps) {
       <>
         {desk.kinds[kind].tab} <span className="tabular">({total === null ? desk.counting : (total ?? '…')})</span>{' '}
         {unreadId && (
-          <span id={unreadId} aria-hidden="true" className="tabular inline-block text-sm text-accent-text">
+          <span id={unreadId} aria-hidden="true" className="tabular text-accent-text sm:text-sm">
             {counted(desk.unreadCount, unread)}
           </span>
         )}
@@ -132,7 +137,7 @@ function DeskTabs({ tab, lists, children }: TabsProps) {
     return { value: kind, name, describedBy: unreadId };
   };
   return (
-    <Tabs label={t.title} tabs={enquiryKinds.map(tabOf)} value={tab} onChange={changeTab}>
+    <Tabs label={t.title} tabs={enquiryKinds.map(tabOf)} value={tab} onChange={changeKind}>
       {children}
     </Tabs>
   );

@@ -4,7 +4,6 @@ import type { Listed } from '#contracts/admin-submissions.ts';
 import { isDue } from '#contracts/enquiry-standing.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
-import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { Button, NotLoaded } from '../shared/parts.tsx';
 import { $broughtIn, $focusNext } from './arrivals.ts';
@@ -25,7 +24,6 @@ export function EnquiryList({ list, empty, grouped, card }: Props) {
   const isEmpty = list.status === 'ready' && list.items.length === 0 && !list.hasOlder && list.total !== null;
   return (
     <>
-      {list.status === 'ready' && <Total list={list} />}
       {list.message && <NotLoaded message={list.message} onTryAgain={list.tryAgain} className="py-4" />}
       {isEmpty && (
         <div className="grid justify-items-center gap-4 py-12 text-center text-lg text-muted">
@@ -52,22 +50,6 @@ export function EnquiryList({ list, empty, grouped, card }: Props) {
         </div>
       )}
     </>
-  );
-}
-
-/** How many there are, or were found. */
-function Total({ list: { total, found } }: { list: List }) {
-  if (found === undefined)
-    return (
-      <p data-total tabIndex={-1} className="text-muted">
-        {desk.total}: <strong className="tabular text-ink">{total ?? desk.counting}</strong>
-      </p>
-    );
-  const { search } = deskList;
-  return (
-    <p data-total tabIndex={-1} role="status" className="tabular text-muted">
-      {total === null ? filled(search.atLeast, { count: found.toLocaleString('en-IN') }) : counted(search.found, found)}
-    </p>
   );
 }
 
@@ -133,10 +115,10 @@ function Cards({ items, grouped, isWhole, card }: CardsProps) {
     $focusNext.set(null);
   });
   return (
-    <div ref={frame} className="mt-4 grid gap-4">
+    <div ref={frame} className="mt-1 grid gap-4">
       {groups.map((group) => (
         <div key={group.title}>
-          {grouped && <h2 className="eyebrow mb-2 py-2 text-muted">{group.title}</h2>}
+          {grouped && <h2 className="eyebrow pb-2 pt-1 text-muted">{group.title}</h2>}
           <ul
             aria-label={group.title}
             className="grid gap-4 lg:grid-cols-2 has-[[data-details]:not([hidden])]:items-start"

@@ -11,10 +11,10 @@ import { EraseOneDialog } from '../erasing/EraseOneDialog.tsx';
 import type { DeskLabels } from '../shared/labels.ts';
 import { Button, StoredText } from '../shared/parts.tsx';
 import { messageOf } from '../shared/queries.ts';
-import { changeFilter } from './address.store.ts';
 import type { useArrivals } from './arrivals.ts';
 import { BulkBar, useSelection } from './BulkBar.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
+import { ListHead } from './ListHead.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type EnquiryList as List, useShownList } from './use-enquiries.ts';
 
@@ -39,10 +39,10 @@ export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
   return (
     <>
       <Toolbar kind={kind} labels={labels} filter={filter} total={list.total ?? 0} selection={selection} />
-      {(flaggedTotal > 0 || isFlagged) && <ShelfSwitch isFlagged={isFlagged} flaggedTotal={flaggedTotal} />}
-      {isFlagged && <p className="mb-4 measure text-muted">{t.flaggedNote}</p>}
+      <ListHead kind={kind} list={list} isFlagged={isFlagged} flaggedTotal={flaggedTotal} />
+      {isFlagged && <p className="mt-2 measure text-muted">{t.flaggedNote}</p>}
       <NewEnquiries {...arrivals} />
-      {deliveries.isError && <p className="mb-4 text-sm text-muted">{notificationStrings.delivery.unknown}</p>}
+      {deliveries.isError && <p className="mt-2 text-sm text-muted">{notificationStrings.delivery.unknown}</p>}
       <EnquiryList
         list={list}
         empty={isFlagged ? t.nothingFlagged : t.empty}
@@ -95,30 +95,6 @@ function SelectBox({ name, checked, onChange }: SelectProps) {
         <StoredText text={filled(deskList.bulk.choose, { name: name || desk.noName })} />
       </span>
     </label>
-  );
-}
-
-/** Chooses between the inbox and what was set aside. */
-function ShelfSwitch({ isFlagged, flaggedTotal }: { isFlagged: boolean; flaggedTotal: number }) {
-  const shelves = [
-    { shelf: '', label: desk.shelves.inbox, isOn: !isFlagged },
-    { shelf: 'flagged', label: `${desk.shelves.flagged} (${flaggedTotal})`, isOn: isFlagged },
-  ] as const;
-  return (
-    <fieldset className="mb-5 inline-flex max-w-full flex-wrap gap-1 rounded-full border border-line bg-sunk p-1">
-      <legend className="sr-only">{desk.shelves.label}</legend>
-      {shelves.map(({ shelf, label, isOn }) => (
-        <button
-          key={shelf}
-          type="button"
-          aria-pressed={isOn}
-          className="tabular min-h-11 rounded-full border border-transparent px-5 font-semibold text-muted hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:border-line"
-          onClick={() => changeFilter({ shelf })}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

@@ -6,9 +6,9 @@ import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { changeFilter, clearFilter, isNarrowed } from '../shared/address.store.ts';
 import type { DeskLabels } from '../shared/labels.ts';
 import { Button } from '../shared/parts.tsx';
-import { changeFilter, clearFilter, isNarrowed } from './address.store.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 
 const t = deskList.filters;

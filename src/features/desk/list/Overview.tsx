@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
+import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { overview, type Overview as Told } from '#contracts/enquiry-filter.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { $address, changeKind, queryOf } from '../shared/address.store.ts';
 import { type DeskLabels, labelOf } from '../shared/labels.ts';
-import { Loaded, Section, StoredText } from '../shared/parts.tsx';
+import { Loaded, Section, StoredText, Switch } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
-import { $address, queryOf } from './address.store.ts';
 
 const t = deskList.overview;
 
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const kinds = { contact: desk.kinds.contact.tab, 'startup-incubation': desk.kinds['startup-incubation'].tab };
 
 const shown = (count: number): string => count.toLocaleString('en-IN');
 
@@ -32,18 +35,27 @@ export function Overview({ labels }: { labels: DeskLabels }) {
     gcTime: 0,
   });
   return (
-    <Loaded query={asked} failed={t.failed} className="">
-      {(told) => <Figures told={told} isContact={kind === 'contact'} labels={labels} />}
-    </Loaded>
+    <>
+      <Switch label={t.which} options={kinds} value={kind} onChange={changeKind} />
+      <Loaded query={asked} failed={t.failed}>
+        {(told) => (
+          <>
+            <p className="mt-4 text-muted">
+              {filled(Object.keys(queryOf(filter)).length > 0 ? t.of.narrowed : t.of.all, { count: shown(told.total) })}
+            </p>
+            <Figures told={told} kind={kind} labels={labels} />
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
 
-function Figures({ told, isContact, labels }: { told: Told; isContact: boolean; labels: DeskLabels }) {
+function Figures({ told, kind, labels }: { told: Told; kind: EnquiryKind; labels: DeskLabels }) {
   const { answered } = told;
   const weekOf = (monday: string) => day.format(new Date(`${monday}T00:00:00Z`));
   return (
-    <div className="grid gap-8 wrap-anywhere lg:grid-cols-2">
-      <p className="text-muted lg:col-span-2">{filled(t.of, { count: shown(told.total) })}</p>
+    <div className="mt-6 gap-14 wrap-anywhere *:mb-8 *:break-inside-avoid lg:columns-2">
       <Section title={t.answered}>
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
           <Fact name={t.answered} value={shown(answered.count)} />
@@ -55,7 +67,7 @@ function Figures({ told, isContact, labels }: { told: Told; isContact: boolean; 
       <Tally title={t.groups.status} tally={told.status} nameOf={(value) => labelOf(desk.statuses, value)} />
       <Tally title={t.weeks} head={t.week} tally={told.weeks.toReversed()} nameOf={weekOf} />
       <Tally title={t.groups.source} tally={told.source} />
-      {isContact ? (
+      {kind === 'contact' ? (
         <Tally title={t.groups.industry} tally={told.industry} nameOf={(value) => labelOf(labels.industries, value)} />
       ) : (
         <Tally title={t.groups.budget} tally={told.budget} nameOf={(value) => labelOf(budgetLabels, value)} />

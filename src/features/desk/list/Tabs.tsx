@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         ref={list}
         role="tablist"
         aria-label={label}
-        className="mt-5 flex gap-x-6 border-b border-line"
+        className="flex gap-x-6 border-b border-line max-sm:text-sm max-sm:leading-tight"
         onKeyDown={press}
       >
         {tabs.map((tab) => {
@@ -59,7 +59,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           );
         })}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-6">
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-3 sm:pt-5">
         {children}
       </div>
     </>

@@ -1,20 +1,15 @@
-import refreshIcon from '@phosphor-icons/core/assets/light/arrows-clockwise-light.svg?raw';
 import selectIcon from '@phosphor-icons/core/assets/light/check-square-light.svg?raw';
 import searchIcon from '@phosphor-icons/core/assets/light/magnifying-glass-light.svg?raw';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { enquiryLists } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { searchLimit } from '#contracts/enquiry-filter.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { changeFilter, isNarrowed, queryOf } from '../shared/address.store.ts';
 import type { DeskLabels } from '../shared/labels.ts';
 import { Button } from '../shared/parts.tsx';
-import { reload } from '../shared/queries.ts';
-import { changeFilter, isNarrowed, queryOf } from './address.store.ts';
-import { $broughtIn } from './arrivals.ts';
 import type { Selection } from './BulkBar.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
@@ -28,16 +23,13 @@ interface Props {
   selection: Selection;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
-/** What finds, narrows, exports and refreshes a list. */
+/** What finds, narrows and exports a list. */
 export function Toolbar({ kind, labels, filter, total, selection }: Props) {
   const isWhole = !isNarrowed(filter);
   const all = filled(deskList.export.of.all, { count: total.toLocaleString('en-IN') });
   return (
-    <search className="relative mb-5 flex flex-wrap items-center gap-1.5 sm:gap-2">
+    <search className="relative flex flex-wrap items-center gap-1.5 sm:gap-2">
       <SearchField value={filter.q ?? ''} />
-      <Refresh kind={kind} />
       <Filters kind={kind} labels={labels} filter={filter} />
       <ExportMenu kind={kind} query={queryOf(filter)} of={isWhole ? all : deskList.export.of.found} isWhole={isWhole} />
       <Button
@@ -51,32 +43,6 @@ export function Toolbar({ kind, labels, filter, total, selection }: Props) {
       </Button>
       <KeysMenu />
     </search>
-  );
-}
-
-/** Reads the lists anew; nothing does so by itself. */
-function Refresh({ kind }: { kind: EnquiryKind }) {
-  const refresh = useMutation({
-    mutationFn: async () => {
-      $broughtIn.set(new Set());
-      await reload(enquiryLists[kind]);
-      return new Date();
-    },
-  });
-  return (
-    <>
-      <Button
-        className="px-4! max-sm:grow max-sm:px-2.5!"
-        aria-disabled={refresh.isPending}
-        onClick={() => refresh.isPending || refresh.mutate()}
-      >
-        <Icon svg={refreshIcon} className="size-5" />
-        <span className="max-lg:sr-only">{refresh.isPending ? deskList.refreshing : deskList.refresh}</span>
-      </Button>
-      <p role="status" className="text-sm text-muted empty:hidden max-lg:order-last max-lg:basis-full">
-        {refresh.data && filled(deskList.refreshed, { time: clock.format(refresh.data) })}
-      </p>
-    </>
   );
 }
 

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
+import { $address, showInbox } from '../shared/address.store.ts';
 import { readNewest } from '../shared/enquiry-cache.ts';
-import { $address, showInbox } from './address.store.ts';
 import type { EnquiryList } from './use-enquiries.ts';
 
 /** An enquiry that a push message told of. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
+import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { itemsOf, listKey, type Page } from '../shared/enquiry-cache.ts';
-import { call, messageOf } from '../shared/queries.ts';
-import { $address, queryOf } from './address.store.ts';
+import { $address, queryOf } from '../shared/address.store.ts';
+import { itemsOf, listKey, type Page, readPage } from '../shared/enquiry-cache.ts';
+import { messageOf } from '../shared/queries.ts';
 
 /** A list of enquiries as far as it has been asked for. */
 export interface EnquiryList {
@@ -24,6 +24,8 @@ export interface EnquiryList {
   readonly found: number | undefined;
   /** Those that nobody has looked at; 0 until the server said so. */
   readonly unread: number;
+  /** When the server was last asked, in milliseconds since 1970; 0 before its first answer. */
+  readonly readAt: number;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   /** Why older ones did not come, when they were asked for. */
@@ -48,7 +50,7 @@ export function useEnquiries(
     initialPageParam: '',
     enabled: asked,
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(enquiryLists[kind], { ...query, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      readPage(kind, { ...query, ...(pageParam && { cursor: pageParam }) }, signal),
     // While somebody types, what was found before stays until there is something new.
     placeholderData: (before, earlier) =>
       (earlier?.queryKey[1] as typeof query | undefined)?.shelf === query.shelf ? before : undefined,
@@ -73,6 +75,7 @@ export function useEnquiries(
     total: first?.total,
     flaggedTotal: first?.flaggedTotal ?? 0,
     unread: first?.unreadTotal ?? 0,
+    readAt: first?.readAt ?? 0,
     status: answer.isPending ? 'loading' : data ? 'ready' : 'error',
     message: error && !isFetchNextPageError ? messageOf(error, adminStrings.loadFailed) : '',
     hasOlder: hasNextPage,

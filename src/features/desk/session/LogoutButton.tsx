@@ -20,7 +20,11 @@ export function LogoutButton({ settle }: Props) {
     onError: (error) => sayFailed(error, t.logoutFailed),
   });
   return (
-    <Button disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+    <Button
+      className="order-3 min-h-11! px-4! max-sm:text-sm sm:px-5!"
+      disabled={logOut.isPending}
+      onClick={() => logOut.mutate()}
+    >
       {t.logout}
     </Button>
   );

@@ -5,7 +5,7 @@ import { noticeStrings as t } from '../../../i18n/notices.ts';
 import { channelName, reasonWords } from '../shared/channel-words.ts';
 import { shownInstant } from '../shared/dates.ts';
 import { useAnswer } from '../shared/queries.ts';
-import { $areaOpen, areaId } from './Notifications.tsx';
+import { RoomLink } from '../shared/RoomLink.tsx';
 
 const messages: Readonly<Record<string, string>> = { ...t.messages, ...t.telling, ...t.grave };
 
@@ -30,7 +30,7 @@ export function Notices() {
   const { data } = useAnswer(adminNotices, {});
   if (!data || data.notices.length === 0) return null;
   return (
-    <section aria-label={t.label} className="mt-6 grid gap-3">
+    <section aria-label={t.label} className="mb-3 grid gap-3">
       {data.notices.map((notice) => (
         <OneNotice key={`${notice.code} ${notice.values.channel}`} notice={notice} />
       ))}
@@ -42,13 +42,9 @@ function OneNotice({ notice }: { notice: Notice }) {
   const isAboutTelling = Object.hasOwn(t.telling, notice.code);
   const isGrave = Object.hasOwn(t.grave, notice.code) || (isAboutTelling && notice.code !== 'nobody-told');
   const link = isAboutTelling && (
-    <a
-      href={`#${areaId}`}
-      className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
-      onClick={() => $areaOpen.set(true)}
-    >
+    <RoomLink room="notifications" className="font-semibold text-teal underline underline-offset-4">
       {t.lookAt}
-    </a>
+    </RoomLink>
   );
   if (isGrave)
     return (
@@ -59,9 +55,10 @@ function OneNotice({ notice }: { notice: Notice }) {
       </div>
     );
   return (
-    <div className="flex-wrap items-center justify-between gap-x-6 rounded-md border-s-4 border-marigold-strong bg-sunk px-5 py-4 md:flex md:py-2">
-      <p>{noticeText(notice)}</p>
-      {link}
+    <div className="rounded-md border-s-4 border-marigold-strong bg-sunk px-4 max-sm:text-sm sm:px-5">
+      <p className="py-2 sm:py-3">
+        {noticeText(notice)} {link}
+      </p>
     </div>
   );
 }

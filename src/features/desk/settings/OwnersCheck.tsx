@@ -1,31 +1,23 @@
 import { type Finding, findingGroups, ownersCheck } from '#contracts/owners-check.ts';
+import { buttonClass } from '../../../components/ui/button.ts';
 import { ownersCheckStrings as t } from '../../../i18n/owners-check.ts';
-import { Area } from '../shared/Area.tsx';
 import { Loaded, Section } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
 
-/** What the owner should see to, asked for when it is opened. */
+/** What the owner should see to. */
 export function OwnersCheck() {
-  return (
-    <Area title={t.title} className="grid gap-8">
-      <p className="measure text-muted">{t.text}</p>
-      <Findings />
-    </Area>
-  );
-}
-
-function Findings() {
   const query = useAnswer(ownersCheck, {});
   return (
     <Loaded query={query} failed={t.loadFailed}>
       {({ findings }) => (
-        <>
+        <div className="grid gap-8">
+          <p className="measure text-muted">{t.text}</p>
           {findings.length === 0 && <p>{t.nothing}</p>}
           {findingGroups.map((group) => {
             const own = findings.filter((finding) => finding.group === group);
             return own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} />;
           })}
-        </>
+        </div>
       )}
     </Loaded>
   );
@@ -35,7 +27,7 @@ function Group({ title, findings }: { title: string; findings: readonly Finding[
   return (
     <Section title={title}>
       <ul className="mt-3 grid gap-x-10 gap-y-5 lg:grid-cols-2">
-        {findings.map(({ where, what, todo, harm }) => (
+        {findings.map(({ where, what, todo, harm, link, edit }) => (
           <li key={`${where} ${what}`} className="wrap-anywhere border-s-2 border-line ps-4">
             <p className="font-semibold">
               {harm && <span className="me-2 rounded-sm bg-madder px-1.5 text-sm text-on-madder">{t.harm}</span>}
@@ -43,9 +35,23 @@ function Group({ title, findings }: { title: string; findings: readonly Finding[
             </p>
             <p>{todo}</p>
             <p className="text-sm text-muted">{where}</p>
+            {(link || edit) && (
+              <p className="flex flex-wrap gap-x-5 text-sm">
+                {link && <SeeLink href={link} name={t.see} what={what} />}
+                {edit && <SeeLink href={edit} name={t.change} what={where} />}
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function SeeLink({ href, name, what }: { href: string; name: string; what: string }) {
+  return (
+    <a href={href} aria-label={`${name}: ${what}`} className={buttonClass('text')}>
+      {name}
+    </a>
   );
 }

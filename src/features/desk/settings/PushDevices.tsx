@@ -9,12 +9,17 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/dates.ts';
 import { Button, Failure, Row, Section, StoredText } from '../shared/parts.tsx';
 import { call, reload } from '../shared/queries.ts';
-import { canPush, idOfThisDevice, PushDenied, rememberDevice, subscribe, unsubscribe } from './push-device.ts';
+import {
+  canPush,
+  idOfThisDevice,
+  PushDenied,
+  rememberDevice,
+  subscribe,
+  thisDevice,
+  unsubscribe,
+} from './push-device.ts';
 
 const t = notificationStrings.devices;
-
-/** This device's own id among what is read. */
-const own = { path: 'push-device' } as const;
 
 type PushDevice = NotificationOverview['push']['devices'][number];
 
@@ -42,10 +47,10 @@ interface Props {
 /** The devices that show a message when an enquiry comes; this one can be added, and each removed. */
 export function PushDevices({ publicKey, devices }: Props) {
   const done = async (said: Parameters<typeof showToast>[0]) => {
-    await reload(own, notifications, adminNotices);
+    await reload(thisDevice, notifications, adminNotices);
     void showToast(said);
   };
-  const here = useQuery({ queryKey: [own.path], queryFn: idOfThisDevice });
+  const here = useQuery({ queryKey: [thisDevice.path], queryFn: idOfThisDevice });
   const add = useMutation({ mutationFn: () => addThisDevice(publicKey), onSuccess: () => done(t.added) });
   const remove = useMutation({ mutationFn: removeDevice, onSuccess: () => done(t.removed) });
   return (

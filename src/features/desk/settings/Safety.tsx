@@ -2,28 +2,54 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { endSessions } from '#contracts/admin-actions.ts';
 import { adminSessions, type SessionInfo } from '#contracts/admin-safety.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
+import { ErasePersonForm } from '../erasing/ErasePersonForm.tsx';
 import { shownInstant } from '../shared/dates.ts';
 import { Button, Failure, Loaded, Row, Section } from '../shared/parts.tsx';
-import { call, reload, useAnswer } from '../shared/queries.ts';
-
+import { call, leave, reload, sayFailed, useAnswer } from '../shared/queries.ts';
 import { AuditList } from './AuditList.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
 const t = safetyStrings.sessions;
 
-/** What the owner sees of his own safety. */
+/** Where the owner is logged in and how, what he erases for others, and what was done here. */
 export function Safety() {
+  const { erasePerson, endSessions: everywhere } = adminStrings;
   return (
-    <>
-      <Sessions />
-      <Passkeys />
-      <SecondFactor />
-      <AuditList />
-    </>
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-14">
+      <div className="grid content-start gap-10">
+        <Sessions />
+        <Section title={everywhere.title} text={everywhere.text}>
+          <EndSessions />
+        </Section>
+        <Passkeys />
+        <SecondFactor />
+      </div>
+      <div className="grid content-start gap-10">
+        <Section title={erasePerson.title} text={erasePerson.text}>
+          <ErasePersonForm />
+        </Section>
+        <AuditList />
+      </div>
+    </div>
+  );
+}
+
+function EndSessions() {
+  const words = adminStrings.endSessions;
+  const end = useMutation({
+    mutationFn: () => call(endSessions, {}),
+    onSuccess: () => leave(words.done),
+    onError: (error) => sayFailed(error, words.failed),
+  });
+  return (
+    <Button className="mt-4" disabled={end.isPending} onClick={() => end.mutate()}>
+      {end.isPending ? words.pending : words.title}
+    </Button>
   );
 }
 

@@ -18,6 +18,9 @@ const rememberedKey = 'desk-push-device';
 /** The owner, or the browser for him, does not want messages to be shown. */
 export class PushDenied extends Error {}
 
+/** Under which what {@link idOfThisDevice} says is kept among the desk's answers. */
+export const thisDevice = { path: 'push-device' } as const;
+
 /** Whether this browser can show push messages at all. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -10,6 +10,8 @@ import { call, queryClient } from './queries.ts';
 export interface Page extends Omit<z.infer<(typeof enquiryLists)['contact']['response']>, 'submissions' | 'due'> {
   readonly submissions: readonly Listed[];
   readonly due?: readonly Listed[] | undefined;
+  /** When it was read, in milliseconds since 1970. */
+  readonly readAt: number;
 }
 
 /** A list as far as it has been loaded. */
@@ -74,12 +76,26 @@ export async function takeOut(kind: EnquiryKind, id: string): Promise<void> {
 }
 
 /**
+ * Reads one page of a list.
+ *
+ * @param query - of the endpoint.
+ * @throws as `call`.
+ */
+export async function readPage(
+  kind: EnquiryKind,
+  query: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Page> {
+  return { ...(await call(enquiryLists[kind], query, { ...(signal && { signal }) })), readAt: Date.now() };
+}
+
+/**
  * Reads the newest page of an inbox again, however many are loaded; the others are forgotten.
  *
  * @throws as `call`; then the list is as it was.
  */
 export async function readNewest(kind: EnquiryKind): Promise<Page> {
-  const page: Page = await call(enquiryLists[kind], {});
+  const page = await readPage(kind, {});
   const queryKey = listKey(kind);
   // An older page on its way would put the list back to what it was.
   await queryClient.cancelQueries({ queryKey, exact: true });

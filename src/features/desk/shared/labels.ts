@@ -21,6 +21,9 @@ export interface DeskLabels {
 /** Id of the data block in which the page hands over the labels. */
 export const labelsId = 'desk-labels';
 
+/** Id of the part of the page's header that the desk fills. */
+export const deskBarId = 'desk-bar';
+
 /** The labels, as the page holds them. */
 export function readLabels(): DeskLabels {
   return JSON.parse(document.getElementById(labelsId)?.textContent ?? '');

@@ -45,6 +45,34 @@ export function Section({ title, text, heading, className = '', children }: Sect
   );
 }
 
+interface SwitchProps<Value extends string> {
+  label: string;
+  /** The name of each value. */
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** Chooses one of a few things to show. */
+export function Switch<Value extends string>({ label, options, value, onChange }: SwitchProps<Value>) {
+  return (
+    <fieldset className="inline-flex max-w-full rounded-full border border-line bg-sunk">
+      <legend className="sr-only">{label}</legend>
+      {Object.entries<string>(options).map(([option, name]) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          className="tabular min-h-11 rounded-full border border-transparent px-3 font-semibold text-muted hover:text-ink aria-pressed:border-line aria-pressed:bg-raised aria-pressed:text-ink max-sm:text-sm sm:px-4"
+          onClick={() => onChange(option as Value)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 interface RowProps {
   name: ReactNode;
   detail: ReactNode;

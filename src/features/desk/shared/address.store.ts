@@ -3,8 +3,15 @@ import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import { type EnquiryFilter, filterShape, narrowing } from '#contracts/enquiry-filter.ts';
 import { z } from '#contracts/schema.ts';
 
+/** What the desk consists of, in the order of its navigation; the first has the lists. */
+export const rooms = ['enquiries', 'overview', 'notifications', 'safety', 'to-do'] as const;
+
+/** One of {@link rooms}. */
+export type Room = (typeof rooms)[number];
+
 /** What the desk shows, as the address of the page says it: so that it can be kept, sent, and come back to. */
 export interface DeskAddress {
+  readonly room: Room;
   readonly tab: EnquiryKind;
   readonly filter: EnquiryFilter;
 }
@@ -27,7 +34,8 @@ export function parseAddress(search: string): DeskAddress {
     if (value && z.safeParse(filterShape[part], value).success) filter[part] = value;
   }
   const tab = query.get('tab');
-  return { tab: isKind(tab) ? tab : 'contact', filter };
+  const room = rooms.find((one) => one === query.get('room')) ?? 'enquiries';
+  return { room, tab: isKind(tab) ? tab : 'contact', filter };
 }
 
 /** The query of an endpoint, and of an address, for a filter. */
@@ -45,8 +53,10 @@ export function isNarrowed(filter: EnquiryFilter): boolean {
   return narrowing.some((part) => Boolean(filter[part])) || Boolean(queryOf(filter).sort);
 }
 
-function searchOf({ tab, filter }: DeskAddress): string {
-  const query = new URLSearchParams({ ...(tab !== 'contact' && { tab }), ...queryOf(filter) }).toString();
+/** The query that an address ends with, its question mark included. */
+export function searchOf({ room, tab, filter }: DeskAddress): string {
+  const own = { ...(room !== 'enquiries' && { room }), ...(tab !== 'contact' && { tab }) };
+  const query = new URLSearchParams({ ...own, ...queryOf(filter) }).toString();
   return query ? `?${query}` : '';
 }
 
@@ -69,26 +79,32 @@ function go(address: DeskAddress, step: boolean): void {
 
 /** Changes parts of the filter; an empty text takes one away. */
 export function changeFilter(change: Partial<Record<Part, string>>, step = true): void {
-  const { tab, filter } = $address.get();
-  go({ tab, filter: { ...filter, ...change } as EnquiryFilter }, step);
+  const { filter, ...place } = $address.get();
+  go({ ...place, filter: { ...filter, ...change } as EnquiryFilter }, step);
 }
 
 /** Takes everything away that narrows the list; the shelf stays. */
 export function clearFilter(): void {
-  const { tab, filter } = $address.get();
-  go({ tab, filter: filter.shelf ? { shelf: filter.shelf } : {} }, true);
+  const { filter, ...place } = $address.get();
+  go({ ...place, filter: filter.shelf ? { shelf: filter.shelf } : {} }, true);
 }
 
 /** Shows the whole inbox of a kind; Back leads to what was shown before. */
 export function showInbox(tab: EnquiryKind): void {
-  go({ tab, filter: {} }, true);
+  go({ room: 'enquiries', tab, filter: {} }, true);
 }
 
-/** Shows another kind; the filter goes along as far as that kind has it. */
-export function changeTab(tab: EnquiryKind): void {
+/** Shows another kind in the same room; the filter goes along as far as that kind has it. */
+export function changeKind(tab: EnquiryKind): void {
   const { shelf: _shelf, ...filter } = $address.get().filter;
   const kept = Object.fromEntries(Object.entries(filter).filter(([part]) => !ofOneKind.includes(part as Part)));
-  go({ tab, filter: kept }, true);
+  go({ ...$address.get(), tab, filter: kept }, true);
+}
+
+/** Shows another room; the list stays as it is asked for. */
+export function changeRoom(room: Room): void {
+  go({ ...$address.get(), room }, true);
+  scrollTo(0, 0);
 }
 
 /** Follows the browser's Back and Forward. */

@@ -1,0 +1,50 @@
+import bellIcon from '@phosphor-icons/core/assets/light/bell-light.svg?raw';
+import chartIcon from '@phosphor-icons/core/assets/light/chart-bar-light.svg?raw';
+import checksIcon from '@phosphor-icons/core/assets/light/list-checks-light.svg?raw';
+import shieldIcon from '@phosphor-icons/core/assets/light/shield-check-light.svg?raw';
+import trayIcon from '@phosphor-icons/core/assets/light/tray-light.svg?raw';
+import { createPortal } from 'react-dom';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { deskList } from '../../../i18n/desk-list.ts';
+import { settleNotes } from '../card/notes.store.ts';
+import { LogoutButton } from '../session/LogoutButton.tsx';
+import { type Room, rooms } from '../shared/address.store.ts';
+import { deskBarId } from '../shared/labels.ts';
+import { RoomLink } from '../shared/RoomLink.tsx';
+
+const t = deskList.rooms;
+
+const icons: Readonly<Record<Room, string>> = {
+  enquiries: trayIcon,
+  overview: chartIcon,
+  notifications: bellIcon,
+  safety: shieldIcon,
+  'to-do': checksIcon,
+};
+
+/** The rooms of the desk and the way out, in the header of the page; on a phone a row of their own. */
+export function DeskBar() {
+  const bar = document.getElementById(deskBarId);
+  return (
+    bar &&
+    createPortal(
+      <>
+        <nav aria-label={t.label} className="order-4 -mx-2 basis-full xl:order-1 xl:ms-6 xl:basis-auto xl:grow">
+          <ul className="grid grid-cols-5 md:flex md:gap-2">
+            {rooms.map((room) => (
+              <li key={room}>
+                <RoomLink room={room} aria-label={t.names[room]} className="desk-room">
+                  <Icon svg={icons[room]} className="size-6 shrink-0 md:size-5" />
+                  <span className="md:hidden">{t.short[room]}</span>
+                  <span className="max-md:hidden">{t.names[room]}</span>
+                </RoomLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LogoutButton settle={settleNotes} />
+      </>,
+      bar,
+    )
+  );
+}
