@@ -1,5 +1,5 @@
 import { emailPattern } from './email-address.ts';
-import { keepPhoneDigits, phoneCharacters, phoneDigits } from './phone.ts';
+import { keepPhoneDigits, phoneDigits } from './phone.ts';
 
 /**
  * `tel:` address (RFC 3966). Only digits and a leading plus go into it, so that no stored text can
@@ -54,24 +54,25 @@ export function internationalNumber(phone: string): string | undefined {
   return number.length === phoneDigits ? `+91${number}` : undefined;
 }
 
-/** Links to a stored number; each undefined where the number leaves nothing to call. */
+/** An Indian number of ten digits that is a landline's: mobiles begin with 6, 7, 8 or 9. */
+const landline = /^\+91[0-5]/;
+
+/** Links to a stored number; each undefined where there is nothing to reach by it. */
 interface PhoneLinks {
   readonly call: string | undefined;
   readonly whatsapp: string | undefined;
 }
 
 /**
- * How a stored number can be answered. Without its country it is dialled as it stands; longer than
- * any number of the world, it is none.
+ * How a stored number can be answered. What has fewer or more digits than a number is not dialled:
+ * whoever it reached would be a stranger.
  *
  * @param text - message for WhatsApp that may be edited before sending.
  */
 export function phoneLinks(phone: string, text?: string): PhoneLinks {
-  const international = internationalNumber(phone);
-  const [dialled] = /^\+?\d{1,15}$/.exec(phoneCharacters(phone).replace(/^\+(?=0)/, '')) ?? [];
-  const callable = international ?? dialled;
+  const number = internationalNumber(phone);
   return {
-    call: callable && phoneHref(callable),
-    whatsapp: international && whatsappHref(international, text),
+    call: number && phoneHref(number),
+    whatsapp: number && !landline.test(number) ? whatsappHref(number, text) : undefined,
   };
 }

@@ -145,7 +145,7 @@ export const contact = defineContract({
         name: 'phone',
         label: plainFormWords.phone,
         control: 'tel',
-        autocomplete: 'tel-national',
+        autocomplete: 'tel',
       },
       {
         name: 'industry',

@@ -53,7 +53,7 @@ export const startupIncubation = defineContract({
         maxLength: incubationLimits.name,
         autocomplete: 'name',
       },
-      { name: 'mobile', label: incubationWords.mobile, control: 'tel', required: true, autocomplete: 'tel-national' },
+      { name: 'mobile', label: incubationWords.mobile, control: 'tel', required: true, autocomplete: 'tel' },
     ],
   },
 });

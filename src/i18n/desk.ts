@@ -46,6 +46,7 @@ export const desk = {
     whatsapp: 'WhatsApp',
     email: 'E-mail',
     none: 'There is no number or address to answer to.',
+    odd: 'The number they left cannot be called as it stands:',
   },
   asking: {
     question: 'Did you reach {name}?',

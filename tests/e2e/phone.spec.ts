@@ -61,10 +61,34 @@ test.describe('a number key by key', () => {
     await phone.pressSequentially('+91');
     await phone.blur();
     await expect(phone).toHaveValue('');
+  });
 
-    await phone.fill('');
-    await phone.pressSequentially('+65 6123 4567');
-    await expect(new ContactForm(page).form.getByText('This field takes Indian numbers only.')).toBeVisible();
+  test('of another country leaves nothing in the field, however it comes, and a sentence; an Indian one can follow', async ({
+    page,
+  }) => {
+    const phone = await openPhone(page);
+    const said = new ContactForm(page).form.getByText(
+      'This field takes 10-digit Indian numbers. Write any other number in the message.',
+    );
+    for (const other of ['+971 50 123 4567', '0097150 123 4567', '+65 6123 4567']) {
+      await phone.pressSequentially(other);
+      await expect(phone, other).toHaveValue('');
+      await expect(said, other).toBeVisible();
+      await phone.press('Backspace');
+      await phone.pressSequentially(number);
+      await expect(phone, other).toHaveValue(number);
+      await expect(said, other).toBeHidden();
+      await phone.fill('');
+    }
+    // Pasted: what stood there is no whole number without it either.
+    for (const other of ['+971-50-123-4567', '98765-43210, 98765-43211']) {
+      await phone.fill('98');
+      await page.evaluate((text) => document.execCommand('insertText', false, text), other);
+      await expect(phone, other).toHaveValue('');
+      await expect(said, other).toBeVisible();
+    }
+    await page.evaluate(() => document.execCommand('insertText', false, '+91-98765-43210'));
+    await expect(phone).toHaveValue(number);
   });
 
   test('typed before the form has its script is put right when it has', async ({ page }) => {
@@ -134,8 +158,10 @@ test.describe('what the field says', () => {
     await contact.phone.pressSequentially('0522 23456');
     await expect(contact.phone).toHaveValue('52223456');
     await expect(contact.phone).toHaveAccessibleDescription('8 of 10 digits');
+    await expect(contact.form.getByText(/fewer than 10 digits/)).toBeHidden();
     await contact.phone.blur();
     await expect(contact.form.getByText('8 of 10 digits')).toBeVisible();
+    await expect(contact.form.getByText(/^This number has fewer than 10 digits/)).toBeVisible();
     await expect(contact.phone).not.toHaveAttribute('aria-invalid');
     const request = page.waitForRequest('**/api/contact');
     await contact.send.click();

@@ -68,6 +68,20 @@ test('what lists and forms have since lost is shown by its stored name', async (
   await expect(answer(shown, 'WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/442079460000\?text=/);
 });
 
+test('a stored number that cannot be one is shown and not called, and a landline has no WhatsApp', async ({
+  page,
+  site,
+}) => {
+  await answerWith(page, { name: 'Short', phone: '98765', message: 'Hello', email: 'asha@example.test' });
+  await openDesk(page, site);
+  await expect(cardOf(page, 'Short')).toContainText('cannot be called as it stands: 98765');
+  await expect(cardOf(page, 'Short').getByRole('link')).toHaveAccessibleName('E-mail: Short');
+  await page.unrouteAll();
+  await answerWith(page, { name: 'Landline', phone: '5122345678', message: 'Hello' });
+  await page.reload();
+  await expect(cardOf(page, 'Landline').getByRole('link')).toHaveAttribute('href', 'tel:+915122345678');
+});
+
 test('nothing that was typed widens a page, or turns it around @mobile', async ({ page, site }) => {
   const long = await send(page, site, {
     name: 'W'.repeat(120),

@@ -70,10 +70,11 @@ describe('a number in any spelling', () => {
     expect(typed('919876543210')).toBe('9876543210');
   });
 
-  test('what does not fit is told from what does, and what stood there stays', () => {
-    expect(phoneText('9876543210 ext 12')).toEqual({ text: '9876543210', refused: 'surplus' });
+  test('an eleventh digit is refused and the ten stay; of what does not fit as a whole nothing is kept', () => {
     expect(phoneText('98765432105', '9876543210')).toEqual({ text: '9876543210', refused: 'surplus' });
-    expect(phoneText('+1 415 555 2671')).toMatchObject({ refused: 'foreign' });
+    expect(phoneText('+9876543210', '9876543210')).toEqual({ text: '9876543210', refused: 'other' });
+    for (const whole of ['9876543210 ext 12', '+971 50 123 4567', '00971501234567', '+1 415 555 2671', '442079460000'])
+      expect(phoneText(whole), whole).toEqual({ text: '', refused: 'other' });
   });
 });
 

@@ -13,9 +13,10 @@ const t = strings.phoneField;
 export function PhoneField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [{ digits, refused }, setState] = useState<PhoneState>({ digits: 0 });
+  const [{ digits, refused, left }, setState] = useState<PhoneState>({ digits: 0 });
   useEffect(() => (input.current ? watchPhoneInput(input.current, setState) : undefined), []);
   const short = digits > 0 && digits < phoneDigits;
+  const said = refused ?? (left && short ? 'short' : undefined);
   return (
     <div>
       <Field
@@ -23,7 +24,8 @@ export function PhoneField(props: FieldProps & InputHTMLAttributes<HTMLInputElem
         ref={input}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        // With its country, so that a number of another one is seen to be that.
+        autoComplete="tel"
         describedBy={short ? `${id}-count` : undefined}
         end={
           short && (
@@ -37,7 +39,7 @@ export function PhoneField(props: FieldProps & InputHTMLAttributes<HTMLInputElem
         }
       />
       <p aria-live="polite" className="mt-1.5 text-sm text-muted empty:mt-0">
-        {refused && t[refused]}
+        {said && t[said]}
       </p>
     </div>
   );

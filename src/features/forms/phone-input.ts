@@ -1,16 +1,18 @@
 import { keepPhoneDigits, phoneCharacters, phoneDigits } from '#contracts/phone.ts';
 
-/** A phone field's text, and what could not be kept of it: digits beyond the tenth, another country's `+`. */
+/** A phone field's text, and what could not be kept of it: digits beyond the tenth, or all that was written. */
 export interface PhoneText {
   readonly text: string;
-  readonly refused?: 'surplus' | 'foreign';
+  readonly refused?: 'surplus' | 'other';
 }
 
 /** What a phone field holds, for what is said about it. */
 export interface PhoneState {
   readonly digits: number;
-  /** What could not be kept, until something is deleted or all is replaced. */
+  /** What could not be kept, until the field takes something again. */
   readonly refused?: PhoneText['refused'];
+  /** The field was left with fewer digits than a number has. */
+  readonly left?: boolean;
 }
 
 /**
@@ -20,21 +22,37 @@ export interface PhoneState {
 const pending = /^(?:\+(?:9|910*)?|00+(?:9|910*)?|0)$/;
 
 /**
- * What a phone field keeps of a text: ten digits at most, without country code or trunk zero.
+ * What a phone field keeps of a text: ten digits at most, without country code or trunk zero. Of a
+ * number of another country or of more digits nothing is kept: ten of its digits would be the
+ * number of somebody else.
  *
- * @param before - what stood there; it stays where the new text is too long.
+ * @param before - what stood there, where the text is that and one more key.
  */
 export function phoneText(typed: string, before = ''): PhoneText {
   const characters = phoneCharacters(typed);
   if (pending.test(characters)) return { text: characters };
   const digits = keepPhoneDigits(typed);
-  if (digits.startsWith('+')) return { text: digits.slice(1, 1 + phoneDigits), refused: 'foreign' };
+  // An eleventh digit, and a plus before digits that stood there, is a key that does nothing.
+  const stays = pending.test(before) ? '' : before;
+  if (digits.startsWith('+')) return { text: stays, refused: 'other' };
   if (digits.length <= phoneDigits) return { text: digits };
-  return { text: before || digits.slice(0, phoneDigits), refused: 'surplus' };
+  return { text: stays, refused: stays ? 'surplus' : 'other' };
 }
 
 /** Deleting and undoing take back what stood there before, which was right. */
 const takesBack = (event: Event) => /^(?:delete|history)/.test((event as InputEvent).inputType ?? '');
+
+/** One key, as opposed to what is pasted or filled in. */
+const isKey = ({ inputType, data }: InputEvent) =>
+  /^insert(?:Text|Composition)/.test(inputType ?? '') && data?.length === 1;
+
+/** Listens to an element until the function that it gives is called. */
+function listen(element: HTMLElement, on: object): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener, { signal });
+  return () => listening.abort();
+}
 
 /**
  * Keeps a field to what {@link phoneText} allows, whatever the text comes from: keys, paste,
@@ -43,8 +61,10 @@ const takesBack = (event: Event) => /^(?:delete|history)/.test((event as InputEv
 export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneState) => void): () => void {
   let before = { text: input.value, caret: 0 };
   let refused: PhoneState['refused'];
+  // The rest of a number of another country is no number either.
+  let swallows = false;
 
-  function settle(kept: PhoneText): void {
+  function settle(kept: PhoneText, left = false): void {
     const caret = input.selectionEnd ?? input.value.length;
     const behind = phoneCharacters(input.value.slice(caret)).length;
     if (kept.text !== input.value) {
@@ -53,35 +73,50 @@ export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneStat
       const place = stays ? before.caret : Math.max(0, kept.text.length - behind);
       if (document.activeElement === input) input.setSelectionRange(place, place);
     }
-    refused = kept.refused ?? refused;
-    tell({ digits: input.value.replace('+', '').length, ...(refused && { refused }) });
+    if (!left) refused = kept.refused;
+    const digits = input.value.replace('+', '').length;
+    tell({ digits, ...(refused && { refused }), ...(left && { left }) });
   }
 
+  const remember = () => {
+    before = { text: input.value, caret: input.selectionEnd ?? 0 };
+  };
+  const endSwallowing = () => {
+    swallows = false;
+  };
   const on = {
+    compositionstart: remember,
     beforeinput(event: InputEvent) {
-      before = { text: input.value, caret: input.selectionEnd ?? 0 };
+      if (!event.isComposing) remember();
+      if (!isKey(event)) endSwallowing();
       // A letter would take the place of what is selected.
-      if (event.data && !event.isComposing && phoneCharacters(event.data) === '') event.preventDefault();
+      const isLetter = event.data && phoneCharacters(event.data) === '';
+      if (!event.isComposing && (isLetter || swallows)) event.preventDefault();
     },
     input(event: InputEvent) {
       if (event.isComposing) return;
-      if (takesBack(event)) refused = undefined;
-      settle(takesBack(event) ? { text: input.value } : phoneText(input.value, before.text));
+      const typed = isKey(event);
+      const kept = takesBack(event) ? { text: input.value } : phoneText(input.value, typed ? before.text : '');
+      swallows = typed && kept.refused !== undefined && kept.text === '';
+      settle(kept);
     },
     compositionend: () => settle(phoneText(input.value, before.text)),
+    keydown: ({ key }: KeyboardEvent) => /^(?:Backspace|Delete|Escape)$/.test(key) && endSwallowing(),
+    pointerdown: endSwallowing,
     // A country code without a number is no number; what stands there then is what is sent.
-    blur: () => settle({ text: keepPhoneDigits(input.value) }),
+    blur() {
+      endSwallowing();
+      settle({ text: keepPhoneDigits(input.value) }, true);
+    },
   };
   const reset = () => {
     refused = undefined;
     tell({ digits: 0 });
   };
-  const listening = new AbortController();
-  const { signal } = listening;
-  for (const [name, listener] of Object.entries(on))
-    input.addEventListener(name, listener as EventListener, { signal });
-  input.form?.addEventListener('reset', reset, { signal });
   // Typed or filled in before this code arrived.
   if (input.value) settle(phoneText(input.value));
-  return () => listening.abort();
+  const ends = [listen(input, on), input.form && listen(input.form, { reset })];
+  return () => {
+    for (const end of ends) end?.();
+  };
 }

@@ -61,7 +61,8 @@ export const strings = {
   phoneField: {
     count: '{count} of 10 digits',
     surplus: 'Ten digits are all that fit. Please check the number.',
-    foreign: 'This field takes Indian numbers only. Please check the number.',
+    other: 'This field takes 10-digit Indian numbers. Write any other number in the message.',
+    short: 'This number has fewer than 10 digits. Please check it, or send it as it is.',
   },
   /** Strings of the field that people do not see. */
   honeypot: 'Leave this field empty',

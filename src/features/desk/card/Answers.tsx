@@ -4,7 +4,7 @@ import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk, filled } from '../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../shared/labels.ts';
-import { Button } from '../shared/parts.tsx';
+import { Button, StoredText } from '../shared/parts.tsx';
 import { type AnswerLinks, answerLinks } from './answer-links.ts';
 import { noteAnswering } from './answered.store.ts';
 import type { EnquiryView } from './enquiry-view.ts';
@@ -52,13 +52,23 @@ const others = 'border-line text-teal hover:border-ink';
 interface Props {
   view: EnquiryView;
   templates: AnswerTemplates;
-  onAnswer?(): void;
+  onAnswer?: (() => void) | undefined;
 }
 
 /** The answers that take one tap, with the words put ready. */
 export function Answers({ view, templates, onAnswer }: Props) {
   const links = answerLinks(view, templates);
   const given = ways.flatMap((each) => (links[each.way] ? [{ ...each, href: links[each.way] }] : []));
+  if (view.phone && !links.call) {
+    return (
+      <>
+        <p className="mb-2 wrap-anywhere text-muted">
+          {desk.answer.odd} <StoredText text={view.phone} />
+        </p>
+        {given.length > 0 && <Answers view={{ ...view, phone: undefined }} templates={templates} onAnswer={onAnswer} />}
+      </>
+    );
+  }
   if (given.length === 0) return <p className="text-muted">{desk.answer.none}</p>;
   return (
     <div className="flex gap-2">
