@@ -52,14 +52,17 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
   const address = { ...company.address, street: 'Street address to be filled' };
   const founder = { role: 'Founder', name: '', portrait: '', bio: '' };
   const phone = { display: '+91 522 000 0000', e164: '+915220000000' };
-  const text = dump({ ...company, email: 'hello@example.com', phone, address, founder, portalUrl: '' })
+  const empty = { whatsapp: '', hours: [], grievance: { name: '' }, portalUrl: '' };
+  const text = dump({ ...company, email: 'hello@example.com', phone, address, founder, ...empty })
     .replace(/^name: .*/m, '$& # working name')
     .replaceAll(/^(?:legalName|url): .*/gm, '$& # TO BE FILLED');
-  const details = contentFindings('2026-11-21', text).filter(({ group }) => group === 'details');
+  const details = contentFindings('2026-11-21', text).filter(({ where }) => where.includes('site.yaml'));
   const reach = ['email', 'phone.e164', 'address.street'];
   const own = ['grievance.name', 'founder.name', 'founder.portrait', 'founder.bio'];
   expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual(
-    ['name', 'legalName', 'url', ...reach, ...own, 'portalUrl'].map((path) => [path, reach.includes(path)]),
+    ['name', 'legalName', 'url', 'email', 'phone.e164', 'whatsapp', 'hours', 'address.street', ...own, 'portalUrl'].map(
+      (path) => [path, reach.includes(path)],
+    ),
   );
   const overdue = (day: string) => contentFindings(day).filter(({ what }) => what.startsWith('It was to be checked'));
   expect(overdue('2026-11-21')).toEqual([]);

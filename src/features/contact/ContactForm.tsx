@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ContactTopic, contact, contactLimits } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 import { contactWords } from '#contracts/words.ts';
+import { island } from '../../components/ui/island.tsx';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { BoxField } from '../forms/BoxField.tsx';
@@ -50,7 +51,7 @@ function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
 }
 
 /** The contact form. */
-export function ContactForm({ industries, consent, topic, event, guardian }: Props) {
+export const ContactForm = island(function ContactForm({ industries, consent, topic, event, guardian }: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -101,4 +102,4 @@ export function ContactForm({ industries, consent, topic, event, guardian }: Pro
       <SubmitButton label={t.send} pendingLabel={t.sending} className="sm:justify-self-start sm:px-8" />
     </Form>
   );
-}
+});

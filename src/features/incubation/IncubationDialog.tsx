@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
+import { Restart } from '../../components/ui/island.tsx';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import type { Consent } from '../forms/ConsentNotice.tsx';
 import { incubationDialogId } from './dialog-id.ts';
@@ -25,13 +26,15 @@ export function IncubationDialog({ copy, recognition, consent, open }: Incubatio
     </>
   );
   return (
-    <AskedDialog id={incubationDialogId} title={copy.title} lead={lead} panel="max-w-lg" open={open}>
-      {(close) => (
-        <div className="mt-3 [@media(height<46rem)]:mt-1">
-          <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
-        </div>
-      )}
-    </AskedDialog>
+    <Restart>
+      <AskedDialog id={incubationDialogId} title={copy.title} lead={lead} panel="max-w-lg" open={open}>
+        {(close) => (
+          <div className="mt-3 [@media(height<46rem)]:mt-1">
+            <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
+          </div>
+        )}
+      </AskedDialog>
+    </Restart>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { budgetBands, budgetLabels, incubationLimits, startupIncubation } from '#contracts/startup-incubation.ts';
 import { incubationWords } from '#contracts/words.ts';
+import { island } from '../../components/ui/island.tsx';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { ChoiceField } from '../forms/ChoiceField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
@@ -26,7 +27,7 @@ interface Props {
 const t = incubationWords;
 
 /** The incubation enquiry, in its dialog and on its own page. */
-export function IncubationForm({ label, note, consent, onAccepted }: Props) {
+export const IncubationForm = island(function IncubationForm({ label, note, consent, onAccepted }: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -79,4 +80,4 @@ export function IncubationForm({ label, note, consent, onAccepted }: Props) {
       <SubmitButton label={t.send} pendingLabel={t.sending} />
     </Form>
   );
-}
+});

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { adminCheck, type ShortSpace } from '#contracts/admin-session.ts';
 import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
+import { island } from '../../../components/ui/island.tsx';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { counted, desk } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
@@ -33,13 +34,13 @@ const contents: Readonly<Record<Exclude<Room, 'enquiries'>, (props: { labels: De
 };
 
 /** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
-export function Desk() {
+export const Desk = island(function Desk() {
   return (
     <QueryClientProvider client={queryClient}>
       <Guarded />
     </QueryClientProvider>
   );
-}
+});
 
 function Guarded() {
   const check = useAnswer(adminCheck, {});
