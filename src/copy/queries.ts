@@ -4,6 +4,7 @@ import { toCome } from '../lib/events.ts';
 import { language } from '../lib/language.ts';
 import type { Industry } from './schema/industry.ts';
 import type { Program, Service } from './schema/offer.ts';
+import type { OfferTerms } from './schema/offer-terms.ts';
 import type { Page, PageName } from './schema/pages/index.ts';
 import type { Event, Shared } from './schema/shared.ts';
 
@@ -46,6 +47,12 @@ export async function allServices(): Promise<Service[]> {
 /** All expandable programs, in order. */
 export async function allPrograms(): Promise<Program[]> {
   return (await inOrder('programs')) as Program[];
+}
+
+/** What a client asks of a program before paying: from the page of its own, or from its card. */
+export async function programTerms({ id, terms }: Program): Promise<OfferTerms> {
+  const page = (await getEntry('pages', `${language}/${id}`))?.data;
+  return page && 'terms' in page ? page.terms : terms;
 }
 
 /** All events and webinars, in order; lists show {@link upcomingEvents}. */

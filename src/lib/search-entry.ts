@@ -7,6 +7,8 @@ export interface SearchEntry {
   /** Heading of the part; empty for the beginning of the page. */
   readonly heading: string;
   readonly text: string;
+  /** What visitors call it, where the page does not (src/content/en/search.yaml). */
+  readonly words?: string;
 }
 
 /** Where the entries of all pages are: a JSON array, fetched when somebody searches. */

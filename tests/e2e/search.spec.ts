@@ -51,6 +51,33 @@ test('search opens by its link and by "/", is fetched only then, and leads to th
   await expect(dialog(page).getByRole('status')).toContainText('Nothing was found');
 });
 
+test('what visitors type leads to the right place first', async ({ page }) => {
+  const first: Record<string, string> = {
+    fees: '/services#charges',
+    gst: '/services#charges',
+    फीस: '/services#charges',
+    फ़ीस: '/services#charges',
+    patent: '/startup#benefits-title',
+    'summer camp': '/youth-development',
+    'exam stress': '/youth-development',
+    feels: '/youth-development#help-title',
+    internship: '/contact',
+    kanpur: '/contact',
+    'phone number': '/contact',
+    samvaad: '/political-training',
+    'neta banna hai': '/political-training',
+    'bank loan': '/downloads',
+    kisan: '/industry/agriculture',
+    'startup india': '/startup',
+  };
+  await openIdle(page, '/about');
+  await page.keyboard.press('/');
+  for (const [query, href] of Object.entries(first)) {
+    await dialog(page).getByRole('searchbox').fill(query);
+    await expect(dialog(page).getByRole('link').first(), query).toHaveAttribute('href', href);
+  }
+});
+
 test('the words of a page are searched whole, without what its buttons say', async ({ request }) => {
   const entries: { path: string; text: string }[] = await (await request.get('/search-index.json')).json();
   expect(entries.find(({ path }) => path === '/political-training')?.text).toContain('For aspirants');

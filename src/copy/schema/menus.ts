@@ -35,5 +35,6 @@ export const menus = z.strictObject({
   phone: pages.describe('In the menu on narrow screens, before the programs'),
   programs: programs.describe('The Programs menu'),
   footer: pages.describe('Quick links of the footer'),
+  resources: pages.describe('The second group of the footer'),
   foot: pages.describe('Small, at the foot of every page'),
 });

@@ -15,6 +15,10 @@ export const offerTerms = z
     duration: whenFilled(text(160)),
     /** Your office, ours, a hall, or online. */
     venue: whenFilled(text(160)),
+    /** In which language it is taught. */
+    language: whenFilled(text(160)),
+    /** The next day on which it begins, once fixed. */
+    nextDate: whenFilled(text(160)),
     /** Names of the trainers, each with a qualification; with their consent. */
     trainers: whenFilled(text(240)),
     /** Who is in the room with minors, and whom a parent can call. */

@@ -43,7 +43,7 @@ export const program = z.strictObject({
   /** What is inside. The industries card lists the industries instead. */
   highlights: z.array(text(90)).max(9),
   action,
-  /** Shown when the card is open. */
+  /** Shown when the card is open; a program with a page of its own has them there. */
   terms: offerTerms,
 });
 

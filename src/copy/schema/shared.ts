@@ -6,6 +6,7 @@ import { heading, meta, nextSteps } from './blocks.ts';
 import { eligibility } from './eligibility.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
+import { search } from './search.ts';
 import { givenText, icon, text } from './text.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
@@ -144,6 +145,7 @@ export const shared = z.discriminatedUnion('file', [
   eligibility,
   notifications,
   answers,
+  search,
 ]);
 
 /** Parsed form of {@link shared}. */

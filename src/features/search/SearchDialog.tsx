@@ -65,11 +65,11 @@ function Results({ results, list, close }: ResultsProps) {
       {results.map(({ path, title, page, excerpt }, index) => (
         <li key={index}>
           <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5" onClick={close}>
-            <span className="line-clamp-1 font-semibold">
+            <span className="block font-semibold leading-snug sm:line-clamp-1 low:line-clamp-1">
               <Words of={title} />
               {page && <span className="font-normal text-muted"> · {page}</span>}
             </span>
-            <span className="line-clamp-2 min-h-[2lh] text-sm text-muted low:line-clamp-1 low:min-h-0">
+            <span className="line-clamp-1 text-sm text-muted sm:line-clamp-2 sm:min-h-[2lh] low:line-clamp-1 low:min-h-0">
               <Words of={excerpt} />
             </span>
           </a>

@@ -1,4 +1,5 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { foldText } from '../../lib/fold-text.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** Results that are shown at most, and of one page. */
@@ -31,7 +32,11 @@ async function load(): Promise<Index> {
   const response = await fetch(searchIndexPath, { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`${response.status}`);
   const entries = (await response.json()) as SearchEntry[];
-  const search = new MiniSearch<SearchEntry>({ fields: ['heading', 'page', 'text', 'path'], idField: 'id' });
+  const search = new MiniSearch<SearchEntry>({
+    fields: ['words', 'heading', 'page', 'text', 'path'],
+    idField: 'id',
+    processTerm: foldText,
+  });
   search.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return { search, entries };
 }
@@ -52,14 +57,14 @@ function marked(text: string, terms: readonly string[]): Marked {
       // With marks: the vowels of Hindi are written as such.
       .split(/([\p{L}\p{M}\p{N}]+)/u)
       .filter((piece) => piece !== '')
-      .map((piece) => ({ text: piece, found: terms.includes(piece.toLowerCase()) }))
+      .map((piece) => ({ text: piece, found: terms.includes(foldText(piece)) }))
   );
 }
 
 /** The words around the first that was found, cut between words. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
-  const first = words.find(([word]) => terms.includes(word.toLowerCase()))?.index ?? 0;
+  const first = words.find(([word]) => terms.includes(foldText(word)))?.index ?? 0;
   const begin = first < excerptLength / 2 ? 0 : text.indexOf(' ', first - excerptLength / 3) + 1;
   const rest = text.slice(begin);
   const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(' ', excerptLength);
@@ -67,25 +72,22 @@ function excerptOf(text: string, terms: readonly string[]): string {
 }
 
 /**
- * Looks for words in all pages: for all of them first, and where that finds nothing for any;
- * beginnings and misspelt words too.
+ * Looks for words in all pages: for all of them first, as they are or as beginnings, then misspelt,
+ * and where that finds nothing for any of them.
  *
  * @param fields - where they are looked for, and how much a find there counts.
  * @throws where the words of the pages cannot be had.
  */
 export async function findPages(
   query: string,
-  fields: Partial<Record<keyof SearchEntry, number>> = { heading: 3, page: 2, text: 1, path: 1 },
+  fields: Partial<Record<keyof SearchEntry, number>> = { words: 8, heading: 4, page: 3, text: 1, path: 1 },
 ): Promise<Result[]> {
   const { search, entries } = await loadIndex();
-  const options = {
-    prefix: true,
-    fuzzy: (term: string) => (term.length > 3 ? 0.2 : 0),
-    boost: fields,
-    fields: Object.keys(fields),
-  };
-  const all = search.search(query, { ...options, combineWith: 'AND' });
-  const found = all.length > 0 ? all : search.search(query, options);
+  const options = { prefix: true, boost: fields, fields: Object.keys(fields) };
+  const misspelt = { ...options, fuzzy: (term: string) => (term.length > 3 ? 0.2 : 0) };
+  const attempts = [{ ...options, combineWith: 'AND' }, { ...misspelt, combineWith: 'AND' }, misspelt];
+  let found: SearchResult[] = [];
+  for (const attempt of attempts) if (found.length === 0) found = search.search(query, attempt);
   const ofPage = new Map<string, number>();
   const results: Result[] = [];
   for (const { id, terms } of found) {

@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { type BuiltPage, builtPages, isIndexed } from '../../build/built-pages.ts';
+import { readContent } from '../../copy/content-file.ts';
+import { search } from '../../copy/schema/search.ts';
+import { inLanguage } from '../../lib/in-language.ts';
+import { language } from '../../lib/language.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** What holds no words of the page; a link that looks like a button says only what it does. */
@@ -48,13 +52,33 @@ export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): Searc
     .filter(({ heading, text }) => heading !== '' || text !== '');
 }
 
+/**
+ * Gives entries the words that visitors use for them.
+ *
+ * @throws Error that names an address of search.yaml at which no page has a part.
+ */
+function withWords(entries: readonly SearchEntry[]): SearchEntry[] {
+  const file = `${language}/search.yaml`;
+  const given = new Map(
+    search.parse(readContent(file)).words.map(({ at, words }) => [inLanguage(at, language), words]),
+  );
+  const named = entries.map((entry) => {
+    const words = given.get(entry.path);
+    given.delete(entry.path);
+    return words ? { ...entry, words } : entry;
+  });
+  const [missing] = given.keys();
+  if (missing) throw new Error(`src/content/${file}: no page has a part at "${missing}"`);
+  return named;
+}
+
 /** Writes what search looks through: the words of every page that search engines may list. */
 export function searchIndex(): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const entries = (await builtPages(dir)).flatMap(searchEntries);
+        const entries = withWords((await builtPages(dir)).flatMap(searchEntries));
         await writeFile(new URL(`.${searchIndexPath}`, dir), JSON.stringify(entries));
       },
     },

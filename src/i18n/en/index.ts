@@ -29,6 +29,7 @@ export const strings = {
   footer: {
     label: 'Footer',
     quickLinks: 'Quick links',
+    resources: 'Join and read',
     industries: 'Industries',
     contact: 'Contact',
     directions: 'Get directions',
@@ -180,17 +181,33 @@ export const strings = {
   /** What a client asks before paying; the values are content (copy/schema/offer-terms.ts). */
   offerTerms: {
     title: 'Practical details',
+    /** Label of what only the company can say yet; its list of `asked` follows. */
+    onRequest: 'On request',
     labels: {
-      fee: 'Fee',
-      gst: 'GST invoice',
-      batchSize: 'Batch size',
       duration: 'Duration',
-      venue: 'Venue',
+      batchSize: 'Batch size',
+      venue: 'Place',
+      language: 'Language',
       trainers: 'Trainers',
+      fee: 'Fee',
+      nextDate: 'Next date',
+      gst: 'GST invoice',
       safeguarding: 'Safety of students',
       references: 'References',
       confidentiality: 'Confidentiality',
     },
+    /** In a list, after `onRequest`. */
+    asked: {
+      duration: 'duration',
+      batchSize: 'batch size',
+      venue: 'place',
+      language: 'language',
+      trainers: 'trainers',
+      fee: 'fee',
+      nextDate: 'next date',
+    },
+    share: 'Share',
+    shareOnWhatsapp: 'Share on WhatsApp',
   },
   /** Strings of files to download. */
   downloads: {

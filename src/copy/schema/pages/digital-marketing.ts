@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
 import { band, closing, heading, hero, pageHead } from '../blocks.ts';
+import { offerTerms } from '../offer-terms.ts';
 import { icon, text } from '../text.ts';
 
 /** Digital marketing page for startups. */
@@ -38,5 +39,6 @@ export const digitalMarketingPage = z.strictObject({
       .length(3),
   }),
   consultation: z.strictObject({ ...heading, action }),
+  terms: offerTerms,
   closing,
 });

@@ -10,7 +10,7 @@ export const eventsPage = z.strictObject({
   /** Said wherever an event has no day. */
   announced: z.strictObject({ title: text(60), text: text(240) }),
   dated: z.strictObject({ title: text(60) }),
-  undated: z.strictObject({ title: text(60) }),
+  undated: z.strictObject({ title: text(60), text: text(160) }),
   /** Said on the page of an event that is over. */
   ended: z.strictObject({ title: text(60), text: text(160) }),
 });

@@ -3,6 +3,7 @@ import { action } from '../action.ts';
 import { band, card, closing, heading, hero, pageHead, problemCard } from '../blocks.ts';
 import { offerTerms } from '../offer-terms.ts';
 import { factReference, icon, text } from '../text.ts';
+import { whenFilled } from '../when-filled.ts';
 
 /** Services page; the cards are entries of the collection `services`. */
 export const servicesPage = z.strictObject({
@@ -13,6 +14,23 @@ export const servicesPage = z.strictObject({
   /** Words before the two halves of each card. */
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
   process: band(z.strictObject({ title: text(60), text: text(220) }), [3, 4]),
+  /** How fees are made: what the owner has answered, and the questions that are still to be asked. */
+  charges: z.strictObject({
+    ...heading,
+    items: z
+      .array(
+        z.strictObject({
+          title: text(60),
+          /** Stands there until the answer does: a question that a visitor can put to anybody. */
+          ask: text(160),
+          /** One or two sentences; empty until the owner has decided. */
+          answer: whenFilled(text(260)),
+        }),
+      )
+      .min(4)
+      .max(6),
+    action,
+  }),
   closing,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { action, downloadIds } from '../action.ts';
 import { card, closing, heading, hero, pageHead } from '../blocks.ts';
+import { offerTerms } from '../offer-terms.ts';
 import { factReference, icon, text } from '../text.ts';
 
 /** A section of the handbook: its heading and its short name in the table of contents. */
@@ -69,7 +70,7 @@ export const startupPage = z.strictObject({
       .max(9),
     note: text(280),
   }),
-  program: z.strictObject({ ...section, items: z.array(group).min(3).max(4), action }),
+  program: z.strictObject({ ...section, items: z.array(group).min(3).max(4), action, terms: offerTerms }),
   caseStudies: z.strictObject({
     ...section,
     facts: z.array(factReference()).length(3),
