@@ -33,14 +33,14 @@ function AnswerTo({ check, answers, id, label }: AnswerProps) {
   const question = check.questions.find((one) => one.id === id);
   const answer = question && readableAnswer(question, answers, strings.locale);
   if (!answer) return null;
-  const option = question.kind === 'choice' && question.options.find((one) => one.id === answers[id]);
+  const option = question.kind === 'choice' ? question.options.find((one) => one.id === answers[id]) : undefined;
   return (
     <>
       <p>
         <span className="text-muted">{label ?? question.title} </span>
         {answer}
       </p>
-      {option && option.note && <p className="font-medium">{option.note}</p>}
+      {option?.note && <p className="font-medium">{option.note}</p>}
     </>
   );
 }
