@@ -31,7 +31,7 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
               className="me-2 inline-block h-[0.8em] w-[0.68em] bg-marigold-strong [mask:var(--arch)_center/100%_100%_no-repeat]"
             />
           )}
-          {name ? <StoredText text={name} /> : desk.noName}
+          {name ? <StoredText text={name} /> : <span>{desk.noName}</span>}
         </h2>
         <div className="-me-2 -mt-1 shrink-0">{children}</div>
       </div>
@@ -44,14 +44,14 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
         </p>
       )}
       <p className="tabular mt-0.5 text-sm text-muted">
-        {passed && <span>{passed} · </span>}
+        {passed && <span>{`${passed} · `}</span>}
         <time dateTime={submittedAt}>{shownInstant(submittedAt)}</time>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2 font-semibold">
           <StatusMark status={state.status} />
           <span className="sr-only">{desk.status}: </span>
-          {statusName(state.status)}
+          <span>{statusName(state.status)}</span>
         </span>
         <Due date={state.followUp} isDue={isDue(state, indianDay(now))} now={now} />
       </p>
