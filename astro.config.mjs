@@ -24,8 +24,10 @@ if (!languages.includes(language)) throw new Error(`SITE_LANGUAGE is none of ${l
 // What Astro reads like any other source but is derived from others: never committed, made anew
 // when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
-await subsetFonts(language, new URL(fonts, import.meta.url));
-await generateScenes(new URL('./.cache/scenes/', import.meta.url));
+await Promise.all([
+  subsetFonts(language, new URL(fonts, import.meta.url)),
+  generateScenes(new URL('./.cache/scenes/', import.meta.url)),
+]);
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
 await makeServerLanguages();

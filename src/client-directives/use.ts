@@ -1,17 +1,17 @@
 import type { ClientDirective } from 'astro';
 import { loadStylesheet } from '../lib/deferred-styles.ts';
-import { liveAttribute, startedEvent } from '../lib/live-form.ts';
+import { isEarly, sendOnceLive, startedEvent } from '../lib/live-form.ts';
 import { nextFrame } from '../lib/next-frame.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first use, or after so many milliseconds. */
-    'client:use'?: boolean | { readonly after: number };
+    /**
+     * Hydrates at the first use, or after so many milliseconds. `ahead`: its code comes once the page
+     * is idle, for an island that nearly every visitor of the page uses.
+     */
+    'client:use'?: boolean | { readonly after: number } | { readonly ahead: true };
   }
 }
-
-/** How long a form that is sent early waits for its code before the browser sends it, in milliseconds. */
-const patience = 10_000;
 
 /** Astro's event for an island whose code could not be had. */
 const failure = 'astro:hydration-error';
@@ -25,7 +25,7 @@ const failure = 'astro:hydration-error';
 const onUse: ClientDirective = (load, { value }, island) => {
   let begun = false;
   let pressed = -1;
-  const after = Object(value).after as number | undefined;
+  const { after, ahead }: { after?: number; ahead?: true } = Object(value);
 
   // Each step is a long task of its own on a slow phone, so the answer to a press is painted first.
   async function start() {
@@ -44,25 +44,16 @@ const onUse: ClientDirective = (load, { value }, island) => {
   // React may have put other elements in the place of those that stood there.
   const buttons = () => [...island.querySelectorAll<HTMLElement>('button[type=button]')];
   const buttonOf = (event: Event) => (event.target as Element).closest('button');
-  const liveForm = () => island.querySelector<HTMLFormElement>(`form[${liveAttribute}]`);
 
   function keep(event: Event) {
     pressed = buttons().indexOf(buttonOf(event) as HTMLElement);
   }
 
-  async function submit(event: Event) {
-    const form = event.target as HTMLFormElement;
-    if (form.hasAttribute(liveAttribute)) return;
-    event.preventDefault();
-    const live = new Promise<boolean>((resolve) => {
-      const look = new MutationObserver(() => liveForm() && resolve(true));
-      look.observe(island, { subtree: true, childList: true, attributeFilter: [liveAttribute] });
-      island.addEventListener(failure, () => resolve(false));
-      setTimeout(resolve, patience, false);
-    });
+  function submit(event: Event) {
+    if (!isEarly(event)) return;
+    const failed = new Promise((resolve) => island.addEventListener(failure, resolve, { once: true }));
+    void sendOnceLive(event, island, failed);
     void start();
-    if (await live) liveForm()?.requestSubmit();
-    else form.submit();
   }
 
   // The next use tries again.
@@ -75,6 +66,9 @@ const onUse: ClientDirective = (load, { value }, island) => {
   island.addEventListener('pointerover', (event) => buttonOf(event) && start());
   // Whoever was faster than this script stands in it already.
   if (island.matches(':focus-within')) void start();
+  // Safari has no idle callback.
+  if (ahead)
+    (window.requestIdleCallback ?? setTimeout)(() => void Promise.all([load(), loadStylesheet()]).catch(() => 0));
   if (after && !matchMedia('(prefers-reduced-motion: reduce)').matches) setTimeout(start, after);
 };
 

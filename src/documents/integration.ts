@@ -12,8 +12,8 @@ const mediaTypes: Readonly<Record<MadeFile['kind'], string>> = {
   zip: 'application/zip',
 };
 
-/** Makes the files in a thread. @returns false when they were there already. */
-function makeInThread(scenes: URL, folder: URL): Promise<boolean> {
+/** Makes the files in a thread, unless they are there already. */
+function makeInThread(scenes: URL, folder: URL): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { scenes: scenes.href, folder: folder.href },
@@ -25,23 +25,28 @@ function makeInThread(scenes: URL, folder: URL): Promise<boolean> {
 }
 
 /**
- * Makes the files of /downloads in `.cache/documents/` before any page is rendered, from
- * src/content/en/downloads, unless they were made of the same things before. Needs the
- * scenes, which astro.config.mjs draws before, and adds to the `_headers` that
- * src/build/optimised-pages.ts writes: in the list of integrations it comes after it.
+ * Makes the files of /downloads in `.cache/documents/`, from src/content/en/downloads, unless they
+ * were made of the same things before. Whatever names them (src/copy/documents.ts) waits for them;
+ * everything else is built meanwhile. Needs the scenes, which astro.config.mjs draws before, and
+ * adds to the `_headers` that src/build/optimised-pages.ts writes: in the list of integrations it
+ * comes after it.
  */
 export function documents(): AstroIntegration {
   let folder: URL;
   return {
     name: 'documents',
     hooks: {
-      'astro:config:setup': async ({ config, command, logger }) => {
+      'astro:config:setup': ({ config, command, updateConfig }) => {
         // Checking types or previewing a build needs no files.
         if (command !== 'build' && command !== 'dev') return;
-        const begun = performance.now();
         folder = new URL('.cache/documents/', config.root);
-        const made = await makeInThread(new URL('.cache/scenes/', config.root), folder);
-        if (made) logger.info(`made the documents in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+        const made = makeInThread(new URL('.cache/scenes/', config.root), folder);
+        // Whoever waits for them is told of a failure.
+        made.catch(() => {});
+        const load = async (id: string) => {
+          if (id.endsWith('/src/copy/documents.ts')) await made;
+        };
+        updateConfig({ vite: { plugins: [{ name: 'documents-first', enforce: 'pre', load }] } });
       },
       'astro:build:done': async ({ dir }) => {
         const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')));

@@ -1,4 +1,4 @@
-/** Makes the documents in a thread of its own; answers whether it made any. */
+/** Makes the documents in a thread of its own, and says when they are there. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -20,8 +20,7 @@ const [{ areMade, writeDocuments }, { fingerprint }] = await Promise.all([
   import('./fingerprint.ts'),
 ]);
 const hash = fingerprint();
-const made = await areMade(new URL(folder), hash);
-if (!made) {
+if (!(await areMade(new URL(folder), hash))) {
   const { publisher, readDownloads, readTitles } = await import('./content.ts');
   await writeDocuments(
     { downloads: readDownloads(), titles: readTitles(), publisher: publisher(), scenes: new URL(scenes) },
@@ -29,4 +28,4 @@ if (!made) {
     hash,
   );
 }
-parentPort?.postMessage(!made);
+parentPort?.postMessage('made');

@@ -13,11 +13,12 @@ import '../features/contact/contact-prefill.ts';
 import { openFromLinks } from '../features/dialogs/dialog-opener.ts';
 import { watchForExit } from '../features/exit-intent/exit-watch.ts';
 import { noteVisit } from '../features/forms/visit.ts';
+import { open as openIncubation } from '../features/incubation/open-dialog.ts';
 import '../features/tooltips/tooltips.ts';
 import { loadInPlace } from '../sections/eligibility/load-in-place.ts';
 
 openFromLinks({
-  incubation: () => import('../features/incubation/IncubationDialog.tsx'),
+  incubation: async () => ({ open: openIncubation }),
   eligibility: loadInPlace,
 });
 noteVisit();

@@ -3,3 +3,30 @@ export const startedEvent = 'island-started';
 
 /** Attribute of a form that React answers for: an island starts before its last step. */
 export const liveAttribute = 'data-live';
+
+/** How long a form that is sent early waits for its code before the browser sends it, in milliseconds. */
+const patience = 10_000;
+
+/** Whether a form that is being sent has to wait for React. */
+export const isEarly = (event: Event): boolean => !(event.target as HTMLFormElement).hasAttribute(liveAttribute);
+
+/**
+ * Holds a form that is sent before React answers for it: it is sent once React does, and by the
+ * browser where the code cannot be had.
+ *
+ * @param event - `submit` of the form.
+ * @param place - what React will answer for; it may put another form into it.
+ * @param failed - resolves when the code could not be had.
+ */
+export async function sendOnceLive(event: Event, place: Element, failed: Promise<unknown>): Promise<void> {
+  event.preventDefault();
+  const liveForm = () => place.querySelector<HTMLFormElement>(`form[${liveAttribute}]`);
+  const live = await new Promise<boolean>((resolve) => {
+    const look = new MutationObserver(() => liveForm() && resolve(true));
+    look.observe(place, { subtree: true, childList: true, attributeFilter: [liveAttribute] });
+    void failed.then(() => resolve(false));
+    setTimeout(resolve, patience, false);
+  });
+  if (live) liveForm()?.requestSubmit();
+  else (event.target as HTMLFormElement).submit();
+}

@@ -48,6 +48,9 @@ export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
 /** Address of the words of the dialogs. */
 export const dialogsPath = here('/dialogs.json');
 
+/** Address of the incubation dialog as HTML. No page: a browser is never led there. */
+export const incubationDialogPath = here('/dialogs/incubation.htm');
+
 /** Shown in place of a page that cannot be had without a network. */
 export const offlinePath = '/offline';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicPages } from '../support/built-pages.ts';
+import { standInPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 /** A middle-priced phone, as Lighthouse emulates it. */
@@ -50,15 +50,11 @@ const total = (files: readonly { readonly bytes: number }[]) => files.reduce((su
 const budgets: Readonly<Record<string, number>> = { '/': 70 * 1024, '/startup': 73 * 1024 };
 const budgetOfOthers = 66 * 1024;
 
-/** Of each sort of page one, which stand for the others. */
-const oneOfEach = ['/', '/startup', '/industry/agriculture', '/contact', '/404'];
-
-for (const path of publicPages) {
-  const tag = oneOfEach.includes(path) ? [] : '@thorough';
+for (const path of standInPages) {
   const bytes = budgets[path] ?? budgetOfOthers;
-  test(`@mobile @whole ${path} transfers at most ${bytes} bytes before it is idle, no React, and nothing moves`, {
-    tag,
-  }, async ({ page }) => {
+  test(`@mobile @whole ${path} transfers at most ${bytes} bytes before it is idle, no React, and nothing moves`, async ({
+    page,
+  }) => {
     await openBeforeIdle(page, path);
     const files = await transfers(page);
     expect.soft(total(files)).toBeLessThanOrEqual(bytes);

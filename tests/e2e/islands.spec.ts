@@ -26,7 +26,7 @@ async function hold(context: BrowserContext, file: RegExp): Promise<() => void> 
 test.describe('a dialog whose code is lost', () => {
   test('says so, and gives way to the page with the form', async ({ page, context, expectConsole }) => {
     expectConsole(cutCode);
-    await cut(context, /IncubationDialog/);
+    await cut(context, /dialogs\/incubation/);
     await page.goto('/about');
     await opener(page).click();
     await expect(failed(page)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('a dialog whose code is lost', () => {
     expectConsole,
   }) => {
     expectConsole(cutCode);
-    await cut(context, /IncubationDialog/);
+    await cut(context, /dialogs\/incubation/);
     await page.goto('/startup/apply');
     const name = page.getByRole('form', { name: 'Startup Incubation' }).getByLabel('Your name');
     await name.fill('Half a thought');
@@ -65,7 +65,7 @@ test.describe('a dialog whose code is lost', () => {
   });
 
   test('or slow is spoken of', { tag: '@thorough' }, async ({ page, context }) => {
-    const release = await hold(context, /IncubationDialog/);
+    const release = await hold(context, /dialogs\/incubation/);
     await page.goto('/about');
     await opener(page).click();
     await expect(page.getByText('Opening the form…')).toBeVisible();

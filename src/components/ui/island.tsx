@@ -7,7 +7,8 @@ import { startedEvent } from '../../lib/live-form.ts';
  * before React came. What comes in slots is never touched by React, and may be wrapped.
  */
 const isTranslated = () =>
-  typeof document !== 'undefined' && document.querySelector('astro-island font:not(astro-slot *)') !== null;
+  typeof document !== 'undefined' &&
+  document.querySelector(':is(astro-island, [data-props]) font:not(astro-slot *)') !== null;
 
 const never = () => () => undefined;
 

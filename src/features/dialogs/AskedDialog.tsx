@@ -10,6 +10,8 @@ interface Props {
   title: string;
   /** Utilities for the panel's width. */
   panel: string;
+  /** Whether it opens as soon as it is there; one that stood before React is open, or closed again. */
+  open?: boolean;
   /** What stands under the title. */
   lead: ReactNode;
   /** The rest, given what closes the dialog. */
@@ -17,17 +19,17 @@ interface Props {
 }
 
 /** A modal window that opens when it is mounted, and at each event of its name on `document`. */
-export function AskedDialog({ id, title, panel, lead, children }: Props) {
+export function AskedDialog({ id, title, panel, open: atOnce = true, lead, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const open = () => {
       if (!dialog.current?.open) dialog.current?.showModal();
     };
-    open();
+    if (atOnce) open();
     document.addEventListener(id, open);
     return () => document.removeEventListener(id, open);
-  }, [id]);
+  }, [id, atOnce]);
 
   const close = () => dialog.current?.close();
   return (

@@ -1,10 +1,12 @@
-import { mount } from '../../components/ui/mount.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { Restart } from '../../components/ui/island.tsx';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
-import { fetchDialogs } from '../dialogs/words.store.ts';
 import type { Consent } from '../forms/ConsentNotice.tsx';
+import { incubationDialogId } from './dialog-id.ts';
 import { IncubationForm } from './IncubationForm.tsx';
 
-interface Props {
+/** What the dialog is made of. */
+export interface IncubationDialogProps {
   /** Words of the dialog, from the content. */
   copy: { title: string; text: string; note: string };
   /** Where to ask for recognition alone, without the incubation program. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The incubation enquiry in a window. */
-function IncubationDialog({ copy, recognition, consent }: Props) {
+export function IncubationDialog({ copy, recognition, consent, open }: IncubationDialogProps & { open?: boolean }) {
   const lead = (
     <>
       {copy.text}{' '}
@@ -24,18 +26,21 @@ function IncubationDialog({ copy, recognition, consent }: Props) {
     </>
   );
   return (
-    <AskedDialog id="incubation-dialog" title={copy.title} lead={lead} panel="max-w-lg">
-      {(close) => (
-        <div className="mt-3 [@media(height<46rem)]:mt-1">
-          <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
-        </div>
-      )}
-    </AskedDialog>
+    <Restart>
+      <AskedDialog id={incubationDialogId} title={copy.title} lead={lead} panel="max-w-lg" open={open}>
+        {(close) => (
+          <div className="mt-3 [@media(height<46rem)]:mt-1">
+            <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
+          </div>
+        )}
+      </AskedDialog>
+    </Restart>
   );
 }
 
-/** Opens the dialog. */
-export async function open(): Promise<void> {
-  const { incubation } = await fetchDialogs();
-  await mount('incubation-dialog', <IncubationDialog {...incubation} />);
+/** Has React answer for a dialog that stands in the page (open-dialog.ts). */
+export function hydrate(place: HTMLElement): void {
+  const props: IncubationDialogProps = JSON.parse(place.dataset.props ?? '');
+  const open = place.querySelector('dialog')?.open ?? true;
+  hydrateRoot(place, <IncubationDialog {...props} open={open} />, { identifierPrefix: incubationDialogId });
 }

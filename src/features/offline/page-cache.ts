@@ -1,4 +1,4 @@
-import { dialogsPath, eligibilityDataPath, offlinePath } from '../../lib/paths.ts';
+import { dialogsPath, eligibilityDataPath, incubationDialogPath, offlinePath } from '../../lib/paths.ts';
 import { searchIndexPath } from '../../lib/search-entry.ts';
 
 /** Pages that were opened, kept for the time without a network. Never the desk, never an answer of the API. */
@@ -28,7 +28,7 @@ function isDesk(pathname: string): boolean {
 const hashed = /^\/_astro\//;
 
 /** Not by its content: asked for like a page. */
-const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath];
+const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath, incubationDialogPath];
 
 async function put(name: string, most: number, request: Request, response: Response): Promise<void> {
   const cache = await caches.open(name);

@@ -1,0 +1,22 @@
+/** How long a page may take to come, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Fetches a page of the site as a document, whose scripts do not run. Only XMLHttpRequest gives one:
+ * Trusted Types forbid to parse a string.
+ *
+ * @throws when it cannot be had.
+ */
+export function fetchPage(path: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error(`${path}: ${request.status}`));
+    request.onload = () => (request.status === 200 && request.response ? resolve(request.response) : fail());
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.open('GET', path);
+    request.responseType = 'document';
+    request.timeout = patience;
+    request.send();
+  });
+}
