@@ -16,8 +16,11 @@ function say(place: Element, role: 'alert' | 'status', text: string, ...more: No
 
 const unsay = ({ nextElementSibling: next }: Element) => next?.matches('[data-unsaid]') && next.remove();
 
+/** Whether something was kept on this page. */
+let kept = false;
+
 /** Keeps what a form holds, and empties it; says under it how that went. */
-async function keep(form: HTMLFormElement, place: Element, { told, kept, notKept }: Unsent): Promise<void> {
+async function keep(form: HTMLFormElement, place: Element, { told, kept: isKept, notKept }: Unsent): Promise<void> {
   const draft = keepDraft(form.dataset.draft ?? '');
   const fields = Object.fromEntries(new FormData(form));
   try {
@@ -26,9 +29,10 @@ async function keep(form: HTMLFormElement, place: Element, { told, kept, notKept
   } catch {
     return say(place, 'alert', notKept);
   }
+  kept = true;
   draft.clear();
   form.reset();
-  say(place, 'status', kept);
+  say(place, 'status', isKept);
   await askForSync();
 }
 
@@ -62,6 +66,7 @@ export function holdUnsentForms(): void {
   document.addEventListener('submit', listener, true);
   addEventListener('online', () => {
     for (const said of document.querySelectorAll('[data-unsaid]')) said.remove();
-    void import('./look-for-waiting.ts');
+    // Sends what was kept; where the browser keeps nothing, nothing waits.
+    if (kept) void import('./look-for-waiting.ts').catch(() => undefined);
   });
 }
