@@ -130,7 +130,7 @@ function DeskTabs({ tab, lists, children }: TabsProps) {
     const unreadId = unread > 0 ? `${id}-${kind}` : undefined;
     const name = (
       <>
-        {desk.kinds[kind].tab} <span className="tabular">({total === null ? desk.counting : (total ?? '…')})</span>{' '}
+        {desk.kinds[kind].tab} <span className="tabular">{`(${total === null ? desk.counting : (total ?? '…')})`}</span>{' '}
         {unreadId && (
           <span id={unreadId} aria-hidden="true" className="tabular text-accent-text sm:text-sm">
             {counted(desk.unreadCount, unread)}

@@ -64,7 +64,7 @@ export function PushDevices({ publicKey, devices }: Props) {
               name={
                 <>
                   <StoredText text={device.label} />
-                  {device.id === here.data && ` (${t.here})`}
+                  {device.id === here.data && <span> ({t.here})</span>}
                 </>
               }
               detail={filled(t.since, { time: shownInstant(device.addedAt) })}
