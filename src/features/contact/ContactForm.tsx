@@ -5,6 +5,7 @@ import { contactWords } from '#contracts/words.ts';
 import { island } from '../../components/ui/island.tsx';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
+import type { After } from '../forms/AfterSending.tsx';
 import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -22,6 +23,8 @@ interface Props {
   industries: { id: IndustryId; label: string }[];
   /** The notice under the form. */
   consent: Consent;
+  /** What happens once it was sent. */
+  after: After;
   /** What the enquiry is about, with the beginning of its message. */
   topic?: { id: ContactTopic; message: string } | undefined;
   /** Id of the event it is about. */
@@ -51,7 +54,7 @@ function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
 }
 
 /** The contact form. */
-export const ContactForm = island(function ContactForm({ industries, consent, topic, event, guardian }: Props) {
+export const ContactForm = island(function ContactForm({ industries, consent, after, topic, event, guardian }: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -70,6 +73,7 @@ export const ContactForm = island(function ContactForm({ industries, consent, to
       className="grid gap-5"
       onResult={finish}
     >
+      <FormConfirmation after={after} />
       <Field name="name" label={t.name} autoComplete="name" required maxLength={contactLimits.name} />
       <Field name="email" label={t.email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -97,7 +101,6 @@ export const ContactForm = island(function ContactForm({ industries, consent, to
       {guardian && <BoxField name="adultOrGuardian" label={guardian} required />}
       <Honeypot />
       <ConsentNotice consent={consent} />
-      <FormConfirmation />
       <FormError />
       <SubmitButton label={t.send} pendingLabel={t.sending} className="sm:justify-self-start sm:px-8" />
     </Form>
