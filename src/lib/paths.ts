@@ -57,6 +57,9 @@ export const offlinePath = '/offline';
 /** Address of the service worker of the public pages, in every language. */
 export const serviceWorkerPath = '/service-worker.js';
 
+/** Address of the desk's own (src/pages/admin/push-worker.js.ts). */
+export const pushWorkerPath = '/admin/push-worker.js';
+
 /** The manifest by which a phone puts the desk on its home screen. */
 export const deskManifest = '/admin/manifest.webmanifest';
 

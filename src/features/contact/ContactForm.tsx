@@ -15,7 +15,8 @@ import { FormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
+import { sayFailed } from '../forms/say-failed.ts';
+import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { contactFormId } from './contact-form-id.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ interface Props {
 const t = contactWords;
 
 /** What follows an answer: a cleared form, or a toast that says what to do. */
-function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
+function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: HTMLFormElement) {
   if (result.outcome === 'accepted') {
     // What was put into it is sent with the rest, and not offered again.
     for (const area of form.querySelectorAll('textarea')) area.defaultValue = '';
@@ -44,13 +45,8 @@ function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
     return true;
   }
   if (result.outcome === 'invalid') return true;
-  return showToast({
-    title: t.failed.title,
-    // What went wrong with the network stands in the form.
-    description: (result.outcome === 'refused' && result.message) || t.failed.description,
-    variant: 'destructive',
-    action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
-  });
+  const description = (result.outcome === 'refused' && result.message) || t.failed.description;
+  return sayFailed(store, form, { title: t.failed.title, description });
 }
 
 /** The contact form. */
@@ -71,7 +67,7 @@ export const ContactForm = island(function ContactForm({ industries, consent, af
       method="post"
       aria-label={t.label}
       className="grid gap-5"
-      onResult={finish}
+      onResult={(result, form) => finish(store, result, form)}
     >
       <FormConfirmation after={after} />
       <Field name="name" label={t.name} autoComplete="name" required maxLength={contactLimits.name} />

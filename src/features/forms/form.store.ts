@@ -5,7 +5,7 @@ import { strings } from '../../i18n/index.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { nextFrame } from '../../lib/next-frame.ts';
-import { keepWaiting } from '../offline/waiting.store.ts';
+import { keepWaiting, type Unsent } from '../offline/waiting.store.ts';
 import type { Confirmation } from '../toasts/toasts.store.ts';
 import { type Draft, fillIn, keepDraft } from './draft.ts';
 import { type FailureMessages, type FormState, stateAfter, stateConfirmed, stateEdited } from './form-state.ts';
@@ -76,6 +76,14 @@ export class FormStore<Answer> {
     this.#confirmation = confirmation;
     this.#token = token ? keepToken() : undefined;
     this.draft = token ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
+  }
+
+  /** What is said where it is sent without a network and before its code has come. */
+  get unsent(): Unsent | undefined {
+    if (!this.draft || !this.#confirmation) return undefined;
+    const { title, description } = this.#confirmation;
+    const { unsent: failed, keep, kept, notKept } = strings.waiting;
+    return { told: { title, description }, failed, keep, kept, notKept };
   }
 
   /** Address it is posted to. */

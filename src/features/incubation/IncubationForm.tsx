@@ -13,6 +13,7 @@ import { FormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
+import { sayFailed } from '../forms/say-failed.ts';
 import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
 
 interface Props {
@@ -52,7 +53,7 @@ export const IncubationForm = island(function IncubationForm({ label, note, cons
       default: {
         const state = store.$state.get();
         const description = state.status === 'error' ? state.message : t.failed.description;
-        return showToast({ title: t.failed.title, description, variant: 'destructive' });
+        return sayFailed(store, form, { title: t.failed.title, description });
       }
     }
   }

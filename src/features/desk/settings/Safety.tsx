@@ -5,6 +5,7 @@ import { adminSessions, type SessionInfo } from '#contracts/admin-safety.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
+import { forgetTab } from '../../../lib/browser-storage.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ErasePersonForm } from '../erasing/ErasePersonForm.tsx';
 import { shownInstant } from '../shared/dates.ts';
@@ -43,7 +44,10 @@ function EndSessions() {
   const words = adminStrings.endSessions;
   const end = useMutation({
     mutationFn: () => call(endSessions, {}),
-    onSuccess: () => leave(words.done),
+    onSuccess() {
+      forgetTab();
+      leave(words.done);
+    },
     onError: (error) => sayFailed(error, words.failed),
   });
   return (
