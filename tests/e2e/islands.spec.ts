@@ -75,6 +75,30 @@ test.describe('a dialog whose code is lost', () => {
   });
 });
 
+test('the fields of the dialog stand before its code; what is sent before is checked once the code is there', async ({
+  page,
+  context,
+}) => {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  const release = await hold(context, /\/_astro\/IncubationDialog/);
+  await page.goto('/about');
+  await opener(page).click();
+  await dialog(page).getByLabel('Your name').fill('Meera');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Submit/ })
+    .click();
+  release();
+  await expect(toasts(page, 'Missing Information')).toBeVisible();
+  await expect(dialog(page).getByLabel('Your name')).toHaveValue('Meera');
+  expect(posts).toBe(0);
+});
+
 test('a form whose code is lost is sent by the browser, with what was typed', async ({
   page,
   context,

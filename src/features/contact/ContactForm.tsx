@@ -5,6 +5,7 @@ import { contactWords } from '#contracts/words.ts';
 import { island } from '../../components/ui/island.tsx';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
+import type { After } from '../forms/AfterSending.tsx';
 import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -23,6 +24,8 @@ interface Props {
   industries: { id: IndustryId; label: string }[];
   /** The notice under the form. */
   consent: Consent;
+  /** What happens once it was sent. */
+  after: After;
   /** What the enquiry is about, with the beginning of its message. */
   topic?: { id: ContactTopic; message: string } | undefined;
   /** Id of the event it is about. */
@@ -47,7 +50,7 @@ function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: 
 }
 
 /** The contact form. */
-export const ContactForm = island(function ContactForm({ industries, consent, topic, event, guardian }: Props) {
+export const ContactForm = island(function ContactForm({ industries, consent, after, topic, event, guardian }: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -66,6 +69,7 @@ export const ContactForm = island(function ContactForm({ industries, consent, to
       className="grid gap-5"
       onResult={(result, form) => finish(store, result, form)}
     >
+      <FormConfirmation after={after} />
       <Field name="name" label={t.name} autoComplete="name" required maxLength={contactLimits.name} />
       <Field name="email" label={t.email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -93,7 +97,6 @@ export const ContactForm = island(function ContactForm({ industries, consent, to
       {guardian && <BoxField name="adultOrGuardian" label={guardian} required />}
       <Honeypot />
       <ConsentNotice consent={consent} />
-      <FormConfirmation />
       <FormError />
       <SubmitButton label={t.send} pendingLabel={t.sending} className="sm:justify-self-start sm:px-8" />
     </Form>

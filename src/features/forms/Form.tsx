@@ -50,7 +50,11 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
   }, [store]);
 
   useEffect(() => {
-    if (invalid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!invalid) return;
+    const control = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    control?.focus();
+    // In a low window the sentence about it may stand below the edge.
+    control?.closest('fieldset, .field')?.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' });
   }, [invalid]);
 
   return (

@@ -3,6 +3,7 @@ import { budgetBands, budgetLabels, incubationLimits, startupIncubation } from '
 import { incubationWords } from '#contracts/words.ts';
 import { island } from '../../components/ui/island.tsx';
 import type { SubmitResult } from '../../lib/form-submit.ts';
+import type { After } from '../forms/AfterSending.tsx';
 import { ChoiceField } from '../forms/ChoiceField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -21,6 +22,8 @@ interface Props {
   /** What the choice of a budget is for. */
   note: string;
   consent: Consent;
+  /** What happens once it was sent; left out where the page says it. */
+  after?: After;
   /** Done when the enquiry was accepted, before the toast says so: a modal dialog would hide it. */
   onAccepted?: () => void;
 }
@@ -28,7 +31,7 @@ interface Props {
 const t = incubationWords;
 
 /** The incubation enquiry, in its dialog and on its own page. */
-export const IncubationForm = island(function IncubationForm({ label, note, consent, onAccepted }: Props) {
+export const IncubationForm = island(function IncubationForm({ label, note, consent, after, onAccepted }: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -64,6 +67,7 @@ export const IncubationForm = island(function IncubationForm({ label, note, cons
       className="grid gap-4 [@media(height<46rem)]:gap-2"
       onResult={finish}
     >
+      <FormConfirmation after={after} />
       <ChoiceField
         name="budget"
         label={t.budget}
@@ -76,9 +80,10 @@ export const IncubationForm = island(function IncubationForm({ label, note, cons
       </div>
       <Honeypot />
       <ConsentNotice consent={consent} />
-      <FormConfirmation />
       <FormError />
-      <SubmitButton label={t.send} pendingLabel={t.sending} />
+      <div className="form-foot grid">
+        <SubmitButton label={t.send} pendingLabel={t.sending} />
+      </div>
     </Form>
   );
 });

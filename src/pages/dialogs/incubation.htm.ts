@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { afterSending } from '../../copy/after-sending.ts';
 import { consentFor } from '../../copy/consent.ts';
 import { sharedCopy } from '../../copy/queries.ts';
 import { incubationDialogId } from '../../features/incubation/dialog-id.ts';
@@ -14,6 +15,7 @@ export const GET: APIRoute = async () => {
     copy: { title, text, note },
     recognition: { label: recognition.label, href: contactPath('recognition') },
     consent: await consentFor('incubation'),
+    after: await afterSending('incubation'),
   };
   const __html = renderToString(createElement(IncubationDialog, props), { identifierPrefix: incubationDialogId });
   const place = createElement('div', { 'data-props': JSON.stringify(props), dangerouslySetInnerHTML: { __html } });
