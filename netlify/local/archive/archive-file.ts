@@ -61,7 +61,7 @@ export async function readEntries(store: BlobStore): Promise<Entry[]> {
 const zip = promisify(gzip);
 
 /** More than any text that we store, in characters, and than any archive, in bytes. */
-const [longestText, longestArchive] = [2 ** 20, 2 ** 29];
+const [longestText, longestArchive] = [2 ** 23, 2 ** 29];
 
 /**
  * Writes an archive of a store: gzipped lines of JSON, one for each entry, and the manifest. The
