@@ -1,6 +1,6 @@
 /** What the public pages do once nothing else is left to do. */
 import { keepEarlyDrafts } from '../features/forms/early-drafts.ts';
-import { holdUnsentForms } from '../features/forms/hold-unsent.ts';
+import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
 import { defaultLanguage, language } from '../lib/language.ts';

@@ -56,7 +56,7 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
   const text = dump({ ...company, email: 'hello@example.com', phone, address, founder, ...empty })
     .replace(/^name: .*/m, '$& # working name')
     .replaceAll(/^(?:legalName|url): .*/gm, '$& # TO BE FILLED');
-  const details = contentFindings('2026-11-21', text).filter(({ where }) => where.includes('site.yaml'));
+  const details = contentFindings('2026-11-21', text).filter(({ where }) => where.startsWith('src/content/site.yaml'));
   const reach = ['email', 'phone.e164', 'address.street'];
   const own = ['grievance.name', 'founder.name', 'founder.portrait', 'founder.bio'];
   expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual(

@@ -1,6 +1,6 @@
+import { keepDraft } from '../../lib/draft.ts';
 import { liveAttribute } from '../../lib/live-form.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { keepDraft } from './draft.ts';
 
 /** Keeps the drafts of forms whose code has not come, and brings them back without it. */
 export function keepEarlyDrafts(): void {

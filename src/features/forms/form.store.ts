@@ -2,12 +2,12 @@ import { atom, type WritableAtom } from 'nanostores';
 import { formTokenField, idempotencyHeader, visitField } from '#contracts/public-form.ts';
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { strings } from '../../i18n/index.ts';
+import { type Draft, fillIn, keepDraft } from '../../lib/draft.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { nextFrame } from '../../lib/next-frame.ts';
 import { keepWaiting, type Unsent } from '../offline/waiting.store.ts';
 import type { Confirmation } from '../toasts/toasts.store.ts';
-import { type Draft, fillIn, keepDraft } from './draft.ts';
 import { type FailureMessages, type FormState, stateAfter, stateConfirmed, stateEdited } from './form-state.ts';
 import { keepToken, type TokenKeeper } from './token-keeper.ts';
 

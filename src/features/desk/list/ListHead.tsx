@@ -32,7 +32,7 @@ export function ListHead({ kind, list, isFlagged, flaggedTotal }: Props) {
             <span role="status">{filled(deskList.lookedAt, { time: time.format(list.readAt) })}</span> <Told />
           </p>
         )}
-        <Refresh kind={kind} />
+        {list.readAt > 0 && <Refresh kind={kind} />}
       </div>
     </div>
   );

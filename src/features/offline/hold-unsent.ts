@@ -1,7 +1,7 @@
+import { keepDraft } from '../../lib/draft.ts';
 import { liveAttribute } from '../../lib/live-form.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { askForSync, keepMessage, type Unsent } from '../offline/keep-message.ts';
-import { keepDraft } from './draft.ts';
+import { askForSync, keepMessage, type Unsent } from './keep-message.ts';
 
 /** Says something under a form, in place of what was said there. */
 function say(place: Element, role: 'alert' | 'status', text: string, ...more: Node[]): void {

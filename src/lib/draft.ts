@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { honeypotField, isFormKey } from '#contracts/form-fields.ts';
-import { keepOnDevice, readDevice } from '../../lib/browser-storage.ts';
+import { keepOnDevice, readDevice } from './browser-storage.ts';
 
 /** Days after which a text that was never sent is forgotten. */
 const keptDays = 7;
