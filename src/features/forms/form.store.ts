@@ -94,7 +94,11 @@ export class FormStore<Answer> {
   /** Notes that the form is open: brings back its draft, and asks the server for its token, once. */
   open(form: HTMLFormElement): void {
     this.#token?.open();
-    this.#key = this.draft?.restore(form) ?? this.#key;
+    const key = this.draft?.restore(form);
+    if (!key) return;
+    this.#key = key;
+    // Whoever has typed something sends it, maybe without a network by then.
+    this.#confirmation?.prepare();
   }
 
   /**
