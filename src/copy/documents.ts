@@ -22,7 +22,6 @@ export const fileNames: readonly string[] = [
  * The PDF of one page that a program can be forwarded with: its address, the same in every language, and its size in
  * bytes. Undefined when the program has none.
  *
- * @public
  * @param program - id of an entry of `programs`, or `digital-marketing`, `incubation`, `coaching`, `consulting`.
  */
 export function leafletOf(program: string): { href: string; bytes: number; title: string } | undefined {

@@ -206,8 +206,8 @@ export const strings = {
       fee: 'fee',
       nextDate: 'next date',
     },
+    /** Opens the device's own list of apps, or WhatsApp. */
     share: 'Share',
-    shareOnWhatsapp: 'Share on WhatsApp',
   },
   /** Strings of files to download. */
   downloads: {
