@@ -26,7 +26,7 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
       <div className="flex items-start justify-between gap-3">
         <h2 id={id} className="line-clamp-3 min-w-0 pt-1 text-xl font-semibold leading-tight">
           {unread && <span aria-hidden="true" className="me-2 inline-block arch w-[0.62em] bg-marigold-strong" />}
-          {name ? <StoredText text={name} /> : desk.noName}
+          {name ? <StoredText text={name} /> : <span>{desk.noName}</span>}
         </h2>
         <div className="-me-2 -mt-1 shrink-0">{children}</div>
       </div>
@@ -39,14 +39,14 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
         </p>
       )}
       <p className="tabular mt-0.5 text-sm text-muted">
-        {passed && <span>{passed} · </span>}
+        {passed && <span>{`${passed} · `}</span>}
         <time dateTime={submittedAt}>{shownInstant(submittedAt)}</time>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2 font-semibold">
           <StatusMark status={state.status} />
           <span className="sr-only">{desk.status}: </span>
-          {statusName(state.status)}
+          <span>{statusName(state.status)}</span>
         </span>
         <Due date={state.followUp} isDue={isDue(state, indianDay(now))} now={now} />
       </p>
