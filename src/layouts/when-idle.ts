@@ -3,7 +3,6 @@ import { keepPlaceAcrossLanguages, languageToOffer } from '../features/language-
 import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
-import { defaultLanguage, language } from '../lib/language.ts';
 import { routes, serviceWorkerPath } from '../lib/paths.ts';
 import { registerWorker } from '../lib/service-worker.ts';
 import '../sections/contact/office-map.ts';
@@ -26,8 +25,7 @@ holdUnsentForms();
 keepPlaceAcrossLanguages();
 const offered = languageToOffer();
 if (offered) void import('../features/language-offer/offer.ts').then(({ offerLanguage }) => offerLanguage(offered));
-// The index is of the English pages; in other languages the link leads to the list of pages.
-if (language === defaultLanguage) watchForSearch(routes.search);
+watchForSearch(routes.search);
 // Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch
 // nothing for it.
 try {
