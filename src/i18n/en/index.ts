@@ -217,6 +217,8 @@ export const strings = {
     kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },
     /** Read on to a number. */
     units: { pages: 'pages', slides: 'slides', words: 'words', sheets: 'sheets', files: 'files' },
+    /** Said of the files on pages in another language. */
+    inEnglish: '(in English)',
     all: 'All documents to download',
   },
   /** Reads on to a day. */
