@@ -221,6 +221,8 @@ export const strings = {
     inEnglish: '(in English)',
     all: 'All documents to download',
   },
+  /** Ends a sentence that is put together of a word and a day. */
+  sentenceEnd: '.',
   /** Reads on to a day. */
   facts: { checked: 'Last checked on', review: 'To be checked again by' },
 } as const;

@@ -190,5 +190,6 @@ export const strings: Strings = {
     inEnglish: '(अंग्रेज़ी में)',
     all: 'डाउनलोड के सभी दस्तावेज़',
   },
-  facts: { checked: 'आख़िरी जाँच' },
+  sentenceEnd: '।',
+  facts: { checked: 'आख़िरी जाँच', review: 'फिर जाँच होगी' },
 };
