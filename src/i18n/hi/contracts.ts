@@ -3,9 +3,8 @@ import { contactLimits, incubationLimits } from '#contracts/limits.ts';
 import { phoneDigits } from '#contracts/phone.ts';
 import { replyHours } from '#contracts/reply-promise.ts';
 import type { BudgetBand } from '#contracts/startup-incubation.ts';
-import type { Wording } from '../index.ts';
 import type * as english from '#contracts/words.ts';
-
+import type { Wording } from '../index.ts';
 
 /** The contact form in Hindi (src/contracts/words.ts, as all that follows). */
 export const contactWords: Wording<typeof english.contactWords> = {
@@ -107,8 +106,12 @@ export const answerWords: Wording<typeof english.answerWords> = {
   malformed: 'यह पढ़ा नहीं जा सका। कृपया पेज फिर खोलें और दोबारा कोशिश करें।',
   invalid: 'कृपया निशान लगे खाने जाँचें।',
   internal: 'हमारी तरफ़ कुछ गड़बड़ी हुई। कृपया थोड़ी देर में फिर कोशिश करें।',
-  unavailable:
-    'हम पक्का नहीं कर सके कि यह सुरक्षित रखा गया। आपका लिखा हुआ यहीं है: कृपया थोड़ी देर में फिर भेजें।',
+  unavailable: 'हम पक्का नहीं कर सके कि यह सुरक्षित रखा गया। आपका लिखा हुआ यहीं है: कृपया थोड़ी देर में फिर भेजें।',
   otherSite: 'यह किसी दूसरी वेबसाइट से आया, इसलिए नहीं लिया गया। कृपया हमारे पेज का फ़ॉर्म इस्तेमाल करें।',
+  tooMany: 'आज आपके नेटवर्क से बहुत सारी पूछताछ आ चुकी हैं। कृपया हमें कॉल करें, या अगले दिन भेजें।',
   badKey: 'फ़ॉर्म का नंबर खो गया है। कृपया पेज फिर खोलें और दोबारा भेजें।',
 };
+
+/** The limit for one network. */
+export const networkBusy: Wording<typeof english.networkBusy> =
+  'आपके नेटवर्क से अभी बहुत सारे मैसेज आए हैं। कृपया थोड़ी देर रुकें और फिर भेजें।';
