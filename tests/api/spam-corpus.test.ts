@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { genuine } from '../corpus/genuine.ts';
 import { heldOutGenuine, heldOutSpam } from '../corpus/held-out.ts';
+import { hindi } from '../corpus/hindi.ts';
 import type { Arrival } from '../corpus/sample.ts';
 import { spam } from '../corpus/spam.ts';
 import { type Shelved, sendCorpus } from '../support/corpus.ts';
@@ -20,6 +21,11 @@ describe('the corpus', () => {
   test('no genuine enquiry is set aside', async () => {
     expect(genuine.length).toBeGreaterThanOrEqual(60);
     expect(namesOn('flagged', await sendCorpus(genuine))).toEqual([]);
+  });
+
+  test('none in Hindi either, in its own letters or in Latin ones', async () => {
+    expect(hindi.length).toBeGreaterThanOrEqual(40);
+    expect(namesOn('flagged', await sendCorpus(hindi))).toEqual([]);
   });
 
   test('at most five spam texts of sixty come to the inbox', async () => {

@@ -10,8 +10,9 @@ const require = createRequire(import.meta.url);
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0' + "!%&'()+,-./:;?–—‘’“”…₹·";
 
 /** What Devanagari is shaped with: without one of them half letters, matras and repha stand apart. */
-const shaping =
-  'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln abvm blwm dist kern mark mkmk'.split(' ');
+const shaping = (
+  'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln abvm blwm dist kern mark mkmk'
+).split(' ');
 
 const subsets: readonly (SubsetOptions & { source: string; file: string; characters: string })[] = [
   {

@@ -1,5 +1,5 @@
-import { language, languages } from '../../lib/language.ts';
 import { languageLink } from '../../lib/language-names.ts';
+import { language, languages } from '../../lib/language.ts';
 
 const chosenKey = 'language';
 const offeredKey = 'language-offered';
