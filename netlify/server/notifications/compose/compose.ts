@@ -24,8 +24,8 @@ export interface NotifiableEnquiry {
   /** By the name it was stored under; empty where the record cannot be read. */
   readonly fields: Readonly<Record<string, string | boolean>>;
   readonly source?: EnquirySource | undefined;
-  /** Name of the language that it is in. */
-  readonly language: string;
+  /** Name of the language that it is in; English unless given. */
+  readonly language?: string;
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
@@ -74,7 +74,7 @@ function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords)
 const isEnglish = (language: string): boolean => language === 'en';
 
 /** Everything but the message, a line each: fields, where it came from, and when. */
-function factsOf({ fields, receivedAt, source = {}, language }: NotifiableEnquiry, words: NotificationWords) {
+function factsOf({ fields, receivedAt, source = {}, language = 'en' }: NotifiableEnquiry, words: NotificationWords) {
   const others = Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message');
   const { page, firstPage, referrer, campaign = {} } = source;
   const given = [...fieldOrder, ...others].map((name) => [name, named(fields, name)] as const);
@@ -124,7 +124,7 @@ export function composeEnquiry(
   siteUrl: string,
   acknowledge: boolean,
 ): Notification {
-  const { kind, id, receivedAt, fields, source, language } = enquiry;
+  const { kind, id, receivedAt, fields, source, language = 'en' } = enquiry;
   const { mail, push } = words;
   const name = `${kind}.${id}`;
   const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };

@@ -8,7 +8,10 @@ export interface AnswerTemplates {
   readonly matters: Readonly<Record<EnquiryKind, string>>;
   readonly whatsapp: string;
   readonly mail: { readonly subject: string; readonly paragraphs: readonly string[] };
-  /** What an enquiry is about, by its topic. */
+}
+
+/** The same, with what an enquiry is about in that language, by its topic. */
+interface LanguageAnswers extends AnswerTemplates {
   readonly topics: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +21,7 @@ export interface DeskLabels {
   readonly topics: Record<ContactTopic, string>;
   readonly events: Readonly<Record<string, string>>;
   /** By language. */
-  readonly answers: Readonly<Record<string, AnswerTemplates>> & { readonly en: AnswerTemplates };
+  readonly answers: Readonly<Record<string, LanguageAnswers>> & { readonly en: LanguageAnswers };
   /** How each language of the site calls itself. */
   readonly languages: Readonly<Record<string, string>>;
 }
@@ -35,7 +38,7 @@ export function readLabels(): DeskLabels {
 }
 
 /** The templates in an enquiry's language; in English where there are none. */
-export function answersIn({ answers }: DeskLabels, language = 'en'): AnswerTemplates {
+export function answersIn({ answers }: DeskLabels, language = 'en'): LanguageAnswers {
   return (Object.hasOwn(answers, language) && answers[language]) || answers.en;
 }
 
