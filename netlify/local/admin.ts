@@ -1,5 +1,5 @@
 /**
- * `npm run admin`: makes the login of the administrator, from the terminal or two lines of standard
+ * `npm run admin`: makes the login of the administrator, from the terminal or lines of standard
  * input, and prints the variables to set; `-- --local` writes them for this machine instead. The
  * options of {@link recoveries} let an owner in again, also while the host runs.
  */
@@ -13,7 +13,7 @@ import { clearAttempts } from '../server/auth/attempts.ts';
 import { removeAllPasskeys } from '../server/auth/passkeys.ts';
 import { secondFactorKey, switchOff } from '../server/auth/second-factor.ts';
 import type { BlobStore } from '../server/blobs/store.ts';
-import { ConfigError, parseAdminConfig } from '../server/config.ts';
+import { ConfigError, parseAdminConfig, parseSiteAddress } from '../server/config.ts';
 import { openLiveStore, runCommand } from './command-line.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { makeAdministrator, saveAdministrator } from './local-administrator.ts';
@@ -53,6 +53,23 @@ const recoveries = {
   },
 } satisfies Record<string, Recovery>;
 
+const help = `npm run admin
+    Makes the login of the administrator: asks for what it needs and prints the lines to set.
+
+npm run admin -- --local
+    The same for a site on this machine: saved in its data folder, nothing to set.
+npm run admin -- --unlock
+    Lets you log in again after too many wrong passwords, without waiting.
+npm run admin -- --second-factor-off
+    Switches the second step off, when the phone with the app and the recovery codes are lost.
+npm run admin -- --passkeys-off
+    Removes every passkey, when somebody else may have one.
+npm run admin -- --unlock --site
+    --site with one or more of these three: for the site on Netlify that NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN
+    name, else for the one on this machine. They work while the site runs.
+npm run admin -- --help
+    Shows this.`;
+
 async function recoverLogin(asked: readonly Recovery[], onNetlify: boolean | undefined): Promise<void> {
   const { store, name, close } = await openLiveStore('beside', onNetlify);
   for (const { clear, event, done, nothing } of asked) {
@@ -78,17 +95,18 @@ async function askSecretly(question: string): Promise<string> {
 async function ask() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const email = await terminal.question('E-mail address: ');
+  const address = await terminal.question('Address of the site, to which mails link (Enter on Netlify): https://');
   terminal.close();
   const password = await askSecretly(`Password, at least ${minPasswordLength} characters (not shown): `);
   if ((await askSecretly('The same password again: ')) !== password) {
     throw new ConfigError('Password', 'the two entries differ; nothing was changed.');
   }
-  return { email, password };
+  return { email, password, address: address && `https://${address.replace(/^https:\/\//, '')}` };
 }
 
 async function readLines() {
-  const [email = '', password = ''] = await Array.fromAsync(createInterface({ input: process.stdin }));
-  return { email: email.trim(), password };
+  const [email = '', password = '', address = ''] = await Array.fromAsync(createInterface({ input: process.stdin }));
+  return { email: email.trim(), password, address };
 }
 
 /** Says what retention period would do. It is set by hand only: no update may begin to erase. */
@@ -103,15 +121,17 @@ function proposeRetention(): void {
 await runCommand(async () => {
   const flag = { type: 'boolean' } as const;
   const options = { local: flag, site: flag, unlock: flag, 'second-factor-off': flag, 'passkeys-off': flag };
-  const { values } = parseArgs({ options });
+  const { values } = parseArgs({ options: { ...options, help: flag } });
+  if (values.help) return console.log(help);
   const flags = Object.keys(recoveries) as Array<keyof typeof recoveries>;
   const asked = flags.filter((name) => values[name]).map((name) => recoveries[name]);
   if (asked.length > 0) return recoverLogin(asked, values.site);
-  const { email, password } = await (process.stdin.isTTY ? ask() : readLines());
+  const { email, password, address } = await (process.stdin.isTTY ? ask() : readLines());
   if ([...password].length < minPasswordLength) {
     throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);
   }
-  const administrator = await makeAdministrator(email, password);
+  const URL = parseSiteAddress({ URL: address }) ?? '';
+  const administrator = await makeAdministrator(email, password, URL);
   parseAdminConfig({ ...administrator });
   if (values.local) {
     const { paths, release } = takeDataFolder(parseHostSettings(process.env).dataDir);

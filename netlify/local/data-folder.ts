@@ -10,10 +10,13 @@ export const dataPaths = (folder: string) => ({
   folder,
   database: join(folder, 'site.db'),
   administrator: join(folder, 'administrator.json'),
+  /** There until the administrator is changed, where the first password was not to be printed. */
+  firstPassword: join(folder, 'first-password.txt'),
   /** The file store of earlier versions (store/old-files.ts). */
   oldFiles: join(folder, 'blobs'),
 });
 
+/** {@link dataPaths} of one folder. */
 export type DataPaths = Readonly<ReturnType<typeof dataPaths>>;
 
 /** Opens the database of a data folder, made when missing, readable by this user only. */

@@ -7,6 +7,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Finding, findingGroups } from '#contracts/owners-check.ts';
+import { loadWords } from '../server/notifications/compose/compose.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
 import { openLiveStore, runCommand } from './command-line.ts';
@@ -23,19 +24,23 @@ const titles: Record<Finding['group'], string> = {
 };
 
 /** What is found of the settings of this machine. */
-async function findHere(): Promise<Finding[]> {
+async function findHere(siteUrl: string): Promise<Finding[]> {
   const paths = dataPaths(parseHostSettings(process.env).dataDir);
-  const env = { ...process.env, ...savedAdministrator(process.env, paths) };
-  if (!existsSync(paths.database)) return settingsFindings(env, undefined, new Date());
+  const saved = savedAdministrator(process.env, paths);
+  const env = { ...process.env, ...saved, URL: process.env.URL || saved?.URL };
+  if (!existsSync(paths.database)) return settingsFindings(env, siteUrl, undefined, new Date());
   const { store, close } = await openLiveStore('beside');
   const lastBackup = await readLastBackup(store);
   close();
-  return settingsFindings(env, lastBackup, new Date());
+  return settingsFindings(env, siteUrl, lastBackup, new Date());
 }
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { deploy: { type: 'boolean' } } });
-  const settings = values.deploy ? settingsFindings(process.env, undefined, new Date()) : await findHere();
+  const { siteUrl } = await loadWords();
+  const settings = values.deploy
+    ? settingsFindings(process.env, siteUrl, undefined, new Date())
+    : await findHere(siteUrl);
   const findings = [...settings, ...(await loadBuiltFindings())];
 
   for (const group of findingGroups) {

@@ -97,7 +97,7 @@ async function start(settings: HostSettings, site: () => Site): Promise<void> {
   const functions = await loadFunctions(settings.functions);
   const parts = { site, functionFor: functionRouter(functions), runFunction: functionRunner(settings, storage) };
   const { server, url } = await listen(parts, settings);
-  process.env.URL ??= url;
+  process.env.URL ||= url;
   // Only now, so that a start that fails shows no password.
   if (administrator === null) setMissing(await makeFirstAdministrator(paths));
 

@@ -7,7 +7,7 @@ import { mapConcurrent } from '../server/concurrency.ts';
 import { projectRoot } from './settings.ts';
 
 /** Images and fonts in the build are compressed already. */
-const compressible = '**/*.{html,css,js,json,xml,svg,txt,webmanifest,ics}';
+const compressible = '**/*.{html,htm,css,js,json,xml,svg,txt,webmanifest,ics}';
 
 const brotli = promisify(brotliCompress);
 

@@ -84,6 +84,17 @@ export function parseRetentionDays(env: Env): number | null {
 }
 
 /**
+ * Reads the address of the site, for links in what is sent; null when unset.
+ *
+ * @returns it without a slash at the end.
+ * @throws {ConfigError} for anything else than an http(s) address without a path.
+ */
+export function parseSiteAddress(env: Env): string | null {
+  const wrong = 'must look like https://www.example.com, without anything behind it.';
+  return read(env, 'URL', /^https?:\/\/[\w.:[\]-]+\/?$/, wrong).replace(/\/$/, '') || null;
+}
+
+/**
  * Checks the settings, so that a host can refuse to start on a bad one; docs/deploy.md lists them.
  *
  * @throws {ConfigError} naming the first bad setting.
@@ -92,6 +103,7 @@ export function checkConfig(env: Env): void {
   parseRateLimits(env);
   parseAdminConfig(env);
   parseRetentionDays(env);
+  parseSiteAddress(env);
 }
 
 /** @throws {ConfigError} unless RATE_LIMITS is on, off or unset. */

@@ -82,7 +82,8 @@ export function openServices(
     openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal: deadline });
   const store = openOwnStore(signal);
   const { admin, secretsFor } = openAdmin(env, requestId);
-  const siteUrl = context.site?.url ?? env.URL ?? context.url?.origin ?? 'http://localhost';
+  // Never of the request: its Host header is what a visitor writes.
+  const siteUrl = context.site?.url ?? env.URL ?? 'http://localhost';
   const sendingParts = { env, clock, siteUrl, secretsFor };
   return {
     ...{ store, clock, sendingParts, admin, secretsFor },

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { loadStylesheet } from '../lib/deferred-styles.ts';
-import { isEarly, sendOnceLive } from '../lib/live-form.ts';
+import { isEarly, sendOnceLive, startedEvent } from '../lib/live-form.ts';
 import { nextFrame } from '../lib/next-frame.ts';
 
 declare module 'astro' {
@@ -24,7 +24,7 @@ const failure = 'astro:hydration-error';
  */
 const onUse: ClientDirective = (load, { value }, island) => {
   let begun = false;
-  let pressed: HTMLElement | null = null;
+  let pressed = -1;
   const { after, ahead }: { after?: number; ahead?: true } = Object(value);
 
   // Each step is a long task of its own on a slow phone, so the answer to a press is painted first.
@@ -34,20 +34,25 @@ const onUse: ClientDirective = (load, { value }, island) => {
     await nextFrame();
     const [hydrate] = await Promise.all([load(), loadStylesheet()]);
     await nextFrame();
+    const started = new Promise((resolve) => island.addEventListener(startedEvent, resolve, { once: true }));
     await hydrate();
+    await started;
     island.removeEventListener('click', keep, true);
-    pressed?.click();
+    buttons()[pressed]?.click();
   }
 
+  // React may have put other elements in the place of those that stood there.
+  const buttons = () => [...island.querySelectorAll<HTMLElement>('button[type=button]')];
   const buttonOf = (event: Event) => (event.target as Element).closest('button');
 
   function keep(event: Event) {
-    pressed = buttonOf(event);
+    pressed = buttons().indexOf(buttonOf(event) as HTMLElement);
   }
 
   function submit(event: Event) {
     if (!isEarly(event)) return;
-    void sendOnceLive(event, new Promise((resolve) => island.addEventListener(failure, resolve, { once: true })));
+    const failed = new Promise((resolve) => island.addEventListener(failure, resolve, { once: true }));
+    void sendOnceLive(event, island, failed);
     void start();
   }
 

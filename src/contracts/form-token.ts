@@ -1,3 +1,4 @@
+import { formTokenPath } from './form-fields.ts';
 import { defineContract, z } from './schema.ts';
 
 /**
@@ -7,8 +8,7 @@ import { defineContract, z } from './schema.ts';
  */
 export const formTokenLife = 2 * 60 * 60_000;
 
-/** Shortest time in milliseconds in which a person opens a form and sends it. */
-export const minimumFillTime = 2_000;
+export { minimumFillTime } from './form-fields.ts';
 
 /**
  * GET /api/form-token: a signed note of when the form was opened, to be sent back with it as
@@ -17,7 +17,7 @@ export const minimumFillTime = 2_000;
  */
 export const formToken = defineContract({
   method: 'GET',
-  path: '/api/form-token',
+  path: formTokenPath,
   request: z.object({}),
   response: z.object({ token: z.nullable(z.string()) }),
 });

@@ -1,30 +1,15 @@
+import { formTokenField, honeypotField } from './form-fields.ts';
 import type { PlainField } from './plain-form.ts';
 import { z } from './schema.ts';
 import { unreadableText } from './unreadable.ts';
 
+export { formTokenField, honeypotField, idempotencyHeader, isFormKey } from './form-fields.ts';
+
 /** Largest JSON body any endpoint reads, in bytes. */
 export const maxBodyBytes = 32 * 1024;
 
-/** Request header that carries the UUID made with the form; a retry sends the same one. */
-export const idempotencyHeader = 'Idempotency-Key';
-
 /** The same UUID in a plain HTML post. */
 export const idempotencyField = 'idempotencyKey';
-
-/** Whether a text is a key as {@link idempotencyHeader} carries it: a UUID of any version. */
-export function isFormKey(text: unknown): text is string {
-  return typeof text === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-}
-
-/**
- * A field people do not see and programs fill in; a value in it is one sign among others, because
- * browsers fill hidden fields too. None of the patterns by which Chromium guesses what to fill in
- * fits this name.
- */
-export const honeypotField = 'referenceCode';
-
-/** The token of GET /api/form-token, sent back with the form. */
-export const formTokenField = 'formToken';
 
 /**
  * What the visit's tab has kept, sent back with the form: the address of its first page, a space,

@@ -1,3 +1,4 @@
+import { afterSending } from './after-sending.ts';
 import { consentFor } from './consent.ts';
 import { eligibilityCheck } from './eligibility.ts';
 import { allIndustries, sharedCopy } from './queries.ts';
@@ -9,6 +10,6 @@ export async function eligibilityProps() {
   return {
     check: eligibilityCheck(words),
     enquiry: words.enquiry,
-    form: { industries, consent: await consentFor('contact') },
+    form: { industries, consent: await consentFor('contact'), after: await afterSending('contact') },
   };
 }

@@ -86,7 +86,14 @@ function ofPages(): Leaflet[] {
       ...{ terms: [], address: at(routes['digital-marketing']), scene: 'digital-marketing' },
     },
     {
-      ...{ ...shared, id: 'incubation', title, lead: summary, paragraphs: [lead], terms: filled(detail?.terms) },
+      ...{
+        ...shared,
+        id: 'incubation',
+        title,
+        lead: summary,
+        paragraphs: lead ? [lead] : [],
+        terms: filled(detail?.terms),
+      },
       items: items.map(({ title: item, text, points }) => ({ title: item, text: `${text} ${points.join(' · ')}` })),
       ...{ address: at(routes.startup), scene: 'startup' },
     },

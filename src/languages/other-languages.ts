@@ -41,7 +41,7 @@ export function otherLanguages(language: string): AstroIntegration {
           await rm(new URL('admin.html', built));
           for await (const file of glob(['{_astro,social}/**/*.*'], { cwd: built }))
             await cp(new URL(file, built), new URL(file, dir));
-          for await (const file of glob(['**/*.{html,ics,json}'], { cwd: built })) {
+          for await (const file of glob(['**/*.{html,htm,ics,json}'], { cwd: built })) {
             const place = file === 'index.html' ? `${other}.html` : `${other}/${file}`;
             await cp(new URL(file, built), new URL(place, dir));
           }

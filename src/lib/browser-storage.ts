@@ -48,6 +48,15 @@ export function readTabJson(key: string): unknown {
  */
 export const keepInTab = (key: string, value: string | null): boolean => keep(tab, key, value);
 
+/** Takes away all that this tab keeps. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Forbidden: nothing is kept.
+  }
+}
+
 /** What this device keeps; null for nothing, also where nothing can be kept. */
 export const readDevice = (key: string): string | null => read(device, key);
 

@@ -1,27 +1,32 @@
+/** Event by which React says that it answers for an island; what stood there may be another element now. */
+export const startedEvent = 'island-started';
+
 /** Attribute of a form that React answers for: an island starts before its last step. */
 export const liveAttribute = 'data-live';
 
 /** How long a form that is sent early waits for its code before the browser sends it, in milliseconds. */
 const patience = 10_000;
 
+/** Whether a form that is being sent has to wait for React. */
+export const isEarly = (event: Event): boolean => !(event.target as HTMLFormElement).hasAttribute(liveAttribute);
+
 /**
  * Holds a form that is sent before React answers for it: it is sent once React does, and by the
  * browser where the code cannot be had.
  *
  * @param event - `submit` of the form.
+ * @param place - what React will answer for; it may put another form into it.
  * @param failed - resolves when the code could not be had.
  */
-export async function sendOnceLive(event: Event, failed: Promise<unknown>): Promise<void> {
-  const form = event.target as HTMLFormElement;
+export async function sendOnceLive(event: Event, place: Element, failed: Promise<unknown>): Promise<void> {
   event.preventDefault();
+  const liveForm = () => place.querySelector<HTMLFormElement>(`form[${liveAttribute}]`);
   const live = await new Promise<boolean>((resolve) => {
-    new MutationObserver(() => resolve(true)).observe(form, { attributeFilter: [liveAttribute] });
+    const look = new MutationObserver(() => liveForm() && resolve(true));
+    look.observe(place, { subtree: true, childList: true, attributeFilter: [liveAttribute] });
     void failed.then(() => resolve(false));
     setTimeout(resolve, patience, false);
   });
-  if (live) form.requestSubmit();
-  else form.submit();
+  if (live) liveForm()?.requestSubmit();
+  else (event.target as HTMLFormElement).submit();
 }
-
-/** Whether a form that is being sent has to wait for React. */
-export const isEarly = (event: Event): boolean => !(event.target as HTMLFormElement).hasAttribute(liveAttribute);

@@ -48,11 +48,17 @@ export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
 /** Address of the words of the dialogs. */
 export const dialogsPath = here('/dialogs.json');
 
+/** Address of the incubation dialog as HTML. No page: a browser is never led there. */
+export const incubationDialogPath = here('/dialogs/incubation.htm');
+
 /** Shown in place of a page that cannot be had without a network. */
 export const offlinePath = '/offline';
 
 /** Address of the service worker of the public pages, in every language. */
 export const serviceWorkerPath = '/service-worker.js';
+
+/** Address of the desk's own (src/pages/admin/push-worker.js.ts). */
+export const pushWorkerPath = '/admin/push-worker.js';
 
 /** The manifest by which a phone puts the desk on its home screen. */
 export const deskManifest = '/admin/manifest.webmanifest';

@@ -1,3 +1,5 @@
+import { pushWorkerPath, serviceWorkerPath } from './paths.ts';
+
 /**
  * Name of the Trusted Types policy by which a page registers its service worker; pages name it to
  * the build in `<meta name="trusted-types">`.
@@ -9,17 +11,24 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
+/** Admits our two service workers and nothing else. */
+const rules = {
+  createScriptURL(path: string): string {
+    if (path === serviceWorkerPath || path === pushWorkerPath) return path;
+    throw new TypeError(path);
+  },
+};
+
 /** A policy's name can be used once on a page. */
-let trustedUrl: string | undefined;
+let policy: typeof rules | undefined;
 
 /**
- * Registers the one service worker of a page. Its policy admits this address and no other.
+ * Registers a service worker of ours.
  *
  * @throws what the browser throws where it cannot be had.
  */
-export function registerWorker(path: string): Promise<ServiceWorkerRegistration> {
+export function registerWorker(path: typeof serviceWorkerPath | typeof pushWorkerPath) {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const rules = { createScriptURL: () => path };
-  trustedUrl ??= (trustedTypes?.createPolicy(workerPolicy, rules) ?? rules).createScriptURL(path);
-  return navigator.serviceWorker.register(trustedUrl);
+  policy ??= trustedTypes?.createPolicy(workerPolicy, rules) ?? rules;
+  return navigator.serviceWorker.register(policy.createScriptURL(path));
 }

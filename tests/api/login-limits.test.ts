@@ -83,7 +83,7 @@ describe('login attempts', () => {
     expect((await tryLogin(administrator, { ip: '203.0.113.77' })).status).toBe(200);
   });
 
-  test('of one network are limited whatever accounts it tries, and of one /48 and /32 whatever its networks', async () => {
+  test('of one network are limited whatever accounts it tries, and of one /48 or /32 too', async () => {
     useCheapHash();
     const statuses = await tryWrong(14, (n) => ({ username: `user${n}@example.test` }));
     expect(countOf(statuses, 401)).toBe(attemptLimits.network);

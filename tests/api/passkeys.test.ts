@@ -257,6 +257,13 @@ describe('a login by a passkey', () => {
     expect(await guess('user@example.test')).toBe(429);
   });
 
+  test('is shut out by no number of others: a signature cannot be guessed, so no account limits it', async () => {
+    const passkey = await added(await Owner.logIn());
+    for (let n = 0; n <= attemptLimits.account; n += 1)
+      expect((await logInBy(passkey, { rpId: 'evil.test' }, { ip: `198.51.${n}.1` })).status).toBe(401);
+    expect((await logInBy(passkey, {}, { ip: '192.0.2.8' })).status).toBe(200);
+  });
+
   test('opens nothing after a new password, and nothing while the store does not answer', async () => {
     const passkey = await added(await Owner.logIn());
     const asked = await challenge();

@@ -1,4 +1,4 @@
-import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { type BrowserContext, devices, type Locator, type Page } from '@playwright/test';
 import { startBrowser } from './browser.ts';
 import { slowDown, timeInteraction, watchInteractions } from './interaction-time.ts';
 import { percentile, type Row } from './report.ts';
@@ -82,6 +82,54 @@ export async function measureInteractions(base: string, runs: number): Promise<R
     const { path, name } = interaction;
     const spread = { 'median ms': percentile(times, 0.5), 'longest ms': Math.max(...times) };
     rows.push({ Page: path, Interaction: name, ...spread });
+  }
+  await browser.close();
+  return rows;
+}
+
+/** What visitors wait for on a slow line: pressed, and seen. */
+const firstAnswers: readonly (Interaction & { seen(page: Page): Locator })[] = [
+  {
+    path: '/startup',
+    name: 'first "Apply Now" opens its dialog',
+    act: (page) => page.getByRole('main').getByRole('link', { name: 'Apply Now' }).first().tap(),
+    seen: (page) => page.getByRole('dialog', { name: 'Startup Incubation' }),
+  },
+  {
+    path: '/startup/eligibility',
+    name: 'first "Next" of the check',
+    act: async (page) => {
+      await page.getByLabel('Private limited company').tap();
+      await page.getByRole('button', { name: 'Next' }).tap();
+    },
+    seen: (page) => page.getByRole('heading', { name: /On which day/ }),
+  },
+];
+
+/** How long first answers take at 400 kbit/s and 150 ms, processor four times slower, on a page that is idle. */
+export async function measureFirstAnswers(base: string, runs: number): Promise<Row[]> {
+  const { browser } = await startBrowser();
+  const rows: Row[] = [];
+  for (const { path, name, act, seen } of firstAnswers) {
+    const times: number[] = [];
+    while (times.length < runs) {
+      const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await page.goto(base + path);
+      await page.locator('html[data-stage=idle]').waitFor();
+      await page.waitForLoadState('networkidle');
+      const session = await context.newCDPSession(page);
+      const line = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', line);
+      await slowDown(page);
+      const begun = performance.now();
+      await act(page);
+      await seen(page).waitFor();
+      times.push(Math.round(performance.now() - begun));
+      await context.close();
+    }
+    rows.push({ Page: path, Answer: name, 'median ms': percentile(times, 0.5), 'longest ms': Math.max(...times) });
   }
   await browser.close();
   return rows;

@@ -15,7 +15,7 @@ import { precompress } from '../../netlify/local/precompress.ts';
 import { HostProcess, root } from '../support/host.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
-import { measureInteractions } from './site-interactions.ts';
+import { measureFirstAnswers, measureInteractions } from './site-interactions.ts';
 import { measurePage, type PageFigures } from './site-lighthouse.ts';
 
 /** The floor: what any HTML page pays on this machine and throttling. */
@@ -93,6 +93,8 @@ try {
   }
   const interactions = await measureInteractions(sites.get('this') ?? '', Number(values.runs));
   printTable('Interaction to next paint, Pixel 7, processor four times slower', interactions);
+  const answers = await measureFirstAnswers(sites.get('this') ?? '', Number(values.runs));
+  printTable('First answers at 400 kbit/s and 150 ms, Pixel 7, processor four times slower', answers);
 } finally {
   for (const stop of stops.reverse()) await stop();
   await rm(work, { recursive: true, force: true });

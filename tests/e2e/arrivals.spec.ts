@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { card, countOf, openArea, openDesk, send, sendIncubation, tab } from '../support/desk-page.ts';
+import { card, countOf, openDesk, openRoom, send, sendIncubation, tab } from '../support/desk-page.ts';
 import { push, withPushService } from '../support/push-page.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -18,11 +18,13 @@ async function openToldDesk(page: Page, site: Site): Promise<void> {
   await withPushService(page);
   await page.context().grantPermissions(['notifications']);
   await openDesk(page, site);
-  await openArea(page, 'Notifications');
+  await openRoom(page, 'Notifications');
   const added = page.waitForResponse('**/api/admin/push-devices');
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
   const { id } = await (await added).json();
   await expect(toasts(page, 'Device Added')).toBeVisible();
+  await openRoom(page, 'Enquiries');
+  await expect(page.getByText('New ones are announced here.')).toBeVisible();
   const headers = { Origin: site.baseURL };
   await page.request.post('/api/admin/push-devices', { data: { remove: id }, headers });
 }
@@ -73,9 +75,9 @@ test('what comes while the desk is open is counted, and brought in when the owne
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search enquiries' })).toHaveValue('found by nothing');
 
-  // On a phone, with a tab that has nothing new.
+  // On a phone, in another room.
   await page.setViewportSize({ width: 360, height: 760 });
-  await tab(page, 'Startup Incubation').click();
+  await openRoom(page, 'Safety');
   const last = await send(page, site);
   await tell(page, `contact.${last.id}`);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -83,6 +83,14 @@ test('a sent enquiry is thanked for, clears the form and stands in the dashboard
   await contact.send.click();
   await expect(toasts(page, 'Message Sent!')).toContainText("We'll get back to you within 24 hours.");
   await contact.expectKept({ name: '', email: '', message: '' });
+  // Stays above the form when the toast has gone, and while another message is written.
+  await toasts(page, 'Message Sent!').getByRole('button', { name: 'Close' }).click();
+  await contact.message.fill('One thing more.');
+  const confirmation = contact.form.getByRole('listitem');
+  await expect(confirmation.first()).toBeVisible();
+  await expect(contact.form.getByRole('link', { name: /call/i })).toHaveAttribute('href', /^tel:/);
+  const [above, below] = [await confirmation.last().boundingBox(), await contact.name.boundingBox()];
+  expect(above && below && above.y + above.height).toBeLessThan(below?.y ?? 0);
 
   await logIn(page, site);
   await page.goto('/admin/dashboard');

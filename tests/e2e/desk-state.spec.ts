@@ -22,7 +22,7 @@ async function setStatus(page: Page, enquiryCard: Locator, status: string) {
 /** Saves the note that was typed, and lets the time go by in which it can be undone. */
 async function saveNote(page: Page, enquiryCard: Locator) {
   await enquiryCard.getByRole('button', { name: 'Save note' }).click();
-  await toasts(page, 'Note Added').getByRole('button', { name: 'Close' }).click();
+  await toasts(page, 'Note Waiting').getByRole('button', { name: 'Close' }).click();
 }
 
 /** Does something with an enquiry as another tab would. */
@@ -83,7 +83,7 @@ test('status, note and follow-up are kept, can be taken back, and are counted @m
   await page.keyboard.type('Rang her,\nshe asks for a quote.');
   await saveNote(page, own);
   await expect(own.getByRole('textbox', { name: 'Note' })).toHaveValue('');
-  await expect(own).not.toContainText('Being saved…');
+  await expect(own).not.toContainText('Not saved yet…');
   await expectAccessible(page);
 
   await page.reload();
@@ -167,7 +167,7 @@ test('a half-written note outlives the session, and what was not saved is said',
   await openDesk(page, site);
   await openDetails(own);
   await expect(own.getByRole('list').first()).toContainText('Half a sentence about');
-  await expect(own).not.toContainText('Being saved…');
+  await expect(own).not.toContainText('Not saved yet…');
 });
 
 test('shows what else the same person has sent, and erases all of it; also from what was set aside', async ({
@@ -189,6 +189,8 @@ test('shows what else the same person has sent, and erases all of it; also from 
   await expect(answer(set, 'E-mail')).toBeVisible();
   await openMenu(set);
   await item(page, 'Erase this person…').click();
+  // What only another enquiry leads to is the owner's to tick.
+  await page.getByRole('dialog').getByRole('checkbox', { name: other.name }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase 3 enquiries for good' }).click();
   await expect(toasts(page, 'Erased')).toContainText('3 enquiries');
   await expect(set).toBeHidden();

@@ -1,5 +1,7 @@
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { logIn } from '../support/desk-page.ts';
 import { forbidStorage } from '../support/forbid-storage.ts';
+import { waitUntilIdle } from '../support/idle-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -24,7 +26,8 @@ test('a draft outlives the page, and goes when it is sent', async ({ page }) => 
   await crashed.close({ runBeforeUnload: false });
   await next.goto('/contact');
   contact = new ContactForm(next);
-  await expect(contact.name, 'nothing is fetched before somebody comes to the form').toHaveValue('');
+  await contact.expectKept(enquiry);
+  await expect(contact.island, 'nothing is fetched before somebody comes to the form').toHaveAttribute('ssr');
   await contact.ready();
   await contact.expectKept(enquiry);
   await expect(contact.form.getByText(restored)).toBeVisible();
@@ -35,6 +38,30 @@ test('a draft outlives the page, and goes when it is sent', async ({ page }) => 
   await contact.open();
   await contact.expectKept({ name: '', email: '', message: '' });
   await expect(contact.form.getByText(restored)).toHaveCount(0);
+});
+
+test('what is pasted before the code of a form has come is a draft too, and a logout of the owner takes none away', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|Failed to fetch dynamically|astro-island/);
+  await page.route('**/_astro/ContactForm*', (route) => route.abort());
+  await page.goto('/contact');
+  const contact = new ContactForm(page);
+  const enquiry = newEnquiry('Pasted');
+  await contact.fill(enquiry);
+  await waitUntilIdle(page);
+  for (const visit of ['first', 'second']) {
+    await logIn(page, site);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/admin');
+    await page.goto('/contact');
+    await contact.expectKept(enquiry);
+    await page.reload();
+    await expect(contact.name, visit).toHaveValue(enquiry.name);
+  }
 });
 
 test('a draft is cleared by its button, and never takes the place of what was typed since', async ({ page }) => {

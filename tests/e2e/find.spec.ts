@@ -100,12 +100,17 @@ test('several at once are given a status, exported and erased, and only they', a
 });
 
 test('what came meanwhile is there after Refresh, and the desk can be installed', async ({ page, site }) => {
+  await page.clock.install();
   await openDesk(page, site);
+  const looked = page.getByRole('status').filter({ hasText: /^Last looked \w+ \d+, \d+:\d\d:\d\d [AP]M\.$/ });
+  const before = (await looked.textContent()) ?? '';
   const { name } = await send(page, site);
   await expect(card(page, name)).toBeHidden();
+  await page.clock.fastForward('05:00');
+  await expect(looked).toHaveText(before);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(card(page, name)).toBeVisible();
-  await expect(page.getByText(/^Up to date at /)).toBeVisible();
+  await expect(looked).not.toHaveText(before);
   const href = await page.locator('link[rel="manifest"]').first().getAttribute('href');
   const manifest = await (await page.request.get(href ?? '')).json();
   expect(manifest).toMatchObject({ start_url: '/admin/dashboard', scope: '/admin', display: 'standalone' });

@@ -46,8 +46,6 @@ test('the header button opens the dialog with the five budgets, name and mobile;
   await expect(mobile(page)).toHaveAttribute('type', 'tel');
   const box = await dialog(page).locator('.dialog-panel').boundingBox();
   expect(box?.width, 'max-w-lg').toBeLessThanOrEqual(512);
-  await page.setViewportSize({ width: 1366, height: 657 });
-  await expect(submit(page), 'on a small laptop').toBeInViewport({ ratio: 1 });
 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -90,7 +88,31 @@ test('with anything missing nothing is sent, and a toast says so, which can be c
   await refused('name');
 });
 
-test('an accepted enquiry closes and resets the dialog, and stands in the dashboard', async ({ page, site }) => {
+for (const [width, height] of [
+  [1366, 657],
+  [740, 360],
+] as const)
+  test(`the dialog stands whole in a window of ${width} x ${height}, its button and the first error in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/about');
+    await page.locator('site-header:defined').waitFor({ state: 'attached' });
+    await page.locator('[data-dialog="incubation"]').first().dispatchEvent('click');
+    const whole = async () => {
+      await expect(dialog(page).locator('.dialog-panel')).toBeInViewport({ ratio: 1 });
+      await expect(submit(page)).toBeInViewport({ ratio: 1 });
+    };
+    await whole();
+    await submit(page).click();
+    await expect(dialog(page).getByText('Please choose one of the five budget bands.')).toBeInViewport({ ratio: 1 });
+    await whole();
+  });
+
+test('an accepted enquiry closes and resets the dialog, says on the page what happens next, and stands in the dashboard', async ({
+  page,
+  site,
+}) => {
   await open(page);
   const enquiry = await fill(page);
   await submit(page).click();
@@ -98,6 +120,12 @@ test('an accepted enquiry closes and resets the dialog, and stands in the dashbo
     "We'll contact you shortly regarding your startup incubation inquiry.",
   );
   await expect(dialog(page)).toBeHidden();
+  const note = page.getByRole('region', { name: 'Submission Received!' });
+  await expect(note.getByRole('listitem')).not.toHaveCount(0);
+  await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page);
+  await note.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toBeHidden();
   await opener(page).click();
   await expect(name(page)).toHaveValue('');
   await expect(mobile(page)).toHaveValue('');

@@ -26,7 +26,7 @@ async function hold(context: BrowserContext, file: RegExp): Promise<() => void> 
 test.describe('a dialog whose code is lost', () => {
   test('says so, and gives way to the page with the form', async ({ page, context, expectConsole }) => {
     expectConsole(cutCode);
-    await cut(context, /IncubationDialog/);
+    await cut(context, /dialogs\/incubation/);
     await page.goto('/about');
     await opener(page).click();
     await expect(failed(page)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('a dialog whose code is lost', () => {
     expectConsole,
   }) => {
     expectConsole(cutCode);
-    await cut(context, /IncubationDialog/);
+    await cut(context, /dialogs\/incubation/);
     await page.goto('/startup/apply');
     const name = page.getByRole('form', { name: 'Startup Incubation' }).getByLabel('Your name');
     await name.fill('Half a thought');
@@ -65,7 +65,7 @@ test.describe('a dialog whose code is lost', () => {
   });
 
   test('or slow is spoken of', { tag: '@thorough' }, async ({ page, context }) => {
-    const release = await hold(context, /IncubationDialog/);
+    const release = await hold(context, /dialogs\/incubation/);
     await page.goto('/about');
     await opener(page).click();
     await expect(page.getByText('Opening the form…')).toBeVisible();
@@ -73,6 +73,30 @@ test.describe('a dialog whose code is lost', () => {
     await expect(dialog(page)).toBeVisible();
     await expect(page.getByText('Opening the form…')).toBeHidden();
   });
+});
+
+test('the fields of the dialog stand before its code; what is sent before is checked once the code is there', async ({
+  page,
+  context,
+}) => {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  const release = await hold(context, /\/_astro\/IncubationDialog/);
+  await page.goto('/about');
+  await opener(page).click();
+  await dialog(page).getByLabel('Your name').fill('Meera');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Submit/ })
+    .click();
+  release();
+  await expect(toasts(page, 'Missing Information')).toBeVisible();
+  await expect(dialog(page).getByLabel('Your name')).toHaveValue('Meera');
+  expect(posts).toBe(0);
 });
 
 test('a form whose code is lost is sent by the browser, with what was typed', async ({

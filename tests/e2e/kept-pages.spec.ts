@@ -65,7 +65,20 @@ test('neither the desk nor an answer of the API is kept, and downloads come as e
   expect(await page.evaluate(async () => (await fetch('/api/form-token')).status)).toBe(200);
   expect((await keptOn(page)).filter((path) => /^\/(?:admin|api|downloads\/)/.test(path))).toEqual([]);
   await context.setOffline(true);
-  await expect(page.goto('/admin/dashboard')).rejects.toThrow('ERR_');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+});
+
+test('whoever has opened the login alone, or one page once, is shown our offline page', async ({ page, context }) => {
+  for (const path of ['/admin', '/about']) {
+    await page.goto(path);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => keptOn(page)).toContain('/offline');
+    await context.setOffline(true);
+    await page.goto('/political-training');
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+  }
 });
 
 test('a page that has changed is shown as it is now, not as it was kept', async ({ page }) => {

@@ -7,7 +7,7 @@ import { toasts } from '../support/toast.ts';
 
 const field = (own: Locator) => own.getByRole('textbox', { name: 'Note' });
 const shownHistory = (own: Locator) => own.getByRole('list').first();
-const added = (page: Page) => toasts(page, 'Note Added');
+const waiting = (page: Page) => toasts(page, 'Note Waiting');
 
 /** Opens the desk with a new enquiry. */
 async function withEnquiry(page: Page, site: Site) {
@@ -32,9 +32,9 @@ async function saveNote(own: Locator, text: string) {
   await own.getByRole('button', { name: 'Save note' }).click();
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(added(page)).toBeVisible({ timeout: 500 });
+    await expect(waiting(page)).toBeVisible({ timeout: 500 });
   }).toPass();
-  await added(page).hover();
+  await waiting(page).hover();
   await page.clock.resume();
 }
 
@@ -52,22 +52,24 @@ for (const where of ['', ' on a phone'])
   }, async ({ page, site }) => {
     const { id, own } = await withEnquiry(page, site);
     await saveNote(own, 'Rang the wrong person');
-    await expect(shownHistory(own)).toContainText('Being saved…');
+    await expect(waiting(page)).toContainText('it is saved when this message goes');
+    await expect(shownHistory(own)).toContainText('Not saved yet…');
     await expect(shownHistory(own)).toContainText('Rang the wrong person');
     await expect(field(own)).toHaveValue('');
     await expectAccessible(page);
     await field(own).fill('And this was begun since');
-    await added(page).getByRole('button', { name: 'Undo' }).click();
+    await waiting(page).getByRole('button', { name: 'Undo' }).click();
     await expect(field(own)).toBeFocused();
     await expect(field(own)).toHaveValue('Rang the wrong person\nAnd this was begun since');
-    await expect(shownHistory(own)).not.toContainText('Being saved…');
+    await expect(shownHistory(own)).not.toContainText('Not saved yet…');
     expect(await storedNotes(page, id)).toEqual([]);
 
     // As a Hindi keyboard types it: composed otherwise than it is stored.
     const hindi = 'फ़ोन किया, ज़रूर आएँगे'.normalize('NFD').replaceAll('\u095e', 'फ़');
     await saveNote(own, hindi);
-    await added(page).getByRole('button', { name: 'Close' }).click();
-    await expect(shownHistory(own)).not.toContainText('Being saved…');
+    await waiting(page).getByRole('button', { name: 'Close' }).click();
+    await expect(toasts(page, 'Note Added')).toBeVisible();
+    await expect(shownHistory(own)).not.toContainText('Not saved yet…');
     expect(await storedNotes(page, id)).toEqual([hindi.normalize('NFC')]);
   });
 
@@ -83,7 +85,7 @@ test('a page that is loaded anew while a note waits stores it, once', { tag: '@t
   await page.reload();
   await openDetails(own);
   await expect(shownHistory(own)).toContainText('Before it was loaded anew');
-  await expect(shownHistory(own)).not.toContainText('Being saved…');
+  await expect(shownHistory(own)).not.toContainText('Not saved yet…');
   await expect.poll(() => storedNotes(page, id)).toEqual(['Before it was loaded anew']);
 });
 
@@ -102,7 +104,7 @@ test('a note that no network takes comes back to its field, and is written once 
     { times: 1 },
   );
   await saveNote(own, 'क़लम says yes');
-  await added(page).getByRole('button', { name: 'Close' }).click();
+  await waiting(page).getByRole('button', { name: 'Close' }).click();
   await expect(toasts(page, 'Not Saved')).toContainText('The note is in its field again.');
   await expect(field(own)).toHaveValue('क़लम says yes');
   await own.getByRole('button', { name: 'Save note' }).click();

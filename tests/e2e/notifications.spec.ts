@@ -3,7 +3,7 @@ import { type ChannelDelivery, deliveries } from '#contracts/admin-deliveries.ts
 import { adminNotices } from '#contracts/admin-notices.ts';
 import { notifications } from '#contracts/admin-notifications.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { card, logIn, openArea, openDesk, send } from '../support/desk-page.ts';
+import { card, logIn, openDesk, openRoom, send } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { changeSubscription, push, withPushService } from '../support/push-page.ts';
@@ -47,12 +47,8 @@ async function sendAndTell(page: Page, site: Site) {
   return sent;
 }
 
-const area = (page: Page) =>
-  page.locator('details').filter({ has: page.getByRole('heading', { name: 'Ways to tell you' }) });
 const way = (page: Page, name: string) =>
-  area(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}: `) }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}: `) }) });
 
 test('a card says why its enquiry was not sent, and sends it again', async ({ page, site, told }) => {
   told.treat = () => 'refuse-recipient';
@@ -122,7 +118,7 @@ base('a device is added, shows every message, and is removed @whole', async ({ p
   await withPushService(page);
   await context.grantPermissions(['notifications']);
   await openDesk(page, site);
-  await openArea(page, 'Notifications');
+  await openRoom(page, 'Notifications');
   await expect(page.getByText('No device shows messages yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
   await expect(toasts(page, 'Device Added')).toBeVisible();
@@ -158,7 +154,7 @@ base(
     await withPushService(page);
     await context.grantPermissions(['notifications']);
     await openDesk(page, site);
-    await openArea(page, 'Notifications');
+    await openRoom(page, 'Notifications');
     await page.getByRole('button', { name: 'Tell me on this device' }).click();
     await expect(toasts(page, 'Device Added')).toBeVisible();
     const devices = page.getByRole('list', { name: 'Devices that show messages' }).getByRole('listitem');
@@ -177,7 +173,7 @@ base(
     const renewed = page.waitForResponse('**/api/admin/push-devices');
     await page.reload();
     expect((await renewed).status()).toBe(200);
-    await openArea(page, 'Notifications');
+    await openRoom(page, 'Notifications');
     await expect(devices).toHaveText([/^Chrome on \w+ \(this device\)/]);
     const ended = await page.request.post('/api/admin/logout', { data: {}, headers: { Origin: site.baseURL } });
     expect(ended.status()).toBe(200);

@@ -27,6 +27,15 @@ function watchPosts(page: Page): { key: string | undefined; token: unknown }[] {
   return posts;
 }
 
+/** Presses the action of the toast that says the failure, which is the only one to say it. */
+async function sendLater(page: Page, title: string): Promise<void> {
+  const later = toasts(page, title).getByRole('button', { name: 'Send it later' });
+  await expect(
+    page.getByText(/Failed to send message|Please try again later|You are offline/).filter({ visible: true }),
+  ).toHaveCount(1);
+  await later.click();
+}
+
 const waiting = (contact: ContactForm) => contact.form.getByRole('region', { name: 'Waiting to be sent' });
 
 /** Sends without a network, and says yes to sending it later. */
@@ -36,7 +45,7 @@ async function keep(contact: ContactForm): Promise<Enquiry> {
   await contact.page.context().setOffline(true);
   await expect(contact.form.getByText(/^You are offline/)).toBeVisible();
   await contact.send.click();
-  await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
+  await sendLater(contact.page, 'Error');
   await expect(waiting(contact)).toContainText('It goes by itself, once, when you are online');
   return enquiry;
 }
@@ -52,7 +61,7 @@ test('cut before: kept with a yes, shown as waiting, taken back, and sent once w
   await waiting(contact).getByRole('button', { name: 'Cancel and edit' }).click();
   await contact.expectKept(enquiry);
   await contact.send.click();
-  await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
+  await sendLater(contact.page, 'Error');
   await expect(waiting(contact)).toContainText('It goes by itself');
   const posts = watchPosts(page);
   await page.context().setOffline(false);
@@ -73,7 +82,7 @@ test('cut during: the server has it, its answer is lost, and it is stored once',
     await route.abort('connectionreset');
   });
   await contact.send.click();
-  await contact.form.getByRole('button', { name: 'Yes, send it later' }).click();
+  await sendLater(contact.page, 'Error');
   await expect(waiting(contact)).toBeVisible();
   await waiting(contact).getByRole('button', { name: 'Send now' }).click();
   // Lost again, and kept.
@@ -86,7 +95,7 @@ test('cut during: the server has it, its answer is lost, and it is stored once',
   expect(await stored(page, site, enquiry)).toBe(1);
 });
 
-test('offline before the form has its code: the text stays, with a sentence, and goes when the network is back', async ({
+test('offline before the form has its code: the text stays, can be sent later, and goes when the network is back', async ({
   page,
   site,
   expectConsole,
@@ -103,12 +112,30 @@ test('offline before the form has its code: the text stays, with a sentence, and
   await contact.send.click();
   await expect(page.getByRole('alert')).toHaveText(/^You are offline\. Your text is still here/);
   await contact.expectKept(enquiry);
+  await page.getByRole('alert').getByRole('button', { name: 'Send it later' }).click();
+  await expect(page.getByText('It is kept on this device, and goes by itself')).toBeVisible();
+  await contact.expectKept({ name: '', email: '', message: '' });
   await page.unrouteAll();
   await page.context().setOffline(false);
-  await contact.send.click();
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('It is kept on this device, and goes by itself')).toBeHidden();
   expect(await stored(page, site, enquiry)).toBe(1);
+});
+
+test('the page to apply offers to send later as the contact form does', async ({ page }) => {
+  await page.goto('/startup/apply');
+  const form = page.getByRole('form', { name: 'Startup Incubation' });
+  await form.getByLabel('2 Cr to 5 Cr', { exact: true }).check();
+  await form.getByLabel('Your name').fill('Meera');
+  await form.getByLabel('Mobile number').fill('9123456780');
+  await expect(form).toHaveAttribute('data-live', /.*/);
+  await waitUntilIdle(page);
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await sendLater(page, 'Submission Failed');
+  await expect(form.getByRole('region', { name: 'Waiting to be sent' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(toasts(page, 'Submission Received!')).toBeVisible();
 });
 
 test('at the next visit any page sends it, and says so', async ({ page, site }) => {

@@ -3,14 +3,14 @@ import { load } from 'cheerio';
 import { industryNames } from '#contracts/industries.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 import { builtPages } from '../support/built-pages.ts';
-import { copyFile, copyFiles, factValue } from '../support/content-files.ts';
+import { copyFile, copyFiles, factValue, shown } from '../support/content-files.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Heading of a section as the content writes it, so that better words need no new test. */
 function titleIn(page: string, section: string): string {
   const title = copyFile<Record<string, { title?: string }>>(`pages/${page}.yaml`)[section]?.title;
   if (!title) throw new Error(`pages/${page}.yaml has no ${section}.title.`);
-  return typeset(title);
+  return shown(title);
 }
 
 /** The section of the page under test that stands under this heading. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { dialog, openArea, openDesk } from '../support/desk-page.ts';
+import { dialog, openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -32,7 +32,7 @@ test('a passkey is added, opens the desk, and opens nothing once it is removed',
   expectConsole(/401|422/);
   const device = await VirtualAuthenticator.of(page);
   await openDesk(page, site);
-  await openArea(page, 'Safety');
+  await openRoom(page, 'Safety');
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey…' }).click();
   await expect(page.getByText('Add it on the device that you want to log in with.')).toBeFocused();
@@ -85,7 +85,7 @@ test('a passkey is added, opens the desk, and opens nothing once it is removed',
   await page.waitForURL('**/admin/dashboard');
   await expect(toasts(page, 'Login Successful')).toContainText('Welcome back!');
 
-  await openArea(page, 'Safety');
+  await openRoom(page, 'Safety');
   await expect(passkeysOf(page)).toHaveText([/^Blue phoneAdded .+, last used /]);
   const remove = page.getByRole('button', { name: 'Remove Blue phone' });
   expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { logIn, openArea, openDesk } from '../support/desk-page.ts';
+import { logIn, openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
-
-const area = (page: Page) =>
-  page.locator('details').filter({ has: page.getByRole('heading', { name: 'Where you are logged in' }) });
 
 test('a lost phone is logged out from the desk, which tells what was done', { tag: '@thorough' }, async ({
   page,
@@ -17,8 +13,8 @@ test('a lost phone is logged out from the desk, which tells what was done', { ta
   const lostPage = await lost.newPage();
   await logIn(lostPage, site);
   await openDesk(page, site);
-  await openArea(page, 'Safety');
-  const devices = area(page).getByRole('list', { name: 'Devices that are logged in' }).getByRole('listitem');
+  await openRoom(page, 'Safety');
+  const devices = page.getByRole('list', { name: 'Devices that are logged in' }).getByRole('listitem');
   await expect(devices.first()).toContainText('This device');
   await expect(devices.first()).toContainText(/Logged in \w+ \d+, \d{4}/);
   await expect(devices.first().getByRole('button')).toHaveCount(0);
@@ -37,8 +33,8 @@ test('a lost phone is logged out from the desk, which tells what was done', { ta
   expect(await check.json()).toEqual({ isAdmin: false });
   await lost.close();
 
-  await area(page).getByRole('button', { name: 'Look again' }).click();
-  const done = area(page).getByRole('list', { name: 'What was done' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  const done = page.getByRole('list', { name: 'What was done' }).getByRole('listitem');
   await expect(done.first()).toContainText(/^Ended a session: .+by you, /);
   await expect(done.filter({ hasText: /^Logged in/ }).first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openArea, openDesk } from '../support/desk-page.ts';
+import { openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -24,7 +24,7 @@ test('a code is asked for once it is set up, and a recovery code takes its place
 }) => {
   expectConsole(/401|422/);
   await openDesk(page, site);
-  await openArea(page, 'Safety');
+  await openRoom(page, 'Safety');
   await page.getByRole('button', { name: 'Set it up…' }).click();
   await expect(page.getByText('Scan this with the authenticator app')).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a code is asked for once it is set up, and a recovery code takes its place
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/admin/dashboard');
 
-  await openArea(page, 'Safety');
+  await openRoom(page, 'Safety');
   await page.getByRole('button', { name: 'Switch it off…' }).click();
   const off = page.getByRole('form', { name: 'Switch it off' });
   await off.getByLabel('Password').fill(site.administrator.password);

@@ -48,6 +48,13 @@ test('prints the variables of a login that works, and not the password', async (
   expect(env).not.toHaveProperty('RETENTION_DAYS');
 });
 
+test('--help explains every option, and asks for nothing', async () => {
+  const { code, output } = await admin('', '', '--help');
+  expect(code).toBe(0);
+  for (const option of ['local', 'site', 'unlock', 'second-factor-off', 'passkeys-off', 'help'])
+    expect(output).toMatch(new RegExp(`--${option}\\b`));
+});
+
 test('writes them for the embedded host, for this user only', async () => {
   expect((await admin('owner@example.test', password, '--local')).code).toBe(0);
   const path = join(dataDir, 'administrator.json');
@@ -55,6 +62,17 @@ test('writes them for the embedded host, for this user only', async () => {
   const saved = JSON.parse(await readFile(path, 'utf8'));
   expect(await verifyPassword(password, saved.ADMIN_PASSWORD_HASH)).toBe(true);
   expect(saved).not.toHaveProperty('RETENTION_DAYS');
+});
+
+test('asks for the address of the site, and keeps it for the embedded host', async () => {
+  const lines = (address: string) => `${password}\n${address}`;
+  expect((await admin('owner@areia.in', lines('https://areia.in/'))).output).toMatch(/^URL=https:\/\/areia\.in$/m);
+  expect((await admin('owner@areia.in', lines('areia.in'))).output).toMatch(/^URL: must look like https:/);
+  expect((await admin('owner@areia.in', lines('https://areia.in'), '--local')).code).toBe(0);
+  expect((await admin('owner@areia.in', password, '--local')).code).toBe(0);
+  expect(JSON.parse(await readFile(join(dataDir, 'administrator.json'), 'utf8'))).toMatchObject({
+    URL: 'https://areia.in',
+  });
 });
 
 test.each([

@@ -93,6 +93,9 @@ test('RATE_LIMITS=off lifts the limits, and TRUST_PROXY believes the proxy named
       const answer = await fetch(`${open.url}/api/echo`, { headers: { 'X-Forwarded-For': written } });
       expect(await answer.json(), written).toMatchObject({ ip });
     }
+    const ask = (host: string) => fetch(`${open.url}/api/echo`, { headers: { 'X-Forwarded-Host': host } });
+    expect((await (await ask('site.test')).json()).url).toBe('http://site.test/api/echo');
+    expect((await ask('x:99999')).status).toBe(400);
   } finally {
     await open.stop();
   }

@@ -100,6 +100,17 @@ describe('the local administrator', () => {
   });
 });
 
+test('under production without a terminal, the first password is in a file for this user only', async () => {
+  const host = await HostProcess.start({ dataDir, env: { ...site.env, NODE_ENV: 'production' } });
+  const path = join(dataDir, 'first-password.txt');
+  const [, password = ''] = /Password {2}(\S{15,})/.exec(await readFile(path, 'utf8')) ?? [];
+  expect(password).not.toBe('');
+  expect(host.output).toContain(path);
+  expect(host.output).not.toContain(password);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await host.stop();
+});
+
 describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s lets running requests and their work end, then exits 0',

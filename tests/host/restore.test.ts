@@ -75,14 +75,18 @@ test('what is missing comes back, what differs is kept, and what was erased on e
   expect(await restore(now, file, here)).toMatchObject({ added: 0, present: 5 });
 });
 
-test('a key that no backup holds refuses the file', async () => {
-  const line = `${JSON.stringify({ key: 'passkeys/mine', text: '{}' })}\n`;
+test.each([
+  ['a key that no backup holds', { key: 'passkeys/mine', text: '{}' }],
+  ['a text that is longer than any of ours', { key: keyOf('long'), text: 'x'.repeat(2 ** 23 + 1) }],
+  ['what is no text', { key: keyOf('none'), text: { erased: '' } }],
+])('%s refuses the file', async (_name, entry) => {
+  const line = `${JSON.stringify(entry)}\n`;
   const sha256 = hash('sha256', line);
   const manifest = { format: 'areia-backup', version: 2, madeAt: '', ...here, entries: 1, sha256 };
   await writeFile(file, gzipSync(`${line}${JSON.stringify({ manifest })}\n`));
   const store = await storeWith({});
-  await expect(restore(store, file, here)).rejects.toThrow('cannot be restored: it holds passkeys');
-  expect(await store.read('passkeys/mine')).toBeNull();
+  await expect(restore(store, file, here)).rejects.toThrow(`cannot be restored: it holds ${entry.key}`);
+  expect(await store.read(entry.key)).toBeNull();
 });
 
 test('each night has its backup, once, the last fourteen are kept, and the desk knows of the last', async () => {

@@ -99,7 +99,7 @@ describe.runIf(canMount)('a disk that fills up', () => {
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', disk]);
   });
   afterEach(() => {
-    spawnSync('umount', [disk]);
+    spawnSync('umount', ['-l', disk]);
   });
 
   /** Leaves so many megabytes free. */

@@ -19,7 +19,7 @@ export function netlifyContext(parts: Partial<Context> = {}): Context {
     requestId: randomUUID(),
     rewrite: never,
     server: {},
-    site: {},
+    site: { url: 'https://example.test' },
     url: new URL('https://example.test/'),
     waitUntil: () => {},
     ...parts,

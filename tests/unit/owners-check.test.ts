@@ -11,16 +11,19 @@ import { company } from '../support/content-files.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const yesterday = new Date('2026-11-20T12:00:00Z');
 const administrator = await makeAdministrator('owner@areia.in', 'a password for tests only');
-const complete = { ...administrator, SMTP_URL: 'smtps://desk%40areia.in:p@mail.areia.in', RETENTION_DAYS: '730' };
+const address = 'https://areia.in';
+const mail = 'smtps://desk%40areia.in:p@mail.areia.in';
+const complete = { ...administrator, SMTP_URL: mail, RETENTION_DAYS: '730', URL: address };
 
 describe('settings', () => {
-  const found = (env: Record<string, string>, lastBackup: Date | null = yesterday) =>
-    settingsFindings(env, lastBackup, now).map(({ where, harm }) => (harm ? `! ${where}` : where));
+  const unfilled = 'https://areia.example';
+  const found = (env: Record<string, string>, lastBackup: Date | null = yesterday, content = unfilled) =>
+    settingsFindings(env, content, lastBackup, now).map(({ where, harm }) => (harm ? `! ${where}` : where));
 
   test('a complete set gives nothing', () => expect(found(complete)).toEqual([]));
 
   test('what is missing is named', () => {
-    expect(found({}, null)).toEqual(['ADMIN_EMAIL', 'SMTP_URL', 'RETENTION_DAYS', 'npm run backup']);
+    expect(found({}, null)).toEqual(['ADMIN_EMAIL', 'SMTP_URL', 'URL', 'RETENTION_DAYS', 'npm run backup']);
   });
 
   test.each([
@@ -30,7 +33,8 @@ describe('settings', () => {
   ])('a secret %j (%s) beside an administrator is harm, and never told', (SESSION_SECRET) => {
     const env = { ...complete, SESSION_SECRET };
     expect(found(env)).toEqual(['! SESSION_SECRET']);
-    if (SESSION_SECRET) expect(JSON.stringify(settingsFindings(env, yesterday, now))).not.toContain(SESSION_SECRET);
+    if (SESSION_SECRET)
+      expect(JSON.stringify(settingsFindings(env, unfilled, yesterday, now))).not.toContain(SESSION_SECRET);
   });
 
   test('wrong and weak settings are named by themselves', () => {
@@ -38,6 +42,9 @@ describe('settings', () => {
     expect(found({ ...complete, MAIL_FROM: 'desk@example.com' })).toEqual(['MAIL_FROM']);
     expect(found({ ...complete, SMTP_URL: 'mail.areia.in' })).toEqual(['SMTP_URL']);
     expect(found(complete, new Date('2026-11-01T12:00:00Z'))).toEqual(['npm run backup']);
+    for (const URL of ['http://localhost:8888', 'http://192.168.1.5', 'https://areia.in/desk', 'areia.in'])
+      expect(found({ ...complete, URL }), URL).toEqual(['URL']);
+    expect(found({ ...complete, URL: '' }, yesterday, address)).toEqual([]);
   });
 });
 
@@ -45,14 +52,17 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
   const address = { ...company.address, street: 'Street address to be filled' };
   const founder = { role: 'Founder', name: '', portrait: '', bio: '' };
   const phone = { display: '+91 522 000 0000', e164: '+915220000000' };
-  const text = dump({ ...company, email: 'hello@example.com', phone, address, founder, portalUrl: '' })
+  const empty = { whatsapp: '', hours: [], grievance: { name: '' }, portalUrl: '' };
+  const text = dump({ ...company, email: 'hello@example.com', phone, address, founder, ...empty })
     .replace(/^name: .*/m, '$& # working name')
     .replaceAll(/^(?:legalName|url): .*/gm, '$& # TO BE FILLED');
-  const details = contentFindings('2026-11-21', text).filter(({ group }) => group === 'details');
+  const details = contentFindings('2026-11-21', text).filter(({ where }) => where.startsWith('src/content/site.yaml'));
   const reach = ['email', 'phone.e164', 'address.street'];
   const own = ['grievance.name', 'founder.name', 'founder.portrait', 'founder.bio'];
   expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual(
-    ['name', 'legalName', 'url', ...reach, ...own, 'portalUrl'].map((path) => [path, reach.includes(path)]),
+    ['name', 'legalName', 'url', 'email', 'phone.e164', 'whatsapp', 'hours', 'address.street', ...own, 'portalUrl'].map(
+      (path) => [path, reach.includes(path)],
+    ),
   );
   const overdue = (day: string) => contentFindings(day).filter(({ what }) => what.startsWith('It was to be checked'));
   expect(overdue('2026-11-21')).toEqual([]);

@@ -42,26 +42,26 @@ async function lay(...ages: number[]) {
 
 test('night after night what comes of age is erased, and nothing in the first night', async () => {
   await lay(0, 28, 29, 31, 50);
-  expect(await night(30)).toMatchObject({ aged: 0, waiting: 2, jump: null });
+  expect(await night(30)).toMatchObject({ erased: 0, waiting: 2, jump: null });
   now += day;
-  expect(await night(30)).toMatchObject({ aged: 2, jump: null });
+  expect(await night(30)).toMatchObject({ erased: 2, jump: null });
   expect(await kept()).toEqual([0, 28, 29]);
   now += day + 60_000;
-  expect(await night(30)).toMatchObject({ aged: 2 });
+  expect(await night(30)).toMatchObject({ erased: 2 });
   expect(await kept()).toEqual([0]);
-  expect(await night(null)).toMatchObject({ aged: 0, waiting: 0 });
+  expect(await night(null)).toMatchObject({ erased: 0, waiting: 0 });
 });
 
 test('an age that is newly set is first looked at for a night', async () => {
   await lay(0, 10, 40);
   await night(365);
   now += day;
-  expect(await night(5)).toMatchObject({ aged: 0, waiting: 2 });
+  expect(await night(5)).toMatchObject({ erased: 0, waiting: 2 });
   // While it can still be mended, the desk says how many.
   expect(await notices(5)).toEqual([{ code: 'retention-due', values: { enquiries: '2', days: '5' } }]);
   expect(await notices(365)).toEqual([]);
   now += day;
-  expect(await night(5)).toMatchObject({ aged: 2 });
+  expect(await night(5)).toMatchObject({ erased: 2 });
 });
 
 test('an enquiry that was taken while the clock said 2019 is kept, and ages from the night that saw it', async () => {
@@ -71,7 +71,7 @@ test('an enquiry that was taken while the clock said 2019 is kept, and ages from
   const { id } = await accept();
   for (let nights = 1; nights <= 28; nights += 1) {
     now = start + nights * day;
-    expect(await night(30)).toMatchObject({ aged: 0, jump: null });
+    expect(await night(30)).toMatchObject({ erased: 0, jump: null });
   }
   expect((await repository.submissions.list('contact', 'inbox', null, 50)).records.map((one) => one.id)).toContain(id);
   for (let nights = 29; nights <= 33; nights += 1) {
@@ -86,15 +86,15 @@ describe('a clock that runs 800 days ahead', () => {
     await lay(0, 1, 2, 29);
     await night(30);
     now += 800 * day;
-    expect(await night(30)).toMatchObject({ aged: 0, waiting: 4, jump: { from: new Date(start).toISOString() } });
+    expect(await night(30)).toMatchObject({ erased: 0, waiting: 4, jump: { from: new Date(start).toISOString() } });
     const values = { from: new Date(start).toISOString(), to: new Date(now).toISOString() };
     expect(await notices()).toEqual([{ code: 'retention-paused', values }]);
     expect(await notices(null)).toEqual([]);
     now = start + day;
-    expect(await night(30)).toMatchObject({ aged: 0, jump: null });
+    expect(await night(30)).toMatchObject({ erased: 0, jump: null });
     expect(await notices()).toEqual([]);
     now += day;
-    expect(await night(30)).toMatchObject({ aged: 1, jump: null });
+    expect(await night(30)).toMatchObject({ erased: 1, jump: null });
     expect(await kept()).toEqual([0, 1, 2]);
   });
 
@@ -103,10 +103,10 @@ describe('a clock that runs 800 days ahead', () => {
     await night(30);
     now += 800 * day;
     for (let nights = 0; nights <= 7; nights += 1) {
-      expect(await night(30)).toMatchObject({ aged: 0 });
+      expect(await night(30)).toMatchObject({ erased: 0 });
       now += day;
     }
-    expect(await night(30)).toMatchObject({ aged: 3, jump: null });
+    expect(await night(30)).toMatchObject({ erased: 3, jump: null });
   });
 
   test('does not clear the audit log', async () => {
@@ -122,7 +122,7 @@ test('what is not readable as a night is none: nothing is erased', async () => {
   await lay(31);
   for (const text of ['', 'torn {', '{"at":"2026-11-19T20:30:00Z","jump":null}']) {
     await repository.store.replace('nightly/last.json', text);
-    expect(await night(30)).toMatchObject({ aged: 0, waiting: 1 });
+    expect(await night(30)).toMatchObject({ erased: 0, waiting: 1 });
   }
 });
 

@@ -60,6 +60,9 @@ export async function readEntries(store: BlobStore): Promise<Entry[]> {
 
 const zip = promisify(gzip);
 
+/** More than any text that we store, in characters, and than any archive, in bytes. */
+const [longestText, longestArchive] = [2 ** 23, 2 ** 29];
+
 /**
  * Writes an archive of a store: gzipped lines of JSON, one for each entry, and the manifest. The
  * file is there only once it is whole.
@@ -80,12 +83,15 @@ export const badArchive = (file: string, reason: string, remedy = '') =>
 /** Reads an archive; throws {@link badArchive} unless it is whole and unchanged, and holds nothing else. */
 export function readArchive(file: string): { manifest: Manifest; entries: readonly Entry[] } {
   try {
-    const [, lines = '', last = ''] = /^([\s\S]*\n|)(.+)\n$/.exec(gunzipSync(readFileSync(file)).toString()) ?? [];
+    const unzipped = gunzipSync(readFileSync(file), { maxOutputLength: longestArchive });
+    const [, lines = '', last = ''] = /^([\s\S]*\n|)(.+)\n$/.exec(unzipped.toString()) ?? [];
     const { manifest }: { manifest?: Manifest } = JSON.parse(last);
     if (manifest?.format !== 'areia-backup' || ![1, 2].includes(manifest.version)) throw new Error('it has no end');
     if (hash('sha256', lines) !== manifest.sha256) throw new Error('its content and its manifest differ');
     const entries: Entry[] = JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`);
-    const foreign = entries.find(({ key }) => !isKey(key) || !isBackedUp(key, manifest.version));
+    const isOurs = ({ key, text }: Entry) =>
+      isKey(key) && isBackedUp(key, manifest.version) && typeof text === 'string' && text.length <= longestText;
+    const foreign = entries.find((entry) => !isOurs(entry));
     if (foreign) throw new Error(`it holds ${foreign.key}, which no backup of ours does`);
     return { manifest, entries };
   } catch (error) {

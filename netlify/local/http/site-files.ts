@@ -30,6 +30,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css;charset=utf-8',
   '.csv': 'text/csv;charset=utf-8',
   '.docx': `${office}.wordprocessingml.document`,
+  '.htm': 'text/html;charset=utf-8',
   '.html': 'text/html;charset=utf-8',
   '.ico': 'image/x-icon',
   '.ics': 'text/calendar;charset=utf-8',

@@ -53,7 +53,7 @@ function bucketsOf({ keys: [{ secret }] }: AdminConfig, { device, ip }: LoginCli
     bucket('network', network),
     bucket('wideNetwork', clientNetwork(ip, 48)),
     bucket('provider', clientNetwork(ip, 32)),
-    bucket('account', account),
+    ...(account === '' ? [] : [bucket('account', account)]),
     bucket('strangers', ''),
   ];
 }
@@ -70,7 +70,7 @@ function openCounts(store: BlobStore, key: string, now: Date) {
  * Counts an attempt before anything is judged, in every bucket by one write: of however many that
  * come at once exactly the limit gets through.
  *
- * @param account - lower case; or what stands for one.
+ * @param account - lower case; empty for a proof that cannot be guessed, which no account is limited by.
  * @returns what gives it back once it has succeeded.
  * @throws {HttpError} 429 when the attempts are used up: nothing is written then, not even in the log.
  */

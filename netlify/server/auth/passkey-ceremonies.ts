@@ -130,12 +130,6 @@ export async function addPasskey(
 }
 
 /**
- * Under what logins by a passkey are counted in the place of an account. It is no address: what
- * strangers do here takes none of the owner's attempts with the password.
- */
-const anyPasskey = 'any passkey';
-
-/**
  * Logs the administrator in by a passkey; its device has checked finger, face or PIN, so that no
  * code is asked for.
  *
@@ -152,7 +146,9 @@ export async function logInByPasskey(
   const { request, requestId } = attempt;
   const challenge = await openChallenge(parts, signed.response.clientDataJSON);
   return runInLoginQueue(parts, attempt, async (client) => {
-    const release = await claimAttempt(parts, client, anyPasskey, requestId);
+    // Of no account: what strangers do here takes none of the owner's attempts, and whoever has used
+    // up those with the password does not shut out the passkey.
+    const release = await claimAttempt(parts, client, '', requestId);
     const passkey = await judge(parts, signed, challenge, requestId);
     if (passkey) {
       return startSession(parts, request, { client, release, proof: { factor: 'passkey', of: passkey.name } }, own);

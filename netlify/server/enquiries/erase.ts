@@ -12,7 +12,7 @@ import { isRecord, parseStored } from './record.ts';
  * Erases an enquiry for good, or finishes an erasure that was cut short. What stands in its place
  * says no more than when, and keeps a late retry from bringing it back.
  *
- * @param aged - true for an erasure by age, which a restore can take back.
+ * @param byAge - true for an erasure by age, which a restore can take back.
  * @returns false when there is none of that id.
  * @throws StoreUnavailable unless the store confirmed.
  */
@@ -21,7 +21,7 @@ export async function eraseEnquiry(
   kind: EnquiryKind,
   id: string,
   now: Date,
-  aged?: true,
+  byAge?: true,
 ): Promise<boolean> {
   const text = await store.read(recordKey(kind, id));
   if (text === null || 'movedTo' in parseStored(kind, id, text)) return false;
@@ -32,7 +32,7 @@ export async function eraseEnquiry(
   await removeOld(store, kind, id);
   await store.changeDocument(recordKey(kind, id), (standing) =>
     standing !== null && isRecord(parseStored(kind, id, standing))
-      ? JSON.stringify({ erased: now.toISOString(), aged })
+      ? JSON.stringify({ erased: now.toISOString(), aged: byAge })
       : null,
   );
   await forgetInIndex(store, kind, id);

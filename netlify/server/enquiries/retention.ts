@@ -58,7 +58,7 @@ type AgingEnquiry = Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom'> & { readonl
 /** What a night's retention did. */
 export interface RetentionReport {
   /** Enquiries erased by age. */
-  readonly aged: number;
+  readonly erased: number;
   /** Those that are due and wait for the nights to come. */
   readonly waiting: number;
   /** Why nothing was erased, or null. */
@@ -88,12 +88,12 @@ export async function retain(
   const due = enquiries.filter(dueAt(now.getTime()));
   const isSettled = last !== null && last.days === retentionDays && last.jump === null && jump === null;
   const seen = new Set(isSettled ? last.soon : []);
-  let aged = 0;
+  let erased = 0;
   for (const one of isSettled ? due : []) {
     if (isLate()) break;
     if (seen.has(nameOf(one))) {
       await eraseEnquiry(store, one.kind, one.id, now, true);
-      aged += 1;
+      erased += 1;
       continue;
     }
     log({ level: 'warn', event: 'received-by-a-wrong-clock', kind: one.kind, id: one.id, receivedAt: one.receivedAt });
@@ -102,7 +102,7 @@ export async function retain(
   const soon = enquiries.filter(dueAt(now.getTime() + longestSilence * millisecondsOfDay)).map(nameOf);
   const waiting = isSettled ? 0 : due.length;
   await store.replace(nightKey, JSON.stringify({ at: now.toISOString(), days: retentionDays, soon, jump, waiting }));
-  return { aged, waiting, jump };
+  return { erased, waiting, jump };
 }
 
 /** What the owner is told while the clock is not believed, or before an age newly set erases. */

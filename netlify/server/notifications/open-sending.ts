@@ -9,7 +9,7 @@ import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
 import { loadWords } from './compose/compose.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
-import { parseMailConfig, parsePushConfig, parseWebhookConfig } from './settings.ts';
+import { parseMailConfig, parsePushConfig, parseWebhookConfig, publicUrl } from './settings.ts';
 
 /** What sending needs of its surroundings, beside the store. */
 export interface SendingParts {
@@ -37,14 +37,6 @@ export interface Sending {
   readonly siteUrl: string;
   /** For one sending, in milliseconds. */
   readonly timeout?: number;
-}
-
-/** A host behind a proxy may not know its own address: then the content's, where it is filled in. */
-function publicUrl(own: string, fromContent: string): string {
-  const { hostname } = new URL(own);
-  const local = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]';
-  const filledIn = !/\.example$/.test(new URL(fromContent).hostname);
-  return (local && filledIn ? fromContent : own).replace(/\/$/, '');
 }
 
 /** Reads the settings of a way and opens it; a wrong one leaves the others as they are. */

@@ -36,6 +36,12 @@ export function isReal(emailOrHost: string): boolean {
   return host.includes('.') && isIP(host) === 0 && !unreal.test(host);
 }
 
+/** Address of the site in what is sent: where it is not set, the content's, once that is filled in. */
+export function publicUrl(own: string, fromContent: string): string {
+  const isUnset = isLoopback(bareHost(new URL(own)));
+  return (isUnset && isReal(new URL(fromContent).hostname) ? fromContent : own).replace(/\/$/, '');
+}
+
 /** A mail server that is spoken to by SMTP. */
 interface SmtpConfig {
   readonly kind: 'smtp';

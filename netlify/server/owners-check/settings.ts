@@ -1,8 +1,15 @@
 import { deskPath } from '#contracts/desk-path.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { builtFindings, type Finding } from '#contracts/owners-check.ts';
-import { type AdminConfig, ConfigError, type Env, parseAdminConfig, parseRetentionDays } from '../config.ts';
-import { isReal, parseMailConfig, parsePushConfig, parseWebhookConfig } from '../notifications/settings.ts';
+import {
+  type AdminConfig,
+  ConfigError,
+  type Env,
+  parseAdminConfig,
+  parseRetentionDays,
+  parseSiteAddress,
+} from '../config.ts';
+import { isReal, parseMailConfig, parsePushConfig, parseWebhookConfig, publicUrl } from '../notifications/settings.ts';
 
 /** Different bytes that as many random ones have almost certainly; a repeated word has fewer. */
 const leastVariety = 16;
@@ -64,6 +71,13 @@ function telling(env: Env): Setting[] {
   return wrong;
 }
 
+function address(env: Env, fromContent: string): Setting[] {
+  const { value, wrong } = parsed(() => publicUrl(parseSiteAddress(env) ?? 'http://localhost', fromContent));
+  if (value === null || isReal(new URL(value).hostname)) return wrong;
+  const what = `Mails and messages link to ${value}, which only this machine or network can open.`;
+  return [{ where: 'URL', what, todo: 'Set it to the address of the site, such as https://www.example.com.' }];
+}
+
 function retention(env: Env): Setting[] {
   const { value, wrong } = parsed(() => parseRetentionDays(env));
   if (wrong.length > 0 || value !== null) return wrong;
@@ -83,9 +97,10 @@ function backup(last: Date | null | undefined, now: Date): Setting[] {
  * Settings that are missing, wrong or weak.
  *
  * @param env - the environment; no secret of it stands in what is returned.
+ * @param siteUrl - address of the site in the content.
  * @param lastBackup - when it was made; null where none was, undefined where that is not known.
  */
-export function settingsFindings(env: Env, lastBackup: Date | null | undefined, now: Date): Finding[] {
-  const settings = [...login(env), ...telling(env), ...retention(env), ...backup(lastBackup, now)];
-  return settings.map((setting) => ({ group: 'settings', ...setting }));
+export function settingsFindings(env: Env, siteUrl: string, lastBackup: Date | null | undefined, now: Date): Finding[] {
+  const found = [login(env), telling(env), address(env, siteUrl), retention(env), backup(lastBackup, now)];
+  return found.flat().map((setting) => ({ group: 'settings', ...setting }));
 }

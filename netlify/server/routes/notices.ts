@@ -5,6 +5,7 @@ import { moveNotices } from '../enquiries/move.ts';
 import { readGivenUp } from '../enquiries/overview.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
+import { loadWords } from '../notifications/compose/compose.ts';
 import { notificationNotices, readOverview } from '../notifications/overview.ts';
 import { readLastBackup } from '../owners-check/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '../owners-check/settings.ts';
@@ -23,6 +24,6 @@ export const notices: Handle<typeof adminNotices> = async ({ services }) => {
 
 /** What is still to be done. */
 export const check: Handle<typeof ownersCheck> = async ({ services: { store, clock } }) => {
-  const [built, lastBackup] = await Promise.all([loadBuiltFindings(), readLastBackup(store)]);
-  return { body: { findings: [...settingsFindings(process.env, lastBackup, clock()), ...built] } };
+  const [built, words, last] = await Promise.all([loadBuiltFindings(), loadWords(), readLastBackup(store)]);
+  return { body: { findings: [...settingsFindings(process.env, words.siteUrl, last, clock()), ...built] } };
 };

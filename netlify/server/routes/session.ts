@@ -31,8 +31,11 @@ export const check: Handle<typeof adminCheck> = async ({ request, services }) =>
   };
 };
 
-/** Headers with which a browser forgets an ended session and all it kept of it. */
-const sessionOver = (cookie: string) => ({ 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache", "storage"' });
+/**
+ * Headers with which a browser forgets an ended session. Not what it stores: a draft or a waiting
+ * message of a visitor is there too. What the desk has stored, it takes away itself.
+ */
+const sessionOver = (cookie: string) => ({ 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache"' });
 
 /** Ends the session on the server, then clears what the browser kept. */
 export const logOut: Handle<typeof logout> = async ({ request, services }) => {

@@ -73,11 +73,11 @@ function workingName(raw: string): Finding[] {
 /** Events that have no day. */
 function undatedEvents(): Finding[] {
   const files = globSync('en/events/*.yaml', { cwd: contentFolder });
-  const all = files.map((file) => readContent(file) as { title: string; date?: unknown });
-  const titles = all.filter(({ date }) => date === undefined).map(({ title }) => title);
-  if (titles.length === 0) return [];
+  const all = files.map((file) => readContent(file) as { id: string; date?: unknown });
+  const ids = all.filter(({ date }) => date === undefined).map(({ id }) => id);
+  if (ids.length === 0) return [];
   const todo = 'Write a day into the file of each event that is fixed, and delete what you do not plan.';
-  const what = `Events without a day: ${titles.join(', ')}.`;
+  const what = `Events without a day: ${ids.join(', ')}.`;
   return [{ group: 'details', where: 'src/content/en/events', what, todo, link: routes.events }];
 }
 

@@ -1,4 +1,4 @@
-import type { DialogHTMLAttributes, Ref } from 'react';
+import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
 
 interface Props extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'className' | 'onClick'> {
   ref: Ref<HTMLDialogElement>;
@@ -6,12 +6,14 @@ interface Props extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'className
   id: string;
   /** Utilities for the panel. */
   panel: string;
+  /** Stays in a corner of the panel while the rest is scrolled. */
+  corner?: ReactNode;
   /** Called when somebody presses the shade around the panel. */
   onDismiss(): void;
 }
 
 /** A modal window's shade and panel, for whoever opens and closes it; what stands in the panel are its children. */
-export function DialogFrame({ id, panel, onDismiss, children, ...rest }: Props) {
+export function DialogFrame({ id, panel, corner, onDismiss, children, ...rest }: Props) {
   return (
     // A press on the shade dismisses; the keyboard has Escape, which the element itself provides.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively
@@ -22,7 +24,10 @@ export function DialogFrame({ id, panel, onDismiss, children, ...rest }: Props) 
       onClick={(press) => press.target === press.currentTarget && onDismiss()}
       {...rest}
     >
-      <div className={`dialog-panel ${panel}`}>{children}</div>
+      <div className={`dialog-panel ${panel}`}>
+        <div className="dialog-scroll">{children}</div>
+        {corner}
+      </div>
     </dialog>
   );
 }

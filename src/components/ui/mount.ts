@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
+import { Restart } from './island.tsx';
 
 const mounted = new Set<string>();
 
@@ -20,5 +21,5 @@ export async function mount(name: string, component: ReactElement, place: Elemen
   mounted.add(name);
   const root = document.createElement('div');
   place.append(root);
-  createRoot(root, { identifierPrefix: name }).render(component);
+  createRoot(root, { identifierPrefix: name }).render(createElement(Restart, null, component));
 }

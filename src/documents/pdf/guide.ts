@@ -30,7 +30,6 @@ export interface GuideMaterial {
  */
 export async function makeGuide(guide: Guide, material: GuideMaterial): Promise<Uint8Array> {
   const first = layOut(guide, material, { pages: [], room: [] });
-  await first.book.end();
   return layOut(guide, material, first).book.end();
 }
 

@@ -35,6 +35,8 @@ export class Grid {
   frozen: { rows?: number; columns?: number } = {};
   /** Sheets of paper that its width takes; more than one lie on their side. */
   pagesWide = 1;
+  /** Whether it is made small enough for one sheet of paper. */
+  onePage = false;
 
   constructor(title: string, widths: readonly number[]) {
     this.title = title;

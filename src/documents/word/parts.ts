@@ -31,9 +31,8 @@ const highlight = ground('FDECCB');
 
 /** A table with a head; an empty text is a cell to fill in, marked by its ground. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], tall = false): Table {
-  // What the rows are called takes more room than what is filled in beside it.
-  const named = head.length > 2 && rows.every(([name]) => name !== '');
-  const shares = head.map((_, index) => (named && index === 0 ? 1.7 : 1));
+  // Words take more room than what is filled in beside them.
+  const shares = head.map((_, index) => (head.length > 2 && rows.every((row) => row[index] !== '') ? 1.7 : 1));
   const unit = textWidth / shares.reduce((sum, share) => sum + share, 0);
   const widths = shares.map((share) => Math.floor(share * unit));
   // A short table stays on one page: Word keeps a row with the next when its paragraphs ask for it.

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { type ContactTopic, contact, contactLimits } from '#contracts/contact.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 import { contactWords } from '#contracts/words.ts';
+import { island } from '../../components/ui/island.tsx';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
+import type { After } from '../forms/AfterSending.tsx';
 import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -13,7 +15,8 @@ import { FormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
+import { sayFailed } from '../forms/say-failed.ts';
+import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { contactFormId } from './contact-form-id.ts';
 
 interface Props {
@@ -21,6 +24,8 @@ interface Props {
   industries: { id: IndustryId; label: string }[];
   /** The notice under the form. */
   consent: Consent;
+  /** What happens once it was sent. */
+  after: After;
   /** What the enquiry is about, with the beginning of its message. */
   topic?: { id: ContactTopic; message: string } | undefined;
   /** Id of the event it is about. */
@@ -32,7 +37,7 @@ interface Props {
 const t = contactWords;
 
 /** What follows an answer: a cleared form, or a toast that says what to do. */
-function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
+function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: HTMLFormElement) {
   if (result.outcome === 'accepted') {
     // What was put into it is sent with the rest, and not offered again.
     for (const area of form.querySelectorAll('textarea')) area.defaultValue = '';
@@ -40,17 +45,12 @@ function finish(result: SubmitResult<unknown>, form: HTMLFormElement) {
     return true;
   }
   if (result.outcome === 'invalid') return true;
-  return showToast({
-    title: t.failed.title,
-    // What went wrong with the network stands in the form.
-    description: (result.outcome === 'refused' && result.message) || t.failed.description,
-    variant: 'destructive',
-    action: { label: strings.formErrors.retry, onPress: () => form.requestSubmit() },
-  });
+  const description = (result.outcome === 'refused' && result.message) || t.failed.description;
+  return sayFailed(store, form, { title: t.failed.title, description });
 }
 
 /** The contact form. */
-export function ContactForm({ industries, consent, topic, event, guardian }: Props) {
+export const ContactForm = island(function ContactForm({ industries, consent, after, topic, event, guardian }: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -67,8 +67,9 @@ export function ContactForm({ industries, consent, topic, event, guardian }: Pro
       method="post"
       aria-label={t.label}
       className="grid gap-5"
-      onResult={finish}
+      onResult={(result, form) => finish(store, result, form)}
     >
+      <FormConfirmation after={after} />
       <Field name="name" label={t.name} autoComplete="name" required maxLength={contactLimits.name} />
       <Field name="email" label={t.email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -96,9 +97,8 @@ export function ContactForm({ industries, consent, topic, event, guardian }: Pro
       {guardian && <BoxField name="adultOrGuardian" label={guardian} required />}
       <Honeypot />
       <ConsentNotice consent={consent} />
-      <FormConfirmation />
       <FormError />
       <SubmitButton label={t.send} pendingLabel={t.sending} className="sm:justify-self-start sm:px-8" />
     </Form>
   );
-}
+});

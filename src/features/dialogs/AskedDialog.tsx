@@ -32,8 +32,19 @@ export function AskedDialog({ id, title, panel, open: atOnce = true, lead, child
   }, [id, atOnce]);
 
   const close = () => dialog.current?.close();
+  const corner = (
+    <button
+      type="button"
+      className="dialog-close"
+      aria-label={strings.dialogs.close}
+      data-tooltip={strings.dialogs.close}
+      onClick={close}
+    >
+      <Icon svg={xIcon} className="size-5" />
+    </button>
+  );
   return (
-    <DialogFrame ref={dialog} id={id} panel={panel} onDismiss={close}>
+    <DialogFrame ref={dialog} id={id} panel={panel} corner={corner} onDismiss={close}>
       <h2 id={`${id}-title`} className="pe-12 font-display text-2xl">
         {title}
       </h2>
@@ -41,15 +52,6 @@ export function AskedDialog({ id, title, panel, open: atOnce = true, lead, child
         {lead}
       </p>
       {children(close)}
-      <button
-        type="button"
-        className="dialog-close"
-        aria-label={strings.dialogs.close}
-        data-tooltip={strings.dialogs.close}
-        onClick={close}
-      >
-        <Icon svg={xIcon} className="size-5" />
-      </button>
     </DialogFrame>
   );
 }

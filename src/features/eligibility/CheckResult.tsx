@@ -24,24 +24,23 @@ interface AnswerProps {
   check: Check;
   answers: Answers;
   id: string;
-  fits: boolean;
   /** Stands before the answer, in place of the question. */
   label?: string;
 }
 
 /** What was answered to a question, and what a founder with that answer should know. */
-function AnswerTo({ check, answers, id, fits, label }: AnswerProps) {
+function AnswerTo({ check, answers, id, label }: AnswerProps) {
   const question = check.questions.find((one) => one.id === id);
   const answer = question && readableAnswer(question, answers, strings.locale);
   if (!answer) return null;
-  const option = question.kind === 'choice' && question.options.find((one) => one.id === answers[id]);
+  const option = question.kind === 'choice' ? question.options.find((one) => one.id === answers[id]) : undefined;
   return (
     <>
       <p>
         <span className="text-muted">{label ?? question.title} </span>
         {answer}
       </p>
-      {!fits && option && option.note && <p className="font-medium">{option.note}</p>}
+      {option?.note && <p className="font-medium">{option.note}</p>}
     </>
   );
 }
@@ -73,7 +72,7 @@ function RuleRow({
   verdict,
   wider,
 }: { check: Check; answers: Answers } & Finding['rules'][number]) {
-  const asked = { check, answers, fits: verdict === 'likely' };
+  const asked = { check, answers };
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-t border-line py-3.5">
       <span className={`arch mt-0.5 w-4.5 ${grounds[verdict]}`} aria-hidden="true" />

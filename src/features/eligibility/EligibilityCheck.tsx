@@ -24,7 +24,7 @@ const t = strings.eligibility;
 function Progress({ step, at, count }: { step: string; at: number; count: number }) {
   return (
     <div className="mb-4 flex items-end justify-between gap-4 text-sm text-muted" aria-hidden="true">
-      {step}
+      <span>{step}</span>
       <span className="flex gap-1.5">
         {Array.from({ length: count }, (_, index) => (
           <span key={index} className={`arch w-3.5 ${index <= at ? 'bg-marigold-strong' : 'bg-line'}`} />

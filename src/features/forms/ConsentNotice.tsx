@@ -18,8 +18,8 @@ export interface Consent {
 /** The personal-data notice under a form (DPDP Act 2023, sections 5 and 6). */
 export function ConsentNotice({ consent }: { consent: Consent }) {
   return (
-    <div className="grid gap-3 text-sm text-muted">
-      <p className="measure">
+    <div className="grid gap-3 text-sm text-muted [@media(height<46rem)]:gap-1">
+      <p className="max-w-[34em]">
         {consent.text} {/* A line of its own: whether it fits behind the text differs by font. */}
         <a href={consent.link.href} className="block w-fit py-0.5 font-semibold text-teal underline underline-offset-4">
           {consent.link.label}

@@ -1,5 +1,4 @@
 import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
-import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { liveAttribute } from '../../lib/live-form.ts';
 import { FormKeeping } from './FormKeeping.tsx';
@@ -51,7 +50,11 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
   }, [store]);
 
   useEffect(() => {
-    if (invalid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!invalid) return;
+    const control = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    control?.focus();
+    // In a low window the sentence about it may stand below the edge.
+    control?.closest('fieldset, .field')?.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' });
   }, [invalid]);
 
   return (
@@ -60,7 +63,8 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
         ref={form}
         {...rest}
         {...{ [liveAttribute]: live || undefined }}
-        data-unsent={store.draft && strings.waiting.unsent}
+        data-draft={store.draft?.name}
+        data-unsent={store.unsent && JSON.stringify(store.unsent)}
         // One manner of errors: our own messages, from this code or from the server's page.
         noValidate
         onSubmit={async (event) => {

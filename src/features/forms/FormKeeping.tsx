@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
+import type { Draft } from '../../lib/draft.ts';
 import { watchWaiting } from '../offline/waiting.store.ts';
-import type { Draft } from './draft.ts';
 import type { FormStore } from './form.store.ts';
 import { useFormState } from './form-context.ts';
 import { WaitingMessages } from './WaitingMessages.tsx';
@@ -30,21 +30,18 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Where nobody answered: offers to keep the message until somebody does. */
+/** Where nobody answered and no toast could say so: offers to keep the message until somebody does. */
 function OfferToWait({ store, form, onKept }: Pick<Props, 'store' | 'form'> & { onKept(): void }) {
   return (
-    <div className="grid justify-items-start gap-3 rounded-md border border-teal p-4 text-base">
-      <p role="status">{strings.waiting.offer}</p>
-      <button
-        type="button"
-        className={buttonClass('quiet')}
-        onClick={async () => {
-          if (form.current && (await store.postpone(form.current))) onKept();
-        }}
-      >
-        {strings.waiting.keep}
-      </button>
-    </div>
+    <button
+      type="button"
+      className={`${buttonClass('quiet')} justify-self-start`}
+      onClick={async () => {
+        if (form.current && (await store.postpone(form.current))) onKept();
+      }}
+    >
+      {strings.waiting.keep}
+    </button>
   );
 }
 
@@ -52,6 +49,7 @@ function OfferToWait({ store, form, onKept }: Pick<Props, 'store' | 'form'> & { 
 export function FormKeeping({ store, draft, form }: Props) {
   const kept = useStore(draft.$state);
   const mayWait = useFormState((state) => state.status === 'error' && state.mayWait);
+  const unsaid = useFormState((state) => state.status === 'error' && state.unsaid);
   const offline = useOffline();
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -70,7 +68,7 @@ export function FormKeeping({ store, draft, form }: Props) {
       <p role="status" className="text-muted empty:hidden">
         {offline && !mayWait && strings.waiting.offline}
       </p>
-      {mayWait && <OfferToWait store={store} form={form} onKept={toBeginning} />}
+      {mayWait && unsaid && <OfferToWait store={store} form={form} onKept={toBeginning} />}
       <WaitingMessages
         path={store.path}
         onTakenBack={({ id, fields }) => {

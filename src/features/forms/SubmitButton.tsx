@@ -25,7 +25,8 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
 /** What went wrong with the submission as a whole, beside the button. Read out only where no toast has said it. */
 export function FormError() {
   const error = useFormState((state) => (state.status === 'error' ? state : undefined));
-  if (!error) return null;
+  // One message: the toast has said it, and what can be done.
+  if (!error || (error.mayWait && !error.unsaid)) return null;
   return (
     <p role={error.unsaid ? 'alert' : undefined} className="field-error">
       {error.message}

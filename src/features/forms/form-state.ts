@@ -12,8 +12,8 @@ export type FormState =
    * say it. `mayWait`: nobody answered, so that it may be kept and sent later.
    */
   | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean; readonly mayWait?: boolean }
-  /** It was accepted, which only the form itself could say. */
-  | { readonly status: 'confirmed'; readonly title: string; readonly description: string };
+  /** It was accepted, and nothing was sent since; `said`: a toast has said so. */
+  | { readonly status: 'confirmed'; readonly title: string; readonly description: string; readonly said: boolean };
 
 /** Messages of a form for failures that bring none of their own. */
 export interface FailureMessages {
@@ -23,11 +23,11 @@ export interface FailureMessages {
   readonly failed: string;
 }
 
-/** The state after a sending that was accepted: the form says it only where nothing else could. */
+/** The state after a sending that was accepted. */
 export async function stateConfirmed(confirmation: Confirmation | undefined): Promise<FormState> {
-  if (!confirmation || (await confirmation.show())) return { status: 'idle' };
+  if (!confirmation) return { status: 'idle' };
   const { title, description } = confirmation;
-  return { status: 'confirmed', title, description };
+  return { status: 'confirmed', title, description, said: await confirmation.show() };
 }
 
 /** The state after a sending that was not accepted; `mayWait`: a message that nobody took may be kept. */
@@ -48,7 +48,6 @@ export function stateAfter(
 
 /** The state once the field of a name was changed: what was said of it, or of a sending before, no longer holds. */
 export function stateEdited(state: FormState, name: string): FormState {
-  if (state.status === 'confirmed') return { status: 'idle' };
   if (state.status !== 'invalid' || !(name in state.fields)) return state;
   const { [name]: _, ...fields } = state.fields;
   return Object.keys(fields).length > 0 ? { status: 'invalid', fields } : { status: 'idle' };

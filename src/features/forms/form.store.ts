@@ -3,12 +3,12 @@ import { formTokenField, idempotencyHeader, visitField } from '#contracts/public
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { networkBusy } from '#contracts/words.ts';
 import { strings } from '../../i18n/index.ts';
+import { type Draft, fillIn, keepDraft } from '../../lib/draft.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { nextFrame } from '../../lib/next-frame.ts';
-import { keepWaiting } from '../offline/waiting.store.ts';
+import { keepWaiting, type Unsent } from '../offline/waiting.store.ts';
 import type { Confirmation } from '../toasts/toasts.store.ts';
-import { type Draft, fillIn, keepDraft } from './draft.ts';
 import { type FailureMessages, type FormState, stateAfter, stateConfirmed, stateEdited } from './form-state.ts';
 import { keepToken, type TokenKeeper } from './token-keeper.ts';
 
@@ -85,6 +85,14 @@ export class FormStore<Answer> {
     this.draft = token ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
   }
 
+  /** What is said where it is sent without a network and before its code has come. */
+  get unsent(): Unsent | undefined {
+    if (!this.draft || !this.#confirmation) return undefined;
+    const { title, description } = this.#confirmation;
+    const { unsent: failed, keep, kept, notKept } = strings.waiting;
+    return { told: { title, description }, failed, keep, kept, notKept };
+  }
+
   /** Address it is posted to. */
   get path(): string {
     return this.#contract.path;
@@ -93,7 +101,11 @@ export class FormStore<Answer> {
   /** Notes that the form is open: brings back its draft, and asks the server for its token, once. */
   open(form: HTMLFormElement): void {
     this.#token?.open();
-    this.#key = this.draft?.restore(form) ?? this.#key;
+    const key = this.draft?.restore(form);
+    if (!key) return;
+    this.#key = key;
+    // Whoever has typed something sends it, maybe without a network by then.
+    this.#confirmation?.prepare();
   }
 
   /**

@@ -1,5 +1,12 @@
+import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { incubationWords } from '#contracts/words.ts';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { Restart } from '../../components/ui/island.tsx';
+import { strings } from '../../i18n/index.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
+import { type After, AfterSending } from '../forms/AfterSending.tsx';
 import type { Consent } from '../forms/ConsentNotice.tsx';
 import { incubationDialogId } from './dialog-id.ts';
 import { IncubationForm } from './IncubationForm.tsx';
@@ -12,10 +19,35 @@ export interface IncubationDialogProps {
   recognition: { label: string; href: string };
   /** The notice under the form. */
   consent: Consent;
+  /** What the page behind says once the form was sent. */
+  after: After;
+}
+
+/** On the page behind the dialog: that the form was sent and what happens next, until it is closed. */
+function SentNote({ after, onClose }: { after: After; onClose(): void }) {
+  return (
+    <section
+      aria-label={incubationWords.received.title}
+      className="no-print fixed inset-x-4 bottom-20 z-40 max-h-[70dvh] overflow-y-auto rounded-lg border-2 border-teal bg-raised p-5 pe-14 text-ink shadow-lifted sm:end-auto sm:w-[26rem] lg:bottom-4"
+    >
+      <AfterSending {...incubationWords.received} after={after} />
+      <button
+        type="button"
+        className="dialog-close"
+        aria-label={strings.dialogs.close}
+        data-tooltip={strings.dialogs.close}
+        onClick={onClose}
+      >
+        <Icon svg={xIcon} className="size-5" />
+      </button>
+    </section>
+  );
 }
 
 /** The incubation enquiry in a window. */
-export function IncubationDialog({ copy, recognition, consent, open }: IncubationDialogProps & { open?: boolean }) {
+export function IncubationDialog(props: IncubationDialogProps & { open?: boolean }) {
+  const { copy, recognition, consent, after, open } = props;
+  const [sent, setSent] = useState(false);
   const lead = (
     <>
       {copy.text}{' '}
@@ -25,13 +57,24 @@ export function IncubationDialog({ copy, recognition, consent, open }: Incubatio
     </>
   );
   return (
-    <AskedDialog id={incubationDialogId} title={copy.title} lead={lead} panel="max-w-lg" open={open}>
-      {(close) => (
-        <div className="mt-3 [@media(height<46rem)]:mt-1">
-          <IncubationForm label={copy.title} note={copy.note} consent={consent} onAccepted={close} />
-        </div>
-      )}
-    </AskedDialog>
+    <Restart>
+      <AskedDialog id={incubationDialogId} title={copy.title} lead={lead} panel="max-w-lg" open={open}>
+        {(close) => (
+          <div className="mt-3 [@media(height<46rem)]:mt-1">
+            <IncubationForm
+              label={copy.title}
+              note={copy.note}
+              consent={consent}
+              onAccepted={() => {
+                close();
+                setSent(true);
+              }}
+            />
+          </div>
+        )}
+      </AskedDialog>
+      {sent && <SentNote after={after} onClose={() => setSent(false)} />}
+    </Restart>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { budgetBands, budgetLabels, incubationLimits, startupIncubation } from '#contracts/startup-incubation.ts';
 import { incubationWords } from '#contracts/words.ts';
+import { island } from '../../components/ui/island.tsx';
 import type { SubmitResult } from '../../lib/form-submit.ts';
+import type { After } from '../forms/AfterSending.tsx';
 import { ChoiceField } from '../forms/ChoiceField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -11,6 +13,7 @@ import { FormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
+import { sayFailed } from '../forms/say-failed.ts';
 import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
 
 interface Props {
@@ -19,6 +22,8 @@ interface Props {
   /** What the choice of a budget is for. */
   note: string;
   consent: Consent;
+  /** What happens once it was sent; left out where the page says it. */
+  after?: After;
   /** Done when the enquiry was accepted, before the toast says so: a modal dialog would hide it. */
   onAccepted?: () => void;
 }
@@ -26,7 +31,7 @@ interface Props {
 const t = incubationWords;
 
 /** The incubation enquiry, in its dialog and on its own page. */
-export function IncubationForm({ label, note, consent, onAccepted }: Props) {
+export const IncubationForm = island(function IncubationForm({ label, note, consent, after, onAccepted }: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -48,7 +53,7 @@ export function IncubationForm({ label, note, consent, onAccepted }: Props) {
       default: {
         const state = store.$state.get();
         const description = state.status === 'error' ? state.message : t.failed.description;
-        return showToast({ title: t.failed.title, description, variant: 'destructive' });
+        return sayFailed(store, form, { title: t.failed.title, description });
       }
     }
   }
@@ -62,6 +67,7 @@ export function IncubationForm({ label, note, consent, onAccepted }: Props) {
       className="grid gap-4 [@media(height<46rem)]:gap-2"
       onResult={finish}
     >
+      <FormConfirmation after={after} />
       <ChoiceField
         name="budget"
         label={t.budget}
@@ -74,9 +80,10 @@ export function IncubationForm({ label, note, consent, onAccepted }: Props) {
       </div>
       <Honeypot />
       <ConsentNotice consent={consent} />
-      <FormConfirmation />
       <FormError />
-      <SubmitButton label={t.send} pendingLabel={t.sending} />
+      <div className="form-foot grid">
+        <SubmitButton label={t.send} pendingLabel={t.sending} />
+      </div>
     </Form>
   );
-}
+});

@@ -2,8 +2,7 @@ import { loadStylesheet } from '../../lib/deferred-styles.ts';
 import { fetchPage } from '../../lib/fetch-page.ts';
 import { isEarly, sendOnceLive } from '../../lib/live-form.ts';
 import { nextFrame } from '../../lib/next-frame.ts';
-import { routes } from '../../lib/paths.ts';
-import { incubationDialogId } from './dialog-id.ts';
+import { incubationDialogPath } from '../../lib/paths.ts';
 
 /** The dialog in this page, once it was asked for. */
 let place: HTMLElement | undefined;
@@ -11,24 +10,19 @@ let place: HTMLElement | undefined;
 /** Ends when React answers for the dialog; never where its code cannot be had, until it is opened again. */
 let live: Promise<void> | undefined;
 
-/** Takes the dialog out of the page of the same form (src/pages/startup/apply.astro). @throws when it cannot be had. */
+/** Fetches the dialog, as src/pages/dialogs/incubation.htm.ts gives it. @throws when it cannot be had. */
 async function fetchDialog(): Promise<HTMLElement> {
-  const [page] = await Promise.all([fetchPage(routes['startup-apply']), loadStylesheet()]);
-  const template = page.querySelector<HTMLTemplateElement>(`#${incubationDialogId}`);
-  if (!template) throw new Error(`No dialog in ${routes['startup-apply']}.`);
-  const fetched = document.createElement('div');
-  Object.assign(fetched.dataset, template.dataset);
-  fetched.append(document.importNode(template.content, true));
-  return fetched;
+  const [{ body }] = await Promise.all([fetchPage(incubationDialogPath), loadStylesheet()]);
+  return document.adoptNode(body.firstElementChild as HTMLElement);
 }
 
 /** Until React is there: closes the dialog, and holds its form. */
-function answerFor(dialog: HTMLDialogElement): void {
+function answerFor(dialog: HTMLDialogElement, within: HTMLElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('.dialog-close')) dialog.close();
   });
   dialog.addEventListener('submit', (event) => {
-    if (isEarly(event)) void sendOnceLive(event, new Promise((resolve) => makeLive().catch(resolve)));
+    if (isEarly(event)) void sendOnceLive(event, within, new Promise((resolve) => makeLive().catch(resolve)));
   });
 }
 
@@ -49,7 +43,7 @@ export async function open(): Promise<void> {
     if (!place) {
       place = fetched;
       document.body.append(place);
-      answerFor(place.querySelector('dialog') as HTMLDialogElement);
+      answerFor(place.querySelector('dialog') as HTMLDialogElement, place);
     }
   }
   const dialog = place.querySelector('dialog') as HTMLDialogElement;

@@ -1,30 +1,72 @@
+import { keepDraft } from '../../lib/draft.ts';
 import { liveAttribute } from '../../lib/live-form.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { askForSync, keepMessage, type Unsent } from './keep-message.ts';
 
-/** Says under a form's island, with the form's own message, that it was not sent. */
-function say(island: Element, message: string): void {
+/** Says something under a form, in place of what was said there. */
+function say(place: Element, role: 'alert' | 'status', text: string, ...more: Node[]): void {
+  unsay(place);
   const said = document.createElement('p');
-  said.role = 'alert';
-  said.className = 'field-error';
-  said.textContent = message;
-  island.after(said);
+  said.role = role;
+  said.className = 'mt-4';
+  said.dataset.unsaid = '';
+  said.append(text, ...more);
+  place.after(said);
 }
 
+const unsay = ({ nextElementSibling: next }: Element) => next?.matches('[data-unsaid]') && next.remove();
+
+/** Whether something was kept on this page. */
+let kept = false;
+
+/** Keeps what a form holds, and empties it; says under it how that went. */
+async function keep(form: HTMLFormElement, place: Element, { told, kept: isKept, notKept }: Unsent): Promise<void> {
+  const draft = keepDraft(form.dataset.draft ?? '');
+  const fields = Object.fromEntries(new FormData(form));
+  try {
+    const key = draft.restore(form) ?? newKey();
+    await keepMessage({ key, spareKey: newKey(), path: new URL(form.action).pathname, fields, told });
+  } catch {
+    return say(place, 'alert', notKept);
+  }
+  kept = true;
+  draft.clear();
+  form.reset();
+  say(place, 'status', isKept);
+  await askForSync();
+}
+
+/** Whether a form is to wait for the network: its code is not there, and what is sent now is lost. */
+const isHeld = (form: HTMLFormElement) => !navigator.onLine && !form.hasAttribute(liveAttribute) && form.dataset.unsent;
+
 /**
- * Holds forms that are sent without a network before their code has come: what the browser does by
- * itself is to put its own page in their place. In the capturing phase, before the island posts
- * what it cannot check (client-directives/use.ts).
+ * Holds forms that are sent without a network before their code has come, and offers to send them
+ * later: what the browser does by itself is to put its own page in their place. In the capturing
+ * phase, before the island posts what it cannot check (client-directives/use.ts).
  */
 export function holdUnsentForms(): void {
   const listener = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    const island = form.closest('astro-island');
-    const { unsent } = form.dataset;
-    if (!island || !unsent) return;
-    if (island.nextElementSibling?.role === 'alert') island.nextElementSibling.remove();
-    if (navigator.onLine || form.hasAttribute(liveAttribute)) return;
+    const place = form.closest('astro-island') ?? form;
+    unsay(place);
+    const words = isHeld(form);
+    if (!words) return;
     event.preventDefault();
     event.stopPropagation();
-    say(island, unsent);
+    // The browser's own words, because ours have not come.
+    if (!form.reportValidity()) return;
+    const unsent = JSON.parse(words) as Unsent;
+    const later = document.createElement('button');
+    later.type = 'button';
+    later.className = 'block min-h-11 font-semibold text-teal underline underline-offset-4';
+    later.textContent = unsent.keep;
+    later.onclick = () => keep(form, place, unsent);
+    say(place, 'alert', unsent.failed, later);
   };
   document.addEventListener('submit', listener, true);
+  addEventListener('online', () => {
+    for (const said of document.querySelectorAll('[data-unsaid]')) said.remove();
+    // Sends what was kept; where the browser keeps nothing, nothing waits.
+    if (kept) void import('./look-for-waiting.ts').catch(() => undefined);
+  });
 }

@@ -1,4 +1,4 @@
-import { dialogsPath, eligibilityDataPath, offlinePath, routes } from '../../lib/paths.ts';
+import { dialogsPath, eligibilityDataPath, incubationDialogPath, offlinePath } from '../../lib/paths.ts';
 import { searchIndexPath } from '../../lib/search-entry.ts';
 
 /** Pages that were opened, kept for the time without a network. Never the desk, never an answer of the API. */
@@ -28,7 +28,7 @@ function isDesk(pathname: string): boolean {
 const hashed = /^\/_astro\//;
 
 /** Not by its content: asked for like a page. */
-const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath, routes['startup-apply']];
+const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath, incubationDialogPath];
 
 async function put(name: string, most: number, request: Request, response: Response): Promise<void> {
   const cache = await caches.open(name);
@@ -103,6 +103,17 @@ async function fresh(
   }
 }
 
+/** From the network alone; without one, the offline page says so. */
+async function passedOn({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const instead = await offline();
+    if (instead) return instead;
+    throw error;
+  }
+}
+
 /** From what is kept; else from the network, and kept. */
 async function unchanging(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
   const found = await kept(filesName, request);
@@ -122,7 +133,7 @@ export interface FetchEvent extends Event {
 
 /** Answers a request of a page, or leaves it to the browser. */
 export function answer(event: FetchEvent): void {
-  const { request, preloadResponse } = event;
+  const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Range')) return;
   const wait = (work: Promise<unknown>) => event.waitUntil(work);
@@ -131,9 +142,8 @@ export function answer(event: FetchEvent): void {
   if (hashed.test(pathname)) event.respondWith(unchanging(request, wait));
   else if (!isDesk(pathname) && !isFile && (isNavigation || refreshed.includes(pathname)))
     event.respondWith(fresh(event, wait));
-  // Asked for already, because the browser did not know what this is; nothing of it is kept.
-  else if (isNavigation && preloadResponse)
-    event.respondWith(preloadResponse.then((response) => response ?? fetch(request)));
+  // Of the desk, and of files, nothing is kept.
+  else if (isNavigation) event.respondWith(passedOn(event));
 }
 
 /** Keeps the files that a page names and shows before anything is pressed: the browser has most of them at hand. */

@@ -1,36 +1,15 @@
 import { atom } from 'nanostores';
-import { formToken, minimumFillTime } from '#contracts/form-token.ts';
-import { formTokenField, idempotencyHeader } from '#contracts/public-form.ts';
 import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { deliverWaiting } from './deliver.ts';
-import {
-  addWaiting,
-  allWaiting,
-  isOverdue,
-  putWaiting,
-  takeWaiting,
-  type WaitingMessage,
-  waitingName,
-} from './outbox.ts';
-import { waitingMark } from './waiting-mark.ts';
+import { askForSync, keepMessage, markWaiting, type Postponed } from './keep-message.ts';
+import { allWaiting, isOverdue, putWaiting, takeWaiting, type WaitingMessage, waitingName } from './outbox.ts';
 
+export type { Unsent } from './keep-message.ts';
 export { isOverdue, type WaitingMessage };
-
-/** Where it is known (https://wicg.github.io/background-sync/spec/). */
-interface WithSync extends ServiceWorkerRegistration {
-  readonly sync?: { register(tag: string): Promise<void> };
-}
 
 /** What waits to be sent, or was refused; the oldest first. */
 export const $waiting = atom<readonly WaitingMessage[]>([]);
-
-/** Has the browser send it, also when no page is open, where it can. */
-async function askForSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
-  // Refused where the visitor forbids it: then it is sent from a page.
-  await registration?.sync?.register(waitingName).catch(() => undefined);
-}
 
 /** Tells of what was sent meanwhile, once in all pages. */
 async function tellOfSent(messages: readonly WaitingMessage[]): Promise<void> {
@@ -42,19 +21,9 @@ async function tellOfSent(messages: readonly WaitingMessage[]): Promise<void> {
   }
 }
 
-/** Leaves word for the pages that are opened next. */
-function mark(some: boolean): void {
-  try {
-    if (some) localStorage.setItem(waitingMark, '');
-    else localStorage.removeItem(waitingMark);
-  } catch {
-    // Full: then the form's own page and Background Sync send what waits.
-  }
-}
-
 async function look(): Promise<void> {
   const messages = await allWaiting();
-  mark(messages.length > 0);
+  markWaiting(messages.length > 0);
   $waiting.set(messages.filter(({ state }) => state !== 'sent'));
   await tellOfSent(messages);
 }
@@ -89,34 +58,12 @@ export function watchWaiting(): Promise<void> {
   return watching;
 }
 
-/** What a form hands over to be sent later. */
-export interface Postponed extends Pick<WaitingMessage, 'path' | 'fields' | 'told'> {
-  /** The UUID under which it was, or would have been, sent. */
-  readonly key: string;
-  /** One that it takes where another text waits under that already. */
-  readonly spareKey: string;
-}
-
-/**
- * Keeps a message until the network is back.
- *
- * @throws DOMException where the browser keeps nothing.
- */
-export async function keepWaiting({ key, spareKey, path, fields, told }: Postponed): Promise<void> {
-  const under = (id: string) => ({ id, headers: { [idempotencyHeader]: id } });
-  const message: WaitingMessage = {
-    ...under(key),
-    since: Date.now(),
-    page: location.pathname + location.search,
-    path,
-    fields,
-    token: { path: formToken.path, field: formTokenField, age: minimumFillTime },
-    told,
-    state: 'waiting',
-  };
-  await addWaiting(message, under(spareKey));
+/** Keeps a message until the network is back, and tries at once where it may be. @throws as {@link keepMessage}. */
+export async function keepWaiting(postponed: Postponed): Promise<void> {
+  await keepMessage(postponed);
   await look();
   await askForSync();
+  if (navigator.onLine) void sendWaiting();
 }
 
 /**

@@ -11,7 +11,7 @@ const t = strings.search;
 type Found =
   | { readonly status: 'nothing-asked' }
   | { readonly status: 'failed' }
-  | { readonly status: 'found'; readonly results: readonly Result[] };
+  | { readonly status: 'found'; readonly asked: string; readonly results: readonly Result[] };
 
 function Words({ of }: { of: Marked }) {
   return of.map(({ text, found }, index) =>
@@ -40,7 +40,7 @@ function useFound(query: string): Found {
     if (query.trim() === '') return setFound({ status: 'nothing-asked' });
     let current = true;
     findPages(query).then(
-      (results) => current && setFound({ status: 'found', results }),
+      (results) => current && setFound({ status: 'found', asked: query, results }),
       () => current && setFound({ status: 'failed' }),
     );
     return () => {
@@ -128,7 +128,8 @@ function Search({ close }: { close: () => void }) {
       </p>
       {found.status === 'found' &&
         (found.results.length > 0 ? (
-          <Results results={found.results} list={list} close={close} />
+          // Anew for each query: a translator may have taken its words out of React's hands.
+          <Results key={found.asked} results={found.results} list={list} close={close} />
         ) : (
           <a href={routes.contact} className={`${buttonClass('quiet')} justify-self-start`}>
             {strings.contactBar.write}

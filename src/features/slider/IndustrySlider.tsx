@@ -4,6 +4,7 @@ import pause from '@phosphor-icons/core/assets/light/pause-light.svg?raw';
 import play from '@phosphor-icons/core/assets/light/play-light.svg?raw';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
+import { island } from '../../components/ui/island.tsx';
 import { strings } from '../../i18n/index.ts';
 import { useSlides } from './use-slides.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -26,7 +27,7 @@ const t = strings.slider;
  * Rendered to HTML as a scroll-snap row, which is all of it without scripts; once React is here the
  * slides lie on one another and part like sheets of paper.
  */
-export function IndustrySlider({ label, titles, ...slots }: Props) {
+export const IndustrySlider = island(function IndustrySlider({ label, titles, ...slots }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const { state, paused, setPaused, choose, resting } = useSlides(titles.length, { region, track });
@@ -64,7 +65,7 @@ export function IndustrySlider({ label, titles, ...slots }: Props) {
       <SliderControls titles={titles} index={index} paused={paused} setPaused={setPaused} choose={choose} />
     </div>
   );
-}
+});
 
 interface ControlsProps {
   readonly titles: readonly string[];

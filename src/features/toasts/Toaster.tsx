@@ -27,6 +27,7 @@ function Toaster() {
             if (toast) $seen.set(state.toast.id);
           }}
           open={state.status === 'open'}
+          {...(state.toast.stays && { duration: Number.POSITIVE_INFINITY })}
           onOpenChange={(open) => open || dismissToast(state.toast.id)}
           className={`toast relative grid gap-1 rounded-md border p-4 pe-14 shadow-lifted ${looks[state.toast.variant]}`}
         >

@@ -6,6 +6,8 @@ export interface Toast {
   readonly title: string;
   readonly description: string;
   readonly variant: 'default' | 'destructive';
+  /** It stays until it is closed or acted on. */
+  readonly stays?: boolean;
   /** A way to act on it; also said to screen readers as `altText`. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }

@@ -83,11 +83,10 @@ export const strings = {
   /** Strings of messages that wait for the network. */
   waiting: {
     offline: 'You are offline. You can write all the same: we can send it when you are back online.',
-    offer:
-      'There is no connection. Shall we keep this message on your device, and send it by itself when you are online again?',
-    keep: 'Yes, send it later',
+    keep: 'Send it later',
+    kept: 'It is kept on this device, and goes by itself when you are online.',
     /** Where not even the code came that could keep it. */
-    unsent: 'You are offline. Your text is still here: send it later.',
+    unsent: 'You are offline. Your text is still here.',
     notKept: 'This browser does not let us keep it. Your text is still here: please send it when you are online.',
     title: 'Waiting to be sent',
     /** Reads on from `title`; the time is the visitor's. */
@@ -207,8 +206,8 @@ export const strings = {
       fee: 'fee',
       nextDate: 'next date',
     },
+    /** Opens the device's own list of apps, or WhatsApp. */
     share: 'Share',
-    shareOnWhatsapp: 'Share on WhatsApp',
   },
   /** Strings of files to download. */
   downloads: {

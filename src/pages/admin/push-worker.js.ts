@@ -1,12 +1,12 @@
 import words from '#generated/notification-words.json';
 import worker from '../../features/desk/settings/push-worker.js?raw';
 import { notificationStrings } from '../../i18n/notifications.ts';
-import { routes } from '../../lib/paths.ts';
+import { offlinePath, routes } from '../../lib/paths.ts';
 
 /** The desk's service worker, under an address that stays: its words come from the content. */
 export async function GET(): Promise<Response> {
   const { title, text } = words.push;
-  const fallback = JSON.stringify({ title, text, url: routes.dashboard });
+  const fallback = JSON.stringify({ title, text, url: routes.dashboard, offline: offlinePath });
   const stopped = JSON.stringify(notificationStrings.devices.stopped);
   return new Response(`const fallback = ${fallback};\nconst stopped = ${stopped};\n${worker}`, {
     headers: { 'Content-Type': 'text/javascript' },

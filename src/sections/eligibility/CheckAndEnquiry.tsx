@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import { island } from '../../components/ui/island.tsx';
 import { EligibilityCheck } from '../../features/eligibility/EligibilityCheck.tsx';
 import { CheckEnquiry } from './CheckEnquiry.tsx';
 
 type Props = Omit<ComponentProps<typeof EligibilityCheck>, 'enquiry'>;
 
 /** The eligibility check, whose result may be sent with the contact form. */
-export function CheckAndEnquiry(props: Props) {
+export const CheckAndEnquiry = island(function CheckAndEnquiry(props: Props) {
   return <EligibilityCheck {...props} enquiry={(summary, as) => <CheckEnquiry summary={summary} as={as} />} />;
-}
+});

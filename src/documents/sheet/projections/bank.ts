@@ -121,11 +121,12 @@ export function bankSheet(copy: Projections, plan: PlanSheet): Grid {
       const cells = columns.map((column: Partial<Record<BankLine, string>>) =>
         column[line] ? formula(`=${column[line]}`, format, { ...look, wrap: true }) : label('', look),
       );
-      grid.add(label(text, { ...look, wrap: true }), ...cells, note(hint, { height: hint.length > 90 ? 34 : 20 }));
+      grid.add(label(text, { ...look, wrap: true }), ...cells, note(hint, { height: hint.length > 70 ? 30 : 18 }));
     }
   }
   grid.add();
   grid.add(note(bank.leftOut, { columnSpan: 6, height: 66 }));
   grid.frozen = { rows: 4, columns: 1 };
+  grid.onePage = true;
   return grid;
 }

@@ -27,7 +27,7 @@ export function CardHead({ view, id, children }: Props) {
       <div className="flex items-start justify-between gap-3">
         <h2 id={id} className="line-clamp-3 min-w-0 pt-1 text-xl font-semibold leading-tight">
           {unread && <span aria-hidden="true" className="me-2 inline-block arch w-[0.62em] bg-marigold-strong" />}
-          {name ? <StoredText text={name} /> : desk.noName}
+          {name ? <StoredText text={name} /> : <span>{desk.noName}</span>}
         </h2>
         <div className="-me-2 -mt-1 shrink-0">{children}</div>
       </div>
@@ -40,14 +40,14 @@ export function CardHead({ view, id, children }: Props) {
         </p>
       )}
       <p className="tabular mt-0.5 text-sm text-muted">
-        {passed && <span>{passed} · </span>}
+        {passed && <span>{`${passed} · `}</span>}
         <time dateTime={submittedAt}>{shownInstant(submittedAt)}</time>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2 font-semibold">
           <StatusMark status={state.status} />
           <span className="sr-only">{desk.status}: </span>
-          {statusName(state.status)}
+          <span>{statusName(state.status)}</span>
         </span>
         {language && (
           <span lang={language.tag} className="rounded-full border border-line px-3 font-semibold">

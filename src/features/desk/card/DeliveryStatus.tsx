@@ -70,7 +70,7 @@ export function DeliveryStatus({ kind, delivery }: { kind: EnquiryKind; delivery
   return (
     <div className="mt-4 text-sm">
       <p ref={summary} tabIndex={-1} className="py-2 text-muted">
-        {t.label}: {states}
+        {`${t.label}: ${states}`}
       </p>
       {channels.map((channel) => (
         <Failed key={channel.channel} channel={channel} />
@@ -91,7 +91,7 @@ function Failed({ channel }: { channel: ChannelDelivery }) {
   const why = filled(t.why, { channel: channelName(channel.channel), reason: reasonWords(failure.reason) });
   return (
     <p className="field-error">
-      {why} {channel.nextAt && filled(t.next, { time: shownInstant(channel.nextAt) })}
+      {[why, channel.nextAt && filled(t.next, { time: shownInstant(channel.nextAt) })].filter(Boolean).join(' ')}
     </p>
   );
 }

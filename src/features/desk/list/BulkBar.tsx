@@ -84,15 +84,18 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
       aria-label={t.begin}
       className="sticky bottom-2 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line bg-raised p-3 shadow-lifted"
     >
-      <p role="status" className="tabular me-auto px-2 font-semibold">
+      <p role="status" className="tabular me-auto px-1 font-semibold max-sm:text-sm sm:px-2">
         {isBusy ? progress : counted(t.count, count)}
       </p>
       <Button
-        className="px-4!"
+        className="px-4! max-sm:px-3! max-sm:text-sm"
         disabled={isBusy}
         onClick={() => selection.set(hasAll ? [] : items.map(({ id }) => id))}
       >
         {hasAll ? t.none : t.all}
+      </Button>
+      <Button className="px-4! max-sm:px-3! max-sm:text-sm sm:order-last" disabled={isBusy} onClick={end}>
+        {t.end}
       </Button>
       {count > 0 && (
         <>
@@ -107,9 +110,6 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
           <EraseChosen {...work} progress={progress} />
         </>
       )}
-      <Button className="px-4!" disabled={isBusy} onClick={end}>
-        {t.end}
-      </Button>
     </section>
   );
 }
@@ -148,13 +148,13 @@ function SetStatus({ kind, chosen, selection, isBusy, setBusy, setDone }: Work) 
     },
   });
   return (
-    <span className="flex gap-2">
+    <span className="flex gap-2 max-sm:w-full">
       <label htmlFor={id} className="sr-only">
         {t.status}
       </label>
       <select
         id={id}
-        className="field-control w-auto!"
+        className="field-control w-auto! grow"
         value={status}
         disabled={isBusy}
         onChange={(event) => setStatus(event.currentTarget.value as EnquiryStatus)}
@@ -195,7 +195,7 @@ function EraseChosen({ kind, chosen, selection, isBusy, setDone, progress }: Wor
   return (
     <>
       <Button
-        className="px-4! text-madder!"
+        className="px-4! text-madder! max-sm:grow"
         disabled={isBusy}
         onClick={() => {
           erase.reset();

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { adminCheck, type ShortSpace } from '#contracts/admin-session.ts';
 import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
+import { island } from '../../../components/ui/island.tsx';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { counted, desk } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
@@ -20,6 +21,7 @@ import { messageOf, queryClient, useAnswer } from '../shared/queries.ts';
 import { useArrivals } from './arrivals.ts';
 import { DeskBar } from './DeskBar.tsx';
 import { EnquiryTab } from './EnquiryTab.tsx';
+import { NewEnquiries } from './NewEnquiries.tsx';
 import { Tabs } from './Tabs.tsx';
 import { type EnquiryList, useEnquiries } from './use-enquiries.ts';
 
@@ -32,13 +34,13 @@ const contents: Readonly<Record<Exclude<Room, 'enquiries'>, (props: { labels: De
 };
 
 /** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
-export function Desk() {
+export const Desk = island(function Desk() {
   return (
     <QueryClientProvider client={queryClient}>
       <Guarded />
     </QueryClientProvider>
   );
-}
+});
 
 function Guarded() {
   const check = useAnswer(adminCheck, {});
@@ -83,16 +85,19 @@ function OpenDesk({ labels, shortSpace }: Props) {
     <div className="page pb-20 pt-3 sm:pt-5">
       <DeskBar />
       {shortSpace && <SpaceNotice {...shortSpace} />}
-      <Notices />
       {room === 'enquiries' ? (
         <>
+          <Notices />
           <h1 className="sr-only">{t.title}</h1>
           <DeskTabs tab={tab} lists={lists}>
             <EnquiryTab key={tab} kind={tab} inbox={lists[tab]} labels={labels} arrivals={arrivals} />
           </DeskTabs>
         </>
       ) : (
-        <OtherRoom room={room} labels={labels} />
+        <>
+          <NewEnquiries {...arrivals} />
+          <OtherRoom room={room} labels={labels} />
+        </>
       )}
     </div>
   );
@@ -125,7 +130,7 @@ function DeskTabs({ tab, lists, children }: TabsProps) {
     const unreadId = unread > 0 ? `${id}-${kind}` : undefined;
     const name = (
       <>
-        {desk.kinds[kind].tab} <span className="tabular">({total === null ? desk.counting : (total ?? '…')})</span>{' '}
+        {desk.kinds[kind].tab} <span className="tabular">{`(${total === null ? desk.counting : (total ?? '…')})`}</span>{' '}
         {unreadId && (
           <span id={unreadId} aria-hidden="true" className="tabular text-accent-text sm:text-sm">
             {counted(desk.unreadCount, unread)}

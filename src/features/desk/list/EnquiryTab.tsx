@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
-import { counted, desk, filled } from '../../../i18n/desk.ts';
+import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { useDeliveries } from '../card/DeliveryStatus.tsx';
@@ -9,12 +9,12 @@ import { EnquiryCard, type ToErase } from '../card/EnquiryCard.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';
 import { EraseOneDialog } from '../erasing/EraseOneDialog.tsx';
 import type { DeskLabels } from '../shared/labels.ts';
-import { Button, StoredText } from '../shared/parts.tsx';
-import { messageOf } from '../shared/queries.ts';
+import { StoredText } from '../shared/parts.tsx';
 import type { useArrivals } from './arrivals.ts';
 import { BulkBar, useSelection } from './BulkBar.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import { ListHead } from './ListHead.tsx';
+import { NewEnquiries } from './NewEnquiries.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type EnquiryList as List, useShownList } from './use-enquiries.ts';
 
@@ -95,26 +95,5 @@ function SelectBox({ name, checked, onChange }: SelectProps) {
         <StoredText text={filled(deskList.bulk.choose, { name: name || desk.noName })} />
       </span>
     </label>
-  );
-}
-
-/** Says how many have come, and brings them in; it lies over the list and moves nothing. */
-function NewEnquiries({ count, showing, error, show }: ReturnType<typeof useArrivals>) {
-  return (
-    <div className="pointer-events-none sticky top-6 z-20 flex h-0 flex-col items-end">
-      <div role="status" className="pointer-events-auto -mt-2.5 rounded-full shadow-lifted">
-        {count > 0 && (
-          <Button look="solid" className="tabular px-5!" aria-disabled={showing} onClick={() => showing || show()}>
-            {showing ? deskList.arrivals.loading : counted(deskList.arrivals.show, count)}
-          </Button>
-        )}
-      </div>
-      <p
-        role="alert"
-        className="field-error pointer-events-auto rounded-md bg-raised px-3 py-1 shadow-lifted empty:hidden"
-      >
-        {error !== null && !showing && count > 0 && messageOf(error, deskList.arrivals.failed)}
-      </p>
-    </div>
   );
 }

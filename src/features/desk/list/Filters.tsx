@@ -87,14 +87,14 @@ function QuickDays({ filter: { from, to } }: { filter: EnquiryFilter }) {
   return (
     <fieldset className="sm:col-span-2">
       <legend className="field-label">{t.received}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         {spans.map(({ label, back }) => {
           const first = indianDay(new Date(Date.now() - back * millisecondsOfDay));
           const isOn = from === first && !to;
           return (
             <Button
               key={back}
-              className="px-4! aria-pressed:bg-sunk"
+              className="px-4! aria-pressed:bg-sunk max-sm:grow max-sm:px-2! max-sm:text-sm"
               aria-pressed={isOn}
               onClick={() => changeFilter({ from: isOn ? '' : first, to: '' })}
             >

@@ -32,7 +32,7 @@ export function ListHead({ kind, list, isFlagged, flaggedTotal }: Props) {
             <span role="status">{filled(deskList.lookedAt, { time: time.format(list.readAt) })}</span> <Told />
           </p>
         )}
-        <Refresh kind={kind} />
+        {list.readAt > 0 && <Refresh kind={kind} />}
       </div>
     </div>
   );
@@ -47,9 +47,9 @@ const time = new Intl.DateTimeFormat('en-US', {
 function Told() {
   const here = useQuery({ queryKey: [thisDevice.path], queryFn: idOfThisDevice });
   if (here.data === undefined) return null;
-  if (here.data !== null) return <span className="max-sm:hidden">{deskList.told.here}</span>;
+  if (here.data !== null) return <span className="max-lg:hidden">{deskList.told.here}</span>;
   return (
-    <RoomLink room="notifications" className="underline underline-offset-4 hover:text-ink max-sm:hidden">
+    <RoomLink room="notifications" className="underline underline-offset-4 hover:text-ink max-lg:hidden">
       {deskList.told.not}
     </RoomLink>
   );

@@ -4,8 +4,8 @@ import { type EnquiryStatus, initialState } from '#contracts/enquiry-state.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { type Outcome, sendChange } from '../card/send-change.ts';
 
-/** Changes under way at once. */
-const width = 4;
+/** Most changes that are on their way at once. */
+const atOnce = 4;
 
 /** Pauses in milliseconds after an answer that says "too many at once", as long as it counts. */
 const pauses = [2_000, 4_000, 8_000, 16_000, 32_000] as const;
@@ -13,7 +13,7 @@ const pauses = [2_000, 4_000, 8_000, 16_000, 32_000] as const;
 const isTooMany = (outcome: Outcome): boolean =>
   outcome.type === 'failed' && outcome.error instanceof ApiError && outcome.error.status === 429;
 
-/** Sets one status; waits where the server asks for patience. */
+/** Sets one status; where the server answers "too many at once", it waits and tries again. */
 async function setStatus(kind: EnquiryKind, { id, state = initialState }: Listed, status: EnquiryStatus) {
   if (state.status === status) return true;
   let outcome = await sendChange({ kind, id }, state.events, { type: 'status', status });
@@ -43,6 +43,6 @@ export async function setStatuses(
       onDone(done);
     }
   };
-  await Promise.all(Array.from({ length: width }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return left;
 }

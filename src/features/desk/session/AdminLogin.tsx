@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { adminCheck, login } from '#contracts/admin-session.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
+import { island } from '../../../components/ui/island.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { strings } from '../../../i18n/index.ts';
 import { loginStrings } from '../../../i18n/login.ts';
@@ -24,13 +25,13 @@ const t = adminStrings;
 const PasskeyLogin = lazy(async () => (await import('./PasskeyLogin.tsx')).PasskeyLogin, null);
 
 /** The login page's island: form and toasts. */
-export function AdminLogin() {
+export const AdminLogin = island(function AdminLogin() {
   return (
     <QueryClientProvider client={queryClient}>
       <LoginForm />
     </QueryClientProvider>
   );
-}
+});
 
 function LoginForm() {
   const [store] = useState(

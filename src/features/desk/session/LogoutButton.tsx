@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { logout } from '#contracts/admin-session.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
+import { forgetTab } from '../../../lib/browser-storage.ts';
 import { Button } from '../shared/parts.tsx';
 import { call, leave, sayFailed } from '../shared/queries.ts';
 
@@ -15,6 +16,7 @@ export function LogoutButton({ settle }: Props) {
     mutationFn: async () => {
       if (!(await settle())) return;
       await call(logout, {});
+      forgetTab();
       leave(t.loggedOut);
     },
     onError: (error) => sayFailed(error, t.logoutFailed),

@@ -30,15 +30,8 @@ export function ChannelRow({ status, devices }: Props) {
           : t.isSetUp;
   return (
     <li className="rounded-md bg-sunk px-4 py-3">
-      <h3 className="font-semibold">
-        {channelName(channel)}: {state}
-      </h3>
-      {by && (
-        <p className="text-muted wrap-anywhere">
-          {t.by} {by}
-          {to && ` ${t.to} ${to}`}
-        </p>
-      )}
+      <h3 className="font-semibold">{`${channelName(channel)}: ${state}`}</h3>
+      {by && <p className="text-muted wrap-anywhere">{[t.by, by, to && `${t.to} ${to}`].filter(Boolean).join(' ')}</p>}
       {problem && <p className="field-error">{problem.message}</p>}
       {failing && (
         <p className="field-error">
@@ -82,12 +75,14 @@ function Outcome({ attempt: { at, outcome, reason, detail } }: { attempt: Attemp
   const sent = outcome === 'sent';
   return (
     <p className={sent ? 'mt-2' : 'field-error'}>
-      {sent ? filled(t.tested, { time: shownInstant(at) }) : filled(t.notTested, { reason: reasonWords(reason) })}
+      <span>
+        {sent ? filled(t.tested, { time: shownInstant(at) }) : filled(t.notTested, { reason: reasonWords(reason) })}
+      </span>
       {detail !== undefined && !sent && (
-        <>
+        <span>
           {' '}
           {t.said} <StoredText text={detail} />
-        </>
+        </span>
       )}
     </p>
   );

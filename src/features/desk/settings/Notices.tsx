@@ -72,7 +72,7 @@ export function SpaceNotice({ free, reserve, refusing }: ShortSpace) {
     <div role="status" className="mb-8 rounded-md border border-madder bg-raised px-5 py-4 sm:px-6">
       <p className="font-semibold text-madder">{t.space.title}</p>
       <p className="mt-1 measure">
-        {filled(text, { free: megabytes(free), reserve: megabytes(reserve) })} {t.space.what}
+        {`${filled(text, { free: megabytes(free), reserve: megabytes(reserve) })} ${t.space.what}`}
       </p>
     </div>
   );

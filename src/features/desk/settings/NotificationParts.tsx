@@ -84,9 +84,7 @@ function AcknowledgementSwitch({ on, hasMail }: SwitchProps) {
         />
         <span>{words.label}</span>
       </label>
-      <p className="mt-2 measure text-sm text-muted">
-        {words.text} {!hasMail && words.needsMail}
-      </p>
+      <p className="mt-2 measure text-sm text-muted">{hasMail ? words.text : `${words.text} ${words.needsMail}`}</p>
     </Section>
   );
 }

@@ -34,13 +34,11 @@ function Group({ title, findings }: { title: string; findings: readonly Finding[
               {what}
             </p>
             <p>{todo}</p>
-            <p className="text-sm text-muted">{where}</p>
-            {(link || edit) && (
-              <p className="flex flex-wrap gap-x-5 text-sm">
-                {link && <SeeLink href={link} name={t.see} what={what} />}
-                {edit && <SeeLink href={edit} name={t.change} what={where} />}
-              </p>
-            )}
+            <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+              {where}
+              {link && <SeeLink href={link} name={t.see} what={what} />}
+              {edit && <SeeLink href={edit} name={t.change} what={where} />}
+            </p>
           </li>
         ))}
       </ul>

@@ -76,7 +76,11 @@ function Passkey({ passkey, onRemoved }: { passkey: PasskeyInfo; onRemoved(): Pr
     <Row
       name={<StoredText text={name} />}
       detail={timesOf(passkey) + elsewhere}
-      action={<Button onClick={() => setAsks(true)}>{filled(t.remove, { name })}</Button>}
+      action={
+        <Button aria-label={filled(t.removeThat, { name })} onClick={() => setAsks(true)}>
+          {t.remove}
+        </Button>
+      }
     >
       {asks && (
         <ConfirmDialog

@@ -64,13 +64,17 @@ export function PushDevices({ publicKey, devices }: Props) {
               name={
                 <>
                   <StoredText text={device.label} />
-                  {device.id === here.data && ` (${t.here})`}
+                  {device.id === here.data && <span> ({t.here})</span>}
                 </>
               }
               detail={filled(t.since, { time: shownInstant(device.addedAt) })}
               action={
-                <Button disabled={remove.isPending} onClick={() => remove.mutate(device)}>
-                  {filled(t.remove, { device: device.label })}
+                <Button
+                  aria-label={filled(t.removeThat, { device: device.label })}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(device)}
+                >
+                  {t.remove}
                 </Button>
               }
             />

@@ -5,6 +5,7 @@ import { adminSessions, type SessionInfo } from '#contracts/admin-safety.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
+import { forgetTab } from '../../../lib/browser-storage.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ErasePersonForm } from '../erasing/ErasePersonForm.tsx';
 import { shownInstant } from '../shared/dates.ts';
@@ -43,7 +44,10 @@ function EndSessions() {
   const words = adminStrings.endSessions;
   const end = useMutation({
     mutationFn: () => call(endSessions, {}),
-    onSuccess: () => leave(words.done),
+    onSuccess() {
+      forgetTab();
+      leave(words.done);
+    },
     onError: (error) => sayFailed(error, words.failed),
   });
   return (
@@ -108,8 +112,8 @@ function Session({ session, busy, onEnd }: { session: SessionInfo; busy: boolean
           <strong className="font-semibold">{t.here}</strong>
         ) : (
           // The description tells two of one name apart.
-          <Button aria-describedby={id} disabled={busy} onClick={onEnd}>
-            {filled(t.end, { device })}
+          <Button aria-label={filled(t.endThat, { device })} aria-describedby={id} disabled={busy} onClick={onEnd}>
+            {t.end}
           </Button>
         )
       }

@@ -43,7 +43,7 @@ export function SecondFactor() {
           return (
             <>
               <p className="mt-4">
-                {filled(t.isOn, { since: shownInstant(since) })} {filled(t.left, { count: String(recoveryLeft) })}
+                {`${filled(t.isOn, { since: shownInstant(since) })} ${filled(t.left, { count: recoveryLeft })}`}
               </p>
               <SwitchOff
                 onDone={() => {

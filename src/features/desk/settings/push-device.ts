@@ -3,14 +3,11 @@ import { pushDevices, type pushSubscription } from '#contracts/push-devices.ts';
 import type { z } from '#contracts/schema.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
-import { routes } from '../../../lib/paths.ts';
+import { pushWorkerPath } from '../../../lib/paths.ts';
 import { registerWorker } from '../../../lib/service-worker.ts';
 import { call } from '../shared/queries.ts';
 
 type Subscription = z.infer<typeof pushSubscription>;
-
-/** Address of the service worker that shows messages (src/pages/admin/push-worker.js.ts). */
-const workerPath = `${routes.admin}/push-worker.js`;
 
 /** Where the id is kept under which the server knows this device. */
 const rememberedKey = 'desk-push-device';
@@ -27,7 +24,7 @@ export function canPush(): boolean {
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  const registration = await navigator.serviceWorker.getRegistration(pushWorkerPath);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -62,7 +59,7 @@ async function activated({ active, waiting, installing }: ServiceWorkerRegistrat
  */
 export async function subscribe(publicKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
-  const registration = await registerWorker(workerPath);
+  const registration = await registerWorker(pushWorkerPath);
   await activated(registration);
   const { pushManager } = registration;
   // One made for another key of the server would keep a new one from being made.

@@ -1,6 +1,6 @@
 /**
- * Service worker of the desk, for push messages only: it shows them, tells open desks of them,
- * keeps no file and answers no request. The build writes before it `fallback`, the words for a
+ * Service worker of the desk, for push messages: it shows them and tells open desks of them. It
+ * keeps no file; without a network it shows the offline page that the site's other worker keeps. The build writes before it `fallback`, the words for a
  * message that cannot be read and the address of the desk, and `stopped`, those for the end of
  * messages (src/pages/admin/push-worker.js.ts).
  */
@@ -15,6 +15,13 @@ function messageOf(event) {
 }
 
 self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' && !/\/_astro\//.test(request.url)) return;
+  const kept = () => caches.match(request.mode === 'navigate' ? fallback.offline : request, { ignoreVary: true });
+  event.respondWith(fetch(request).catch(async (error) => (await kept()) ?? Promise.reject(error)));
+});
 
 /** The windows that have a page of this site open. */
 const windowsAt = async (pathname) =>

@@ -85,8 +85,8 @@ interface RowProps {
 export function Row({ name, detail, detailId, action, children }: RowProps) {
   return (
     <li className="grid gap-4 rounded-md bg-sunk px-4 py-3 wrap-anywhere">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <span>
+      <div className="flex items-center justify-between gap-4">
+        <span className="min-w-0">
           {name}
           <span id={detailId} className="block text-sm text-muted">
             {detail}

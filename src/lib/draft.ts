@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { honeypotField, isFormKey } from '#contracts/public-form.ts';
-import { keepOnDevice, readDevice } from '../../lib/browser-storage.ts';
+import { honeypotField, isFormKey } from '#contracts/form-fields.ts';
+import { keepOnDevice, readDevice } from './browser-storage.ts';
 
 /** Days after which a text that was never sent is forgotten. */
 const keptDays = 7;
@@ -21,6 +21,8 @@ interface Kept {
 
 /** What a form holds that was typed and not sent, on this device only. */
 export interface Draft {
+  /** As {@link keepDraft} was given it. */
+  readonly name: string;
   /** Whether there is one, and whether it stood there before the page was opened. */
   readonly $state: ReadableAtom<'none' | 'kept' | 'restored'>;
   /**
@@ -85,18 +87,28 @@ function parse(text: string | null): Kept | null {
   }
 }
 
+/** One keeper for each name: what keeps a form's draft before its code came goes on with it. */
+const keepers = new Map<string, Draft>();
+
 /**
- * Makes the keeper of one form's draft.
+ * Gives the keeper of one form's draft.
  *
  * @param name - the same for the same form on any page, and for no other.
  */
 export function keepDraft(name: string): Draft {
+  const keeper = keepers.get(name) ?? makeKeeper(name);
+  keepers.set(name, keeper);
+  return keeper;
+}
+
+function makeKeeper(name: string): Draft {
   const place = `draft:${name}`;
   const $state = atom<'none' | 'kept' | 'restored'>('none');
   // Where the device keeps nothing a form works as before, and forgets.
   const forget = () => keepOnDevice(place, null);
   const keep = (kept: Kept) => keepOnDevice(place, JSON.stringify(kept));
   return {
+    name,
     $state,
     restore(form) {
       const kept = parse(readDevice(place));

@@ -1,0 +1,11 @@
+import { phoneHref } from '#contracts/contact-links.ts';
+import { strings } from '../i18n/index.ts';
+import { pageCopy, sharedCopy } from './queries.ts';
+import { site } from './sources.ts';
+
+/** What is said once one of the forms was sent: what happens next and when, and the number for those who cannot wait. */
+export async function afterSending(form: 'contact' | 'incubation') {
+  const { next } = form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
+  const call = { label: `${strings.formPage.call} ${site.phone.display}`, href: phoneHref(site.phone.e164) };
+  return { next: next.items, call };
+}

@@ -1,0 +1,75 @@
+import { expectAccessible } from '../support/axe.ts';
+import { card, openDesk, openRoom, send, tab, trap } from '../support/desk-page.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const rooms = ['Overview', 'Notifications', 'Safety', 'What is left to do'] as const;
+
+test('every room is one tap from the top, has its address, and Back leads to the list as it was', async ({
+  page,
+  site,
+}) => {
+  const { name } = await send(page, site);
+  await openDesk(page, site);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('1 found')).toBeVisible();
+  for (const room of rooms) {
+    await openRoom(page, room);
+    await expect(page.getByRole('heading', { level: 1, name: room })).toBeInViewport();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'What is left to do' })).toBeVisible();
+  for (const _ of rooms) await page.goBack();
+  await expect(card(page, name)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+});
+
+test('on a phone the rooms and the first card stand on the first screen, whatever else there is @mobile', async ({
+  page,
+  site,
+}) => {
+  await send(page, site, trap);
+  const { name } = await send(page, site);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await openDesk(page, site);
+  await expect(page.getByText('Nobody is told when an enquiry comes.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Set aside/ })).toBeVisible();
+  await expect(tab(page, 'Startup Incubation')).toBeInViewport();
+  for (const room of rooms) {
+    const link = page.getByRole('link', { name: room, exact: true });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const first = page.getByRole('tabpanel').getByRole('article').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(500);
+  await expect(card(page, name)).toBeVisible();
+});
+
+test('the overview counts the other kind too, and no answer that was taken back', async ({ page, site }) => {
+  const { name } = await send(page, site);
+  await openDesk(page, site);
+  const overview = async () => {
+    await openRoom(page, 'Overview');
+    const answered = page.getByRole('definition').first();
+    await expect(answered).toBeVisible();
+    return (await answered.textContent()) ?? '';
+  };
+  const before = await overview();
+  await openRoom(page, 'Enquiries');
+  await card(page, name)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Set status' }).click();
+  await page.getByRole('menuitemradio', { name: 'Contacted' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  expect(await overview()).toBe(before);
+  await page.getByRole('button', { name: 'Startup Incubation' }).click();
+  await expect(page.getByRole('heading', { name: 'By budget' })).toBeVisible();
+});
