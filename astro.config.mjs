@@ -6,6 +6,7 @@ import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientUse } from './src/client-directives/index.ts';
+import { makeAnswers } from './src/codegen/answers.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
@@ -30,6 +31,7 @@ await Promise.all([
 ]);
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
+makeAnswers();
 await makeServerLanguages();
 makeOwnersCheck();
 

@@ -1,4 +1,5 @@
 import { languages } from '../lib/language.ts';
+import { languageNames } from '../lib/language-names.ts';
 import { writeGenerated } from './generated-file.ts';
 
 /** What the server knows of another language: see {@link makeServerLanguages}. */
@@ -7,12 +8,12 @@ async function languageForServer(language: string) {
   const [{ strings }, words] = await Promise.all(
     ['index.ts', 'contracts.ts'].map((file) => import(/* @vite-ignore */ new URL(file, folder).href)),
   );
-  return { locale: strings.locale, words: { ...words } };
+  return { locale: strings.locale, label: languageNames[language]?.name ?? language, words: { ...words } };
 }
 
 /**
  * Makes what the server knows of the other languages (`.cache/languages.json`, imported as
- * `#generated/languages.json`), by their folders: the words of the contracts.
+ * `#generated/languages.json`), by their folders: the name and the words of the contracts.
  */
 export async function makeServerLanguages(): Promise<void> {
   const entries = languages.slice(1).map(async (language) => [language, await languageForServer(language)] as const);

@@ -44,6 +44,8 @@ export type Searched = z.infer<typeof searched>;
 const shownByDesk = {
   /** Where it came from, as far as it is known. */
   source: z.optional(enquirySource),
+  /** The language of the form's page, as addresses name it. */
+  language: z.optional(z.string()),
   /** Where it stands; absent from servers that do not tell. */
   state: z.optional(enquiryState),
 } as const;

@@ -40,6 +40,8 @@ export const filterShape = {
   industry: stored,
   budget: stored,
   topic: stored,
+  /** The language that it was written in, as addresses name it; `en` for English. */
+  language: stored,
   /** A part of where it came from: a campaign's source, the host of another site, or `direct`. */
   source: stored,
   /** One of {@link enquiryStatuses}, or one of an earlier list. */
@@ -67,6 +69,7 @@ export const narrowing = [
   'industry',
   'budget',
   'topic',
+  'language',
   'source',
   'status',
   'due',

@@ -3,6 +3,9 @@ import { z } from './schema.ts';
 /** What a sentence about an enquiry may name in braces: who sent it, and what it is about. */
 export const enquiryPlaceholders = ['name', 'matter'] as const;
 
+/** What the title of a push message may name: the language of the enquiry. */
+export const languagePlaceholders = ['language'] as const;
+
 /** What a reminder may name: how many enquiries are due. */
 export const reminderPlaceholders = ['count'] as const;
 
@@ -31,7 +34,8 @@ export const notificationWords = z.object({
     desk: z.string(),
     unreadable: z.string(),
   }),
-  push: z.object({ title: z.string(), text: z.string() }),
+  /** `titleIn` names the language of an enquiry that is in another than English. */
+  push: z.object({ title: z.string(), titleIn: z.string(), text: z.string() }),
   webhook: z.object({ text: z.string() }),
   reminder: z.object({
     subject: z.string(),
@@ -40,13 +44,17 @@ export const notificationWords = z.object({
     text: z.string(),
   }),
   test: z.object({ title: z.string(), text: z.string() }),
-  acknowledgement: z.object({
-    subject: z.string(),
-    greeting: z.string(),
-    paragraphs: z.array(z.string()),
-    signature: z.string(),
-    why: z.string(),
-  }),
+  /** The visitor's mail, by the language that they wrote to us in. */
+  acknowledgements: z.record(
+    z.string(),
+    z.object({
+      subject: z.string(),
+      greeting: z.string(),
+      paragraphs: z.array(z.string()),
+      signature: z.string(),
+      why: z.string(),
+    }),
+  ),
   /** What is stored as an id: label by id, by name of the field. */
   labels: z.record(z.string(), words),
 });

@@ -37,14 +37,13 @@ export function defineContract<Request extends z.core.$ZodType, Response extends
 
 /** A text of one field, trimmed and composed (NFC), up to a length. */
 function trimmedText(max: number, messages: { required: string; long: string }) {
-  return z
-    .string({ error: messages.required })
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(1, { error: messages.required, abort: true }),
-      z.maxLength(max, { error: messages.long, abort: true }),
-    );
+  return z.string({ error: messages.required }).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, { error: messages.required, abort: true }),
+    // As people count: an emoji is one, of two UTF-16 code units.
+    z.refine((text) => [...text].length <= max, { error: messages.long, abort: true }),
+  );
 }
 
 /**
@@ -60,7 +59,7 @@ const letter = /(?!\p{DI})[\p{L}\p{N}]/u;
 /**
  * A required text of one field: trimmed, composed (NFC), and judged with the field's own messages.
  *
- * @param max - longest accepted length in UTF-16 code units, after trimming.
+ * @param max - longest accepted length in characters (Unicode code points), after trimming.
  * @param messages - `required` when empty or with nothing to be seen in it, `long` when over `max`.
  */
 export function requiredText(max: number, messages: { required: string; long: string }) {

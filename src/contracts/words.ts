@@ -121,3 +121,6 @@ export const answerWords = {
   tooMany: 'Too many enquiries came from your network today. Please call us, or send it tomorrow.',
   badKey: 'The form has lost its number. Please reload the page, and send it again.',
 } as const;
+
+/** What the platform's limit for one network says (429). */
+export const networkBusy = 'Too many requests came from your network. Please wait a little and send it again.';

@@ -38,6 +38,7 @@ export const deskList = {
     industry: 'Industry',
     budget: 'Budget',
     topic: 'About',
+    language: 'Language',
     status: 'Status',
     due: 'Follow-up',
     source: 'Came from',

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { filledContent } from '../../src/codegen/filled-content.ts';
 import { genuine } from '../corpus/genuine.ts';
 import { heldOutGenuine, heldOutSpam } from '../corpus/held-out.ts';
-import type { Arrival } from '../corpus/sample.ts';
+import { hindi } from '../corpus/hindi.ts';
+import type { Arrival, Sample } from '../corpus/sample.ts';
 import { spam } from '../corpus/spam.ts';
 import { type Shelved, sendCorpus } from '../support/corpus.ts';
 import { prefilled } from '../support/prefilled.ts';
@@ -20,6 +22,15 @@ describe('the corpus', () => {
   test('no genuine enquiry is set aside', async () => {
     expect(genuine.length).toBeGreaterThanOrEqual(60);
     expect(namesOn('flagged', await sendCorpus(genuine))).toEqual([]);
+  });
+
+  test('none in Hindi either, in its own letters or in Latin ones', async () => {
+    expect(hindi.length).toBeGreaterThanOrEqual(40);
+    const { topics } = filledContent('hi', 'topics.yaml') as { topics: Record<string, { message: string }> };
+    const unchanged = Object.entries(topics).map(([topic, { message }], n): Sample => {
+      return { arrives: 'plain post', name: `आगंतुक ${n}`, email: `u${n}@example.in`, topic, message };
+    });
+    expect(namesOn('flagged', await sendCorpus([...hindi, ...unchanged]))).toEqual([]);
   });
 
   test('at most five spam texts of sixty come to the inbox', async () => {

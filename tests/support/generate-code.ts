@@ -1,3 +1,4 @@
+import { makeAnswers } from '../../src/codegen/answers.ts';
 import { makeServerLanguages } from '../../src/codegen/languages.ts';
 import { makeNotificationWords } from '../../src/codegen/notification-words.ts';
 import { makeOwnersCheck } from '../../src/codegen/owners-check/index.ts';
@@ -5,6 +6,7 @@ import { makeOwnersCheck } from '../../src/codegen/owners-check/index.ts';
 /** What the build makes for the functions, for tests that run without a build. */
 export default async function setup(): Promise<void> {
   makeNotificationWords();
+  makeAnswers();
   await makeServerLanguages();
   makeOwnersCheck();
 }

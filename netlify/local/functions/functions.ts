@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import type { ServerRequest } from 'srvx';
+import { networkBusy } from '#contracts/words.ts';
 import { clientNetwork } from '../../server/client-network.ts';
 import type { StorageContext } from '../../server/storage.ts';
 import { accepts, refusal } from '../answers.ts';
@@ -105,7 +106,9 @@ export function functionRunner({ rateLimits }: HostSettings, storage: StorageCon
     }
     const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {
-      const error = 'Too many requests came from your network. Please wait a little and send it again.';
+      // Not above: while developing, this is loaded before the build has made the words.
+      const { pageLanguage } = await import('../../server/http/form-language.ts');
+      const error = pageLanguage(request).say(networkBusy);
       return refusal(429, { code: 'too-many-requests', error, requestId }, { 'Retry-After': String(wait) });
     }
     const waitUntil = request.waitUntil ?? (() => {});

@@ -44,7 +44,7 @@ export async function enquiryId(
 }
 
 /** What comes with an enquiry's fields. */
-export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source'>;
+export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source' | 'language'>;
 
 /**
  * Stores an enquiry by one conditional write, and beside it that it is still to be told of; it

@@ -6,8 +6,8 @@ import { emailKey, type Followed, phoneKey } from '#contracts/person.ts';
 import { phoneCharacters } from '#contracts/phone.ts';
 import { type EnquiryRecord, type ShownEnquiry, shownEnquiry } from './record.ts';
 
-/** Fields that hold one of a list's values. */
-export const choiceFields = ['industry', 'budget', 'topic'] as const;
+/** What holds one of a list's values: fields, and the language. */
+export const choiceFields = ['industry', 'budget', 'topic', 'language'] as const;
 
 /** One of {@link choiceFields}. */
 export type ChoiceField = (typeof choiceFields)[number];
@@ -137,7 +137,7 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
   const words = wordsOf(enquiry);
   const choices: Partial<Record<ChoiceField, string>> = {};
   for (const field of choiceFields) {
-    const value = fields[field];
+    const value = field === 'language' ? enquiry.language : fields[field];
     if (typeof value === 'string' && value !== '') choices[field] = value;
   }
   const short = [fields.phone, fields.mobile].filter((value) => typeof value === 'string');

@@ -48,7 +48,17 @@ function asUnreadable(kind: EnquiryKind, { id, unreadable, text }: ShownEnquiry)
 }
 
 /** Names that the shape of every enquiry takes for itself. */
-const taken = new Set(['id', 'submittedAt', 'flags', 'marketing', 'unreadable', 'other', 'state', 'source']);
+const taken = new Set([
+  'id',
+  'submittedAt',
+  'flags',
+  'marketing',
+  'unreadable',
+  'other',
+  'state',
+  'source',
+  'language',
+]);
 
 /**
  * An enquiry in the shape of its list. What has no place in it, or holds something else than it does
@@ -59,7 +69,7 @@ export function toListItem<Item extends ItemSchema>(
   item: Item,
   enquiry: ShownEnquiry,
 ): z.output<Item> {
-  const { id, receivedAt, flags, consent, source } = enquiry;
+  const { id, receivedAt, flags, consent, source, language } = enquiry;
   const known: Record<string, FieldValue> = {};
   const other: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(enquiry.fields)) {
@@ -69,7 +79,8 @@ export function toListItem<Item extends ItemSchema>(
   }
   return z.parse(item, {
     ...known,
-    ...{ id, submittedAt: receivedAt, state: stateOf(enquiry.events), source, flags, marketing: consent?.marketing },
+    ...{ id, submittedAt: receivedAt, state: stateOf(enquiry.events), source, language, flags },
+    marketing: consent?.marketing,
     unreadable: asUnreadable(kind, enquiry),
     ...(Object.keys(other).length > 0 && { other }),
   });

@@ -69,6 +69,8 @@ export interface EnquiryRecord {
   readonly aside: boolean;
   readonly consent?: ConsentRecord | undefined;
   readonly source?: EnquirySource | undefined;
+  /** Name of the language of the form's page; absent in records from when there was but English. */
+  readonly language?: string | undefined;
   /** Key of the mark by which the old layout knew a second copy of its text; erased with it. */
   readonly marker?: string | undefined;
   /** What the owner has done with it, oldest first. */
@@ -212,7 +214,7 @@ const readable = (value: unknown): FieldValue =>
 /** Parts of a record that are shown in places of their own, or say nothing to a person. */
 const ownParts = new Set<string>([
   ...(['schema', 'kind', 'id', 'receivedAt', 'fields', 'contentHash', 'flags', 'aside', 'marker'] as const),
-  ...(['events', 'told', 'agesFrom', 'write', 'raw', 'consent', 'source'] as const),
+  ...(['events', 'told', 'agesFrom', 'write', 'raw', 'consent', 'source', 'language'] as const),
 ] satisfies readonly (keyof EnquiryRecord)[]);
 
 /** An enquiry as a person reads it. One that cannot be read has no fields and says why. */
@@ -225,6 +227,8 @@ export interface ShownEnquiry {
   readonly aside: boolean;
   readonly consent: ConsentRecord | undefined;
   readonly source: EnquirySource | undefined;
+  /** Name of the language that it was written to us in. */
+  readonly language: string;
   readonly events: readonly RecordEvent[];
   readonly unreadable: UnreadableReason | null;
   /** What stands in the store of one that cannot be read; empty for all others. */
@@ -242,6 +246,8 @@ export function shownEnquiry(record: EnquiryRecord, text: string): ShownEnquiry 
   const consent = z.safeParse(consentRecord, record.consent);
   const shown = {
     ...{ id, receivedAt: receivedAt || new Date(0).toISOString(), flags, aside, events },
+    // What does not say so is English.
+    language: typeof record.language === 'string' ? record.language : 'en',
     ...{ source: source.success ? source.data : undefined, consent: consent.success ? consent.data : undefined },
   };
   const unreadable = unreadableReason(record);

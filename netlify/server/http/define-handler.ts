@@ -8,7 +8,7 @@ import { describeError, log } from '../log.ts';
 import { openServices, type Services } from '../services.ts';
 import { shortageOf } from '../storage.ts';
 import { type BodyFormat, bodyFormat, readBody } from './body.ts';
-import { errorIn, formLanguage, inEnglish, pageLanguage } from './form-language.ts';
+import { errorIn, type FormLanguage, formLanguage, inEnglish, pageLanguage } from './form-language.ts';
 import { plainFailure } from './plain-form.ts';
 import { json, jsonError, respond } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -22,6 +22,8 @@ export interface Call<Input> {
   readonly format: BodyFormat | 'query';
   readonly request: Request;
   readonly requestId: string;
+  /** That of the form, in which it is answered. */
+  readonly language: FormLanguage;
   /** Address of the client as the platform knows it. */
   readonly ip: string;
   readonly services: Services;
@@ -140,7 +142,7 @@ export function defineHandler<Input, Body>(
       const parsed = z.safeParse(contract.request, raw);
       if (!parsed.success) throw new HttpError('invalid', messages.invalid, { fields: fieldErrors(parsed.error) });
       if (contract.form) requireRoom(services);
-      const call = { input: parsed.data, raw, format, request, requestId, ip: context.ip ?? '', services };
+      const call = { input: parsed.data, raw, format, request, requestId, language, ip: context.ip ?? '', services };
       const answer = await handle(call);
       if ('file' in answer) {
         const { content, type, name } = answer.file;

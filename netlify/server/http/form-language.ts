@@ -5,6 +5,8 @@ import { ownHost } from './same-origin.ts';
 
 /** How a form is answered in the language of the page it stands on. */
 export interface FormLanguage {
+  /** As the addresses of its pages begin; kept with an enquiry. */
+  readonly name: string;
   /** BCP 47 tag, for the answers that are pages. */
   readonly tag: string;
   /** A message or label of the contracts in that language; as it is where it has none. */
@@ -14,7 +16,7 @@ export interface FormLanguage {
 }
 
 /** What a form without a language is answered in, as all were before there were several. */
-export const inEnglish: FormLanguage = { tag: 'en-IN', say: (text) => text, path: (path) => path };
+export const inEnglish: FormLanguage = { name: 'en', tag: 'en-IN', say: (text) => text, path: (path) => path };
 
 type Words = { readonly [name: string]: string | Words };
 
@@ -30,7 +32,7 @@ function* pairs(from: Words, to: Words): Generator<[string, string]> {
 const others = new Map<string, FormLanguage>();
 for (const [name, { locale, words }] of Object.entries<{ locale: string; words: Words }>(generated)) {
   const texts = new Map(pairs({ ...english }, words));
-  others.set(name, { tag: locale, say: (text) => texts.get(text) ?? text, path: (path) => `/${name}${path}` });
+  others.set(name, { name, tag: locale, say: (text) => texts.get(text) ?? text, path: (path) => `/${name}${path}` });
 }
 
 /** The language that a form names; one that the site has not is taken for English. */

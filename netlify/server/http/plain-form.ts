@@ -16,6 +16,7 @@ const style = `
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{max-width:38rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
 h1{font:600 clamp(1.6rem,5vw,2.2rem)/1.2 Georgia,"Times New Roman",serif;margin:0 0 1rem;text-wrap:balance}
+h1:lang(hi){line-height:1.4}
 .alert{border-left:4px solid var(--alarm);background:var(--alarm-paper);padding:1rem 1.25rem;border-radius:0 .5rem .5rem 0;margin:0 0 2rem}
 .alert p{margin:0}.alert ul{margin:.5rem 0 0;padding-left:1.25rem}
 a{color:var(--deep);text-underline-offset:.2em}.alert a{color:var(--alarm)}

@@ -50,8 +50,8 @@ export async function sendOn(
 
 /** An enquiry as it is told of. */
 export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
-  const { receivedAt, fields, source } = shownEnquiry(record, '');
-  return { kind: record.kind, id: record.id, receivedAt, fields, source };
+  const { receivedAt, fields, source, language } = shownEnquiry(record, '');
+  return { kind: record.kind, id: record.id, receivedAt, fields, source, language };
 }
 
 /** What is told of an enquiry, and on which ways; those that wait belong to it when shut, too. */

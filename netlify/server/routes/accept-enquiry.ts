@@ -18,7 +18,6 @@ export interface PublicForm {
   readonly noticeVersion?: string | undefined;
   readonly noticeHash?: string | undefined;
   readonly noticeLanguage?: string | undefined;
-  readonly language?: string | undefined;
   readonly marketing?: boolean | undefined;
   readonly [field: string]: FieldValue | undefined;
 }
@@ -70,7 +69,8 @@ export async function acceptEnquiry(
   const { ip, requestId } = call;
   const traces = await findTraces(services, { token, id: place, ip, text: fields.message ?? '', requestId });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
-  const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw) };
+  const language = call.language.name;
+  const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), language };
   const { id, aside } = await storeEnquiry(store, sent, place, metadata, clock());
   if (!aside) services.tellAfterAnswer({ kind, id });
   return { body: { success: true, id } };

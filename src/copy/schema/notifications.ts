@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { enquiryPlaceholders, reminderPlaceholders } from '../../contracts/notification-words.ts';
+import { enquiryPlaceholders, languagePlaceholders, reminderPlaceholders } from '../../contracts/notification-words.ts';
+import { defaultLanguage, language } from '../../lib/language.ts';
 import { template, text } from './text.ts';
 
 /** Names the sender and what the enquiry is about. */
@@ -7,11 +8,7 @@ const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
 
 const aboutDue = (max: number) => template(max, reminderPlaceholders);
 
-/**
- * What is sent when an enquiry comes (src/content/en/notifications.yaml). The server's own shape is
- * in contracts/notification-words.ts.
- */
-export const notifications = z.strictObject({
+const everyWord = z.strictObject({
   file: z.literal('notifications').describe('Tells this file from its neighbours; stays as it is'),
   fields: z
     .strictObject({
@@ -28,6 +25,7 @@ export const notifications = z.strictObject({
       firstPage: text(30).describe('Page on which the visit began'),
       referrer: text(30).describe('Other site that led here'),
       campaign: text(30).describe('Campaign that the link named'),
+      language: text(30).describe('Language, when it is not English'),
       received: text(30).describe('Day and time'),
     })
     .describe('Names of what was sent, before its value'),
@@ -46,7 +44,11 @@ export const notifications = z.strictObject({
     })
     .describe("The owner's mail"),
   push: z
-    .strictObject({ title: text(40).describe('First line'), text: text(100).describe('What to do') })
+    .strictObject({
+      title: text(40).describe('First line'),
+      titleIn: template(40, languagePlaceholders).describe('First line when it is not in English'),
+      text: text(100).describe('What to do'),
+    })
     .describe('On a locked screen: without a word about the visitor'),
   webhook: z
     .strictObject({ text: aboutEnquiry(120).describe('Text of the message; {name} is the sender') })
@@ -74,3 +76,10 @@ export const notifications = z.strictObject({
     })
     .describe("The visitor's mail: these words and no others"),
 });
+
+/**
+ * What is sent when an enquiry comes (src/content/en/notifications.yaml). Another language says the
+ * visitor's mail only. The server's own shape is in contracts/notification-words.ts.
+ */
+export const notifications =
+  language === defaultLanguage ? everyWord : everyWord.pick({ file: true, acknowledgement: true });

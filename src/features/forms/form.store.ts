@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { formTokenField, idempotencyHeader, visitField } from '#contracts/public-form.ts';
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
+import { networkBusy } from '#contracts/words.ts';
 import { strings } from '../../i18n/index.ts';
 import { type Draft, fillIn, keepDraft } from '../../lib/draft.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
@@ -25,6 +26,12 @@ async function metadataOf(token: TokenKeeper | undefined): Promise<Record<string
   if (!token) return {};
   const opened = await token.take();
   return { ...(opened && { [formTokenField]: opened }), [visitField]: document.documentElement.dataset.visit };
+}
+
+/** What a platform refuses by its status alone, as its limit for one network is, in our words. */
+function inOwnWords<Answer>(result: SubmitResult<Answer>): SubmitResult<Answer> {
+  const isWordless = result.outcome === 'refused' && result.status === 429 && !result.message;
+  return isWordless ? { ...result, message: networkBusy } : result;
 }
 
 /** Keeps a message until the network is back; returns what hinders it, if anything does. */
@@ -111,7 +118,8 @@ export class FormStore<Answer> {
     // The button says so first: to check, and to say what is missing, takes a slow phone long.
     await nextFrame();
     const headers = { [idempotencyHeader]: this.#key };
-    const result = await submitForm(this.#contract, values, headers, () => metadataOf(this.#token));
+    const answer = await submitForm(this.#contract, values, headers, () => metadataOf(this.#token));
+    const result = inOwnWords(answer);
     if (result.outcome === 'accepted') {
       this.#next();
       this.#token?.renew();

@@ -7,6 +7,7 @@ import { indianTimeZone } from '#contracts/indian-time.ts';
 import { industryNames } from '#contracts/industries.ts';
 import { shownAlways } from '#contracts/public-form.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
+import { languageLabel } from '../../language-label.ts';
 import { recordKey } from '../keys.ts';
 import { toListItem } from '../list-enquiries.ts';
 import type { ShownEnquiry } from '../record.ts';
@@ -84,7 +85,7 @@ function notesText({ notes }: Item): string {
 }
 
 /** What the desk adds to the fields of a form; it has columns of its own. */
-const ofTheDesk = new Set(['state', 'source']);
+const ofTheDesk = new Set(['state', 'source', 'language']);
 
 /** The columns of a kind's table: a place for all that a record may hold, of forms of before too. */
 export function columnsOf(kind: EnquiryKind): readonly Column[] {
@@ -94,6 +95,7 @@ export function columnsOf(kind: EnquiryKind): readonly Column[] {
   return [
     { heading: 'Received (India)', text: ({ submittedAt }) => indianTime(String(submittedAt)) },
     ...own.map((field) => ({ heading: headingOf(field), text: (item: Item) => readable(field, item[field]) })),
+    { heading: 'Language', text: ({ language }) => languageLabel(String(language)) },
     { heading: 'Status', text: ({ state }) => stateIn(state).status },
     { heading: 'Follow-up', text: ({ state }) => stateIn(state).followUp ?? '' },
     { heading: 'First answered (India)', text: ({ state }) => indianTime(stateIn(state).contactedAt ?? '') },

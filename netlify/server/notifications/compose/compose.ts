@@ -24,6 +24,8 @@ export interface NotifiableEnquiry {
   /** By the name it was stored under; empty where the record cannot be read. */
   readonly fields: Readonly<Record<string, string | boolean>>;
   readonly source?: EnquirySource | undefined;
+  /** Name of the language that it is in; English unless given. */
+  readonly language?: string;
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
@@ -68,8 +70,11 @@ function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords)
   return oneLine(words.matters[kind] ?? kind, longest.matter);
 }
 
+/** Of English nothing is said: it was the only language for long. */
+const isEnglish = (language: string): boolean => language === 'en';
+
 /** Everything but the message, a line each: fields, where it came from, and when. */
-function factsOf({ fields, receivedAt, source = {} }: NotifiableEnquiry, words: NotificationWords) {
+function factsOf({ fields, receivedAt, source = {}, language = 'en' }: NotifiableEnquiry, words: NotificationWords) {
   const others = Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message');
   const { page, firstPage, referrer, campaign = {} } = source;
   const given = [...fieldOrder, ...others].map((name) => [name, named(fields, name)] as const);
@@ -79,7 +84,8 @@ function factsOf({ fields, receivedAt, source = {} }: NotifiableEnquiry, words: 
     return named(named(words.labels, name), value) ?? oneLine(value, longest.value);
   };
   const received = ['received', dateFormat.format(new Date(receivedAt))] as const;
-  return [...given, ...Object.entries(known), received].flatMap(([name, value]) =>
+  const wrote = isEnglish(language) ? [] : [['language', language] as const];
+  return [...given, ...Object.entries(known), ...wrote, received].flatMap(([name, value]) =>
     value === undefined || value === ''
       ? []
       : [[named(words.fields, name) ?? oneLine(name, longest.name), shown(name, value)] as const],
@@ -92,10 +98,13 @@ function factsOf({ fields, receivedAt, source = {} }: NotifiableEnquiry, words: 
  */
 const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-function acknowledgementOf({ acknowledgement }: NotificationWords): MailText {
-  const { subject, greeting, paragraphs, signature, why } = acknowledgement;
+type Acknowledgement = NotificationWords['acknowledgements'][string];
+
+function acknowledgementOf({ acknowledgements }: NotificationWords, wanted: string): MailText {
+  const language = Object.hasOwn(acknowledgements, wanted) ? wanted : 'en';
+  const { subject, greeting, paragraphs, signature, why } = acknowledgements[language] as Acknowledgement;
   const message = [...paragraphs, signature].join('\n\n');
-  return mailOf(subject, { heading: greeting, message, closing: why });
+  return mailOf(subject, { heading: greeting, message, closing: why, language });
 }
 
 /** The buttons of a mail: those of them that have an address. */
@@ -115,8 +124,8 @@ export function composeEnquiry(
   siteUrl: string,
   acknowledge: boolean,
 ): Notification {
-  const { kind, id, receivedAt, fields, source } = enquiry;
-  const { mail } = words;
+  const { kind, id, receivedAt, fields, source, language = 'en' } = enquiry;
+  const { mail, push } = words;
   const name = `${kind}.${id}`;
   const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };
   const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
@@ -128,13 +137,16 @@ export function composeEnquiry(
     links: linksOf(words, textOf(fields.phone) || textOf(fields.mobile), deskUrl),
     closing: email && fill(mail.reply, values),
   };
+  const spoken = named(words.labels.language, language) ?? language;
+  const title = isEnglish(language) ? push.title : fill(push.titleIn, { language: spoken });
   const text = `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`;
   return {
     name,
     mail: { ...mailOf(subjectLine(fill(mail.subject, values), 140), sheet), replyTo: email },
-    push: { ...words.push, url: deskUrl },
+    push: { title, text: push.text, url: deskUrl },
     webhook: { text, type: 'enquiry', kind, id, receivedAt, fields, source, deskUrl },
-    acknowledgement: acknowledge && email ? { ...acknowledgementOf(words), to: email, enquiry: name } : undefined,
+    acknowledgement:
+      acknowledge && email ? { ...acknowledgementOf(words, language), to: email, enquiry: name } : undefined,
   };
 }
 

@@ -11,6 +11,8 @@ export interface MailSheet {
   /** Shown as buttons. */
   readonly links?: ReadonlyArray<readonly [label: string, href: string]>;
   readonly closing?: string | undefined;
+  /** BCP 47 tag of its words; English unless given. */
+  readonly language?: string;
 }
 
 const font = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
@@ -26,7 +28,7 @@ const pairs = (list: ReadonlyArray<readonly [string, string]>) =>
 
 /** Writes a mail as text and as HTML: one column, no picture, nothing loaded from anywhere. */
 export function mailOf(subject: string, sheet: MailSheet): MailText {
-  const { heading, facts = [], message = '', links = [], closing = '' } = sheet;
+  const { heading, facts = [], message = '', links = [], closing = '', language = 'en' } = sheet;
   const rows = facts.map(
     ([name, value]) =>
       `<tr><th scope="row" style="${nameStyle}">${escapeHtml(name)}</th>` +
@@ -44,7 +46,8 @@ export function mailOf(subject: string, sheet: MailSheet): MailText {
   ];
   const shown = parts.filter(([text]) => text !== '');
   const html = [
-    '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width">',
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>`,
     `<body style="margin:0;padding:24px;${font}"><div style="max-width:600px">`,
     ...shown.map(([, part]) => part),

@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** Who wrote about what and when, and how it stands with that. */
-export function CardHead({ view: { name, matter, phone, email, submittedAt, state }, id, children }: Props) {
+export function CardHead({ view, id, children }: Props) {
+  const { name, language, matter, phone, email, submittedAt, state } = view;
   const now = new Date();
   const passed = ago(submittedAt, now);
   // A phone dials and writes by itself; elsewhere people read numbers off.
@@ -48,6 +49,11 @@ export function CardHead({ view: { name, matter, phone, email, submittedAt, stat
           <span className="sr-only">{desk.status}: </span>
           <span>{statusName(state.status)}</span>
         </span>
+        {language && (
+          <span lang={language.tag} className="rounded-full border border-line px-3 font-semibold">
+            {language.name}
+          </span>
+        )}
         <Due date={state.followUp} isDue={isDue(state, indianDay(now))} now={now} />
       </p>
     </header>

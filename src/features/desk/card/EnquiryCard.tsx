@@ -6,7 +6,7 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { ErasePersonDialog } from '../erasing/EraseFoundDialog.tsx';
 import { neighbourOf } from '../shared/focus-neighbour.ts';
-import type { AnswerTemplates, DeskLabels } from '../shared/labels.ts';
+import { type AnswerTemplates, answersIn, type DeskLabels } from '../shared/labels.ts';
 import { Answers, AskContacted } from './Answers.tsx';
 import { $asked } from './answered.store.ts';
 import { CardDetails, useCardDetails } from './CardDetails.tsx';
@@ -48,7 +48,7 @@ function Enquiry({ kind, item, labels, isFlagged, delivery, onErase }: Props) {
   };
   if (view)
     return (
-      <Card view={view} templates={labels.answers} told={told} onErase={erase}>
+      <Card view={view} templates={answersIn(labels, item.language)} told={told} onErase={erase}>
         {back}
       </Card>
     );

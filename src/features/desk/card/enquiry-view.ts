@@ -6,7 +6,7 @@ import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { contactWords, incubationWords } from '#contracts/words.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { type DeskLabels, labelOf } from '../shared/labels.ts';
+import { answersIn, type DeskLabels, labelOf } from '../shared/labels.ts';
 
 /** What a card shows, whichever form an enquiry came through. */
 export interface EnquiryView {
@@ -14,11 +14,16 @@ export interface EnquiryView {
   readonly id: string;
   /** Empty where none was given. */
   readonly name: string;
+  /** The language it is in, where that is not English: its tag, and its name for itself. */
+  readonly language?: { readonly tag: string; readonly name: string } | undefined;
   /** ISO 8601 instant, UTC. */
   readonly submittedAt: string;
   /** In a line, what it is about. */
   readonly matter: string;
-  /** What a sentence of an answer names as its matter; undefined where the enquiry names none. */
+  /**
+   * What a sentence of an answer names as its matter, in the enquiry's language; undefined where the
+   * enquiry names none.
+   */
   readonly topic?: string | undefined;
   readonly message?: string | undefined;
   readonly email?: string | undefined;
@@ -38,6 +43,10 @@ function marketingFact(marketing: boolean | undefined) {
   return marketing === undefined ? {} : { [t.marketing]: marketing ? t.marketingAgreed : t.marketingRefused };
 }
 
+/** The language of an enquiry, where it has to be said. */
+const languageOf = ({ language }: Listed, { languages }: DeskLabels) =>
+  language && language !== 'en' ? { tag: language, name: labelOf(languages, language) } : undefined;
+
 /** Where an enquiry came from. */
 function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource = {}) {
   return {
@@ -54,8 +63,10 @@ function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView
   const event = item.event && labelOf(labels.events, item.event);
   const industry = item.industry && labelOf(labels.industries, item.industry);
   return {
-    ...{ kind: 'contact', id, name, submittedAt, message, email, phone, other, state, topic },
-    matter: joined(topic, event, industry) || labels.answers.matters.contact,
+    ...{ kind: 'contact', id, name, submittedAt, message, email, phone, other, state },
+    language: languageOf(item, labels),
+    topic: item.topic && labelOf(answersIn(labels, item.language).topics, item.topic),
+    matter: joined(topic, event, industry) || labels.answers.en.matters.contact,
     facts: {
       [contactWords.email]: email,
       [contactWords.phone]: phone,
@@ -68,11 +79,12 @@ function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView
   };
 }
 
-function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
+function viewOfIncubation(item: Listed<'startup-incubation'>, labels: DeskLabels): EnquiryView {
   const { id, name, submittedAt, mobile, other, state = initialState } = item;
   const budget = labelOf(budgetLabels, item.budget);
   return {
     ...{ kind: 'startup-incubation', id, name, submittedAt, phone: mobile, other, state },
+    language: languageOf(item, labels),
     matter: joined(desk.kinds['startup-incubation'].tab, budget),
     facts: {
       [t.budget]: budget,

@@ -42,6 +42,7 @@ export function Filters({ kind, labels, filter }: Props) {
           {kind === 'startup-incubation' && (
             <Choice part="budget" label={t.budget} filter={filter} options={budgetLabels} />
           )}
+          <Choice part="language" label={t.language} filter={filter} options={labels.languages} />
           <Source value={filter.source ?? ''} />
           <Day part="from" label={t.from} value={filter.from} />
           <Day part="to" label={t.to} value={filter.to} />
@@ -119,7 +120,7 @@ function Labelled({ label, children }: { label: string; children(id: string): Re
 }
 
 interface ChoiceProps {
-  part: 'status' | 'due' | 'industry' | 'topic' | 'budget' | 'sort';
+  part: 'status' | 'due' | 'industry' | 'topic' | 'budget' | 'language' | 'sort';
   label: string;
   filter: EnquiryFilter;
   options: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { ContactTopic } from '#contracts/contact.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { IndustryId } from '#contracts/industries.ts';
 
-/** What stands ready for an answer, with the placeholders name and matter (src/content/en/answers.yaml). */
+/** What stands ready for an answer, with the placeholders name and matter (answers.yaml of the content). */
 export interface AnswerTemplates {
   readonly nameless: string;
   readonly matters: Readonly<Record<EnquiryKind, string>>;
@@ -10,12 +10,20 @@ export interface AnswerTemplates {
   readonly mail: { readonly subject: string; readonly paragraphs: readonly string[] };
 }
 
+/** The same, with what an enquiry is about in that language, by its topic. */
+interface LanguageAnswers extends AnswerTemplates {
+  readonly topics: Readonly<Record<string, string>>;
+}
+
 /** Names from the content, for cards that store only an id. */
 export interface DeskLabels {
   readonly industries: Record<IndustryId, string>;
   readonly topics: Record<ContactTopic, string>;
   readonly events: Readonly<Record<string, string>>;
-  readonly answers: AnswerTemplates;
+  /** By language. */
+  readonly answers: Readonly<Record<string, LanguageAnswers>> & { readonly en: LanguageAnswers };
+  /** How each language of the site calls itself. */
+  readonly languages: Readonly<Record<string, string>>;
 }
 
 /** Id of the data block in which the page hands over the labels. */
@@ -27,6 +35,11 @@ export const deskBarId = 'desk-bar';
 /** The labels, as the page holds them. */
 export function readLabels(): DeskLabels {
   return JSON.parse(document.getElementById(labelsId)?.textContent ?? '');
+}
+
+/** The templates in an enquiry's language; in English where there are none. */
+export function answersIn({ answers }: DeskLabels, language = 'en'): LanguageAnswers {
+  return (Object.hasOwn(answers, language) && answers[language]) || answers.en;
 }
 
 /**

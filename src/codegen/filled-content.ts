@@ -1,0 +1,51 @@
+import { enquiryPlaceholders, languagePlaceholders, reminderPlaceholders } from '#contracts/notification-words.ts';
+import { readContent } from '../copy/content-file.ts';
+import { placeholderValuesOf } from '../copy/placeholder-values.ts';
+import { factsSchema } from '../copy/schema/facts.ts';
+import { siteSchema } from '../copy/schema/site.ts';
+import { reworded, rewordedFacts } from '../languages/reworded.ts';
+import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/fill-placeholders.ts';
+import { defaultLanguage } from '../lib/language.ts';
+import { typeset } from '../lib/typeset.ts';
+
+/** Every text of a value with its placeholders filled. */
+function filled(value: unknown, values: PlaceholderValues, file: string): unknown {
+  if (typeof value === 'string') {
+    const { text, unknown } = fillPlaceholders(value.trim(), values);
+    if (unknown.length > 0) throw new Error(`${file}: {${unknown[0]}} is not known here.`);
+    return typeset(text);
+  }
+  if (Array.isArray(value)) return value.map((item) => filled(item, values, file));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, values, file)]));
+}
+
+/** What site.yaml and facts.yaml say, in the words of a language. */
+function valuesIn(language: string): PlaceholderValues {
+  const [site, facts] = [readContent('site.yaml'), readContent('facts.yaml')];
+  const own = (file: string) => readContent(`${language}/${file}.yaml`);
+  const isEnglish = language === defaultLanguage;
+  return placeholderValuesOf(
+    siteSchema.parse(isEnglish ? site : reworded(site, own('site'))),
+    Object.values(factsSchema.parse(isEnglish ? facts : rewordedFacts(facts, own('facts')))),
+  );
+}
+
+/**
+ * A file of a language's content with its placeholders filled; those that are filled for each
+ * enquiry stay.
+ *
+ * @param path - below the language's folder, such as `answers.yaml`.
+ * @throws {Error} naming the file that is missing, or holds an unknown placeholder.
+ */
+export function filledContent(language: string, path: string): unknown {
+  const later = [...enquiryPlaceholders, ...languagePlaceholders, ...reminderPlaceholders];
+  const values = { ...valuesIn(language), ...keptPlaceholders(later) };
+  return filled(readContent(`${language}/${path}`), values, `src/content/${language}/${path}`);
+}
+
+/** Labels of the contact form's topics in a language, by their ids. */
+export function topicLabels(language: string): Record<string, string> {
+  const { topics } = filledContent(language, 'topics.yaml') as { topics: Record<string, { label: string }> };
+  return Object.fromEntries(Object.entries(topics).map(([id, { label }]) => [id, label]));
+}
