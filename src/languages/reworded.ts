@@ -13,8 +13,14 @@ export function reworded(value: unknown, words: unknown): unknown {
   return Array.isArray(value) ? Object.values(merged) : merged;
 }
 
-/** Facts in the words of a language, with the English value of each. */
+/**
+ * Facts in the words of a language, with the English value of each. Those that it has no words for
+ * are left out, so that copy that names one fails the build.
+ */
 export function rewordedFacts(facts: unknown, words: unknown): unknown {
-  const entries = Object.entries(facts as Record<string, { value: string }>);
+  const given = words as Record<string, { value?: string; label?: string }>;
+  const entries = Object.entries(facts as Record<string, { value: string }>).filter(
+    ([id, { value }]) => given[id]?.label && (given[id].value || !/[a-z]/i.test(value)),
+  );
   return reworded(Object.fromEntries(entries.map(([id, fact]) => [id, { ...fact, english: fact.value }])), words);
 }

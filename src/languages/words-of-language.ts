@@ -1,3 +1,4 @@
+import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { dump, load } from 'js-yaml';
@@ -6,6 +7,20 @@ import type { VitePlugin } from '../lib/vite-plugin.ts';
 import { reworded, rewordedFacts } from './reworded.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** What site.yaml says in words. */
+const siteWords = ['nameMeaning', 'tagline', 'description', 'address', 'founder'];
+
+/** @throws Error that names what English has and the language has not. */
+function requireAll(language: string, site: object): void {
+  const missing = globSync('**/*.yaml', { cwd: source('content/en') }).find(
+    // Files to download and what the server sends to the owner are in English (docs/decisions/017-languages.md).
+    (file) => !/^downloads\/|^notifications\./.test(file) && !existsSync(source(`content/${language}/${file}`)),
+  );
+  if (missing) throw new Error(`src/content/${language}/${missing} is missing`);
+  const word = siteWords.find((key) => !(key in site));
+  if (word) throw new Error(`src/content/${language}/site.yaml: "${word}" is missing`);
+}
 
 /**
  * Puts the words of a language into the place of English wherever they are imported: strings, the
@@ -26,6 +41,9 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
     {
       name: 'words-of-language',
       enforce: 'pre',
+      async buildStart() {
+        requireAll(language, load(await readFile(source(`content/${language}/site.yaml`), 'utf8')) as object);
+      },
       async resolveId(id, importer, options) {
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         // The words of a language may import those of English.

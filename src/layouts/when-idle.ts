@@ -4,7 +4,6 @@ import { keepPlaceAcrossLanguages, languageToOffer } from '../features/language-
 import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
-import { defaultLanguage, language } from '../lib/language.ts';
 import { routes } from '../lib/paths.ts';
 import './site-worker.ts';
 import '../sections/contact/office-map.ts';
@@ -18,8 +17,7 @@ keepEarlyDrafts();
 keepPlaceAcrossLanguages();
 const offered = languageToOffer();
 if (offered) void import('../features/language-offer/offer.ts').then(({ offerLanguage }) => offerLanguage(offered));
-// The index is of the English pages; in other languages the link leads to the list of pages.
-if (language === defaultLanguage) watchForSearch(routes.search);
+watchForSearch(routes.search);
 // Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch
 // nothing for it.
 try {

@@ -5,6 +5,7 @@ import { toasts } from '../support/toast.ts';
 
 test('from the handbook to all events, to one of them, and to the desk with its name', async ({ page, site }) => {
   await page.goto('/startup');
+  await page.getByRole('heading', { name: 'Bootcamps, pitch days and workshops' }).click();
   await page.getByRole('main').getByRole('link', { name: 'View Upcoming Events' }).click();
   await expect(page).toHaveURL('/events');
   await expect(page.getByText(/We fix a date when/)).toBeVisible();

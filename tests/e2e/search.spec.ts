@@ -78,6 +78,32 @@ test('what visitors type leads to the right place first', async ({ page }) => {
   }
 });
 
+test('Hindi pages are found by Hindi, by Roman spelling and by English', async ({ page }) => {
+  const first: Record<string, string> = {
+    संपर्क: '/hi/contact',
+    sampark: '/hi/contact',
+    prashikshan: '/hi/corporate-training',
+    ट्रेनिंग: '/hi/corporate-training',
+    mudra: '/hi/downloads',
+    karobar: '/hi/startup',
+    neta: '/hi/political-training',
+    fees: '/hi/services#charges',
+    फीस: '/hi/services#charges',
+    eligibility: '/hi/startup/eligibility',
+  };
+  await page.goto('/hi/about');
+  const link = page.getByRole('banner').getByRole('link', { name: 'खोजें' });
+  await expect(link).toHaveAttribute('aria-keyshortcuts', '/');
+  await link.click();
+  for (const [query, href] of Object.entries(first)) {
+    await page.getByRole('searchbox').fill(query);
+    await expect(page.getByRole('dialog').getByRole('listitem').getByRole('link').first(), query).toHaveAttribute(
+      'href',
+      href,
+    );
+  }
+});
+
 test('the words of a page are searched whole, without what its buttons say', async ({ request }) => {
   const entries: { path: string; text: string }[] = await (await request.get('/search-index.json')).json();
   expect(entries.find(({ path }) => path === '/political-training')?.text).toContain('For aspirants');

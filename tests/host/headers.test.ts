@@ -89,10 +89,8 @@ describe('a page', () => {
     expectSecurityHeaders(response);
     expectStrictPolicy(response, html);
     expect(allowedBy(policiesOf(response.headers, html), 'require-trusted-types-for')).toEqual(["'script'"]);
-    // A service worker is the one thing whose address a script may hand to the browser; the login
-    // has none.
-    const trusted = path === '/admin' ? "'none'" : 'worker';
-    expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual([trusted]);
+    // A service worker is the one thing whose address a script may hand to the browser.
+    expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual(['worker']);
     expectSecurityHeaders(await preflight(path));
   });
 });

@@ -28,7 +28,11 @@ export async function withPushService(page: Page): Promise<void> {
  */
 export async function changeSubscription(page: Page, endpoint: string): Promise<void> {
   await page.evaluate((address) => localStorage.setItem('endpoint of a test', address), endpoint);
-  const [worker] = page.context().serviceWorkers();
+  // The public pages have a worker of their own.
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().includes('push'));
   await worker?.evaluate((address) => {
     const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
     const parts = {

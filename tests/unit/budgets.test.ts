@@ -12,7 +12,7 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
  * its answer. Home and /startup, a handbook of twenty sections, need two.
  */
 const budgets: Readonly<Record<string, number>> = { 'index.html': 21.5 * 1024, 'startup.html': 23.5 * 1024 };
-const budgetOfOthers = 14 * 1024;
+const budgetOfOthers = 14.5 * 1024;
 
 const files = (await Array.fromAsync(glob('**/*.html', { cwd: dist }))).filter((file) => !file.startsWith('admin'));
 

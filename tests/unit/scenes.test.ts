@@ -49,9 +49,16 @@ describe('a social image', () => {
   const made = pathToFileURL(join(root, '.cache/scenes/'));
 
   it('leaves out a title that the font cannot set whole', async () => {
-    const titles = ['प्रशिक्षण', 'Training यहाँ', ''];
+    const titles = ['培训', 'Training 培训', ''];
     const pictures = await Promise.all(titles.map((title) => renderSocialImage({ title, sceneId: 'banking' }, made)));
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(1);
+  });
+
+  it('joins the letters of a Hindi title', async () => {
+    const [joined, apart] = await Promise.all(
+      ['क्षेत्र', 'क्\u200cषेत्र'].map((title) => renderSocialImage({ title, sceneId: 'banking' }, made)),
+    );
+    expect(joined?.equals(apart ?? Buffer.alloc(0))).toBe(false);
   });
 
   it('is the scene with the title set on it, a 1200 x 630 JPEG', async () => {

@@ -73,6 +73,8 @@ export class BlobDatabase {
   readonly #options: BlobDatabaseOptions;
   /** Whether something was overwritten or removed since {@link compact}, or may have been before. */
   #isStale = true;
+  /** Set while the log holds what was overwritten or removed. */
+  #emptying: NodeJS.Timeout | undefined;
 
   /** @param file - made when missing; `:memory:` for one that is gone when it is closed. */
   constructor(file: string, options: BlobDatabaseOptions = {}) {
@@ -102,13 +104,13 @@ export class BlobDatabase {
       },
       Buffer.from(content.subarray(0, 9)).toString() === '{"erased"',
     );
-    if (!onlyIfNew) this.#isStale = true;
+    if (!onlyIfNew) this.#leaveNothing();
     return changes === 0 ? null : etag;
   }
 
   /** Removes a blob; fine when it is gone already. */
   remove(store: string, key: string): void {
-    if (this.#write(() => this.#prepared.remove.run(store, key).changes, true) > 0) this.#isStale = true;
+    if (this.#write(() => this.#prepared.remove.run(store, key).changes, true) > 0) this.#leaveNothing();
     if (!this.#db.isTransaction) this.#options.onRemove?.(store, key);
   }
 
@@ -134,7 +136,22 @@ export class BlobDatabase {
   }
 
   close(): void {
+    clearTimeout(this.#emptying);
     this.#db.close();
+  }
+
+  /** Empties the log soon after something was overwritten or removed; the rest is for {@link compact}. */
+  #leaveNothing(): void {
+    this.#isStale = true;
+    this.#emptying ??= setTimeout(() => {
+      this.#emptying = undefined;
+      if (this.#db.isTransaction) return this.#leaveNothing();
+      try {
+        this.#db.exec(`PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${busyTimeout}`);
+      } catch (error) {
+        console.error('The log of the database could not be emptied:', error);
+      }
+    }, 500).unref();
   }
 
   /** On a full disk the reserve is given up, and the write done again. */

@@ -10,9 +10,10 @@ const require = createRequire(import.meta.url);
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0' + "!%&'()+,-./:;?–—‘’“”…₹·";
 
 /** What Devanagari is shaped with: without one of them half letters, matras and repha stand apart. */
-const shaping = (
-  'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln abvm blwm dist kern mark mkmk'
-).split(' ');
+const shaping =
+  'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln abvm blwm dist rclt kern mark mkmk'.split(
+    ' ',
+  );
 
 const subsets: readonly (SubsetOptions & { source: string; file: string; characters: string })[] = [
   {
@@ -35,7 +36,7 @@ const subsets: readonly (SubsetOptions & { source: string; file: string; charact
     // Headings in Devanagari: as sharp and soft as Fraunces, and as heavy.
     source: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
     file: 'eczar-devanagari.woff2',
-    characters: ' \u200c\u200d।',
+    characters: ' \u200c\u200d।ऋङञःँ',
     keepFeatures: shaping,
   },
 ];

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { ARCH_PATH } from '../brand/arch.ts';
 import { sized } from '../scenes/drawing.ts';
 import type { SceneId } from '../scenes/index.ts';
-import { balancedLines, inkOf } from './text.ts';
+import { balancedLines, canSet, type Fonts, fontOf, inkOf } from './text.ts';
 
 /** Size that Open Graph readers expect, in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-const FONT_FILE = '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2';
+const LATIN_FONT = '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2';
+const DEVANAGARI_FONT = '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2';
 const INK = '#0a3f43';
 const PAPER = '#fbf3e0';
 const MARIGOLD = '#f0a227';
@@ -22,7 +22,7 @@ const SHIFT = 84;
 
 /** What goes on a page's social image. */
 export interface SocialImage {
-  /** The page's title, up to about 70 characters; none in a script the font has not. */
+  /** The page's title, up to about 70 characters; none in a script the fonts have not. */
   readonly title: string;
   /** The scene behind it, always by day. */
   readonly sceneId: SceneId;
@@ -102,13 +102,14 @@ function veil(): string {
 
 /** The mark and the brand at the head, the title at the foot. */
 async function textLayer({ title, brand }: SocialImage): Promise<string> {
-  const font = await displayFont();
-  // With gaps for what the font does not have it would be worse than the picture alone.
-  const settable = [...title].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  const fonts = await displayFonts();
+  // With gaps for what the fonts do not have it would be worse than the picture alone.
+  const settable = canSet(fonts, title);
   const size = title.length > 52 ? 50 : title.length > 30 ? 58 : 68;
   const style = { size, tracking: -0.8 };
-  const lines = settable ? balancedLines(font, title, style, 540) : [];
-  const lineHeight = size * 1.12;
+  const lines = settable ? balancedLines(fonts, title, style, 540) : [];
+  // Matras need room above and below.
+  const lineHeight = size * (/\p{Script=Devanagari}/u.test(title) ? 1.3 : 1.12);
   const last = SOCIAL_SIZE.height - 60 - size * 0.3;
   const baseline = (line: number) => last - (lines.length - 1 - line) * lineHeight;
   return sheet(
@@ -118,29 +119,33 @@ async function textLayer({ title, brand }: SocialImage): Promise<string> {
       <path fill="${PAPER}" d="M15 112V101H29V90H43V79H57V68H71V57H85V112Z"/>
     </g>
     <g fill="${INK}">
-      ${brand ? inkOf(font, brand, { size: 30, tracking: 2 }, 140, 104) : ''}
-      ${lines.map((line, index) => inkOf(font, line, style, 72, baseline(index))).join('\n')}
+      ${brand ? inkOf(fonts, brand, { size: 30, tracking: 2 }, 140, 104) : ''}
+      ${lines.map((line, index) => inkOf(fonts, line, style, 72, baseline(index))).join('\n')}
     </g>`,
   );
 }
 
-let font: Promise<Font> | undefined;
+let fonts: Promise<Fonts> | undefined;
 
-/** The display font at the headings' settings: fontkit varies no compressed font. */
-function displayFont(): Promise<Font> {
-  font ??= readFile(createRequire(import.meta.url).resolve(FONT_FILE))
-    .then((file) =>
-      subsetFont(file, glyphs(), {
-        targetFormat: 'truetype',
-        variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 520 },
-      }),
-    )
-    .then((bytes) => create(bytes) as Font);
-  return font;
+/** The display fonts at the headings' settings, Latin first: HarfBuzz reads no compressed font. */
+function displayFonts(): Promise<Fonts> {
+  const asked = [
+    [LATIN_FONT, latin(), { opsz: 96, SOFT: 60, WONK: 0, wght: 520 }],
+    [DEVANAGARI_FONT, ` ${between(0x900, 0x980)}`, undefined],
+  ] as const;
+  fonts ??= Promise.all(
+    asked.map(async ([name, glyphs, variationAxes]) => {
+      const file = await readFile(createRequire(import.meta.url).resolve(name));
+      return fontOf(
+        await subsetFont(file, glyphs, { targetFormat: 'truetype', ...(variationAxes && { variationAxes }) }),
+      );
+    }),
+  );
+  return fonts;
 }
+
+const between = (first: number, end: number) =>
+  Array.from({ length: end - first }, (_, index) => String.fromCharCode(first + index)).join('');
 
 /** Printable Latin-1 and the typographic characters that titles use. */
-function glyphs(): string {
-  const latin = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
-  return `${latin}–—‘’“”…₹×→•`;
-}
+const latin = () => `${between(0x20, 0x100)}–—‘’“”…₹×→•`;

@@ -1,11 +1,62 @@
-import type { Font } from 'fontkit';
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
 /** How a line is set. */
 interface TextStyle {
   /** Pixels to the em. */
   readonly size: number;
-  /** Pixels added after each glyph. */
+  /** Pixels added after each glyph of Latin; letters of Devanagari are joined. */
   readonly tracking: number;
+}
+
+/** Fonts to set a text in: each character stands in the first that has it. */
+export type Fonts = readonly Font[];
+
+/** A font out of the bytes of a TrueType file. */
+export const fontOf = (file: Uint8Array): Font => new Font(new Face(new Blob(file)));
+
+/** Whether the fonts have every character of a text. */
+export const canSet = (fonts: Fonts, text: string): boolean =>
+  [...text].every((character) => fonts.some((font) => has(font, character)));
+
+const has = (font: Font, character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
+
+/** One glyph: its outline and place, in parts of an em. */
+interface Placed {
+  readonly font: Font;
+  readonly glyph: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The glyphs of a line, chosen and placed as the script wants it: HarfBuzz joins conjuncts and
+ * reorders vowel signs.
+ */
+function setLine(fonts: Fonts, text: string, { size, tracking }: TextStyle): { glyphs: Placed[]; width: number } {
+  const runs: { font: Font; text: string }[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    // A space is as wide as the font before has it.
+    const order = character === ' ' && last ? [last.font, ...fonts] : fonts;
+    const font = order.find((each) => has(each, character)) ?? (fonts[0] as Font);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  const glyphs: Placed[] = [];
+  let pen = 0;
+  for (const { font, text: words } of runs) {
+    const buffer = new Buffer();
+    buffer.addText(words);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    const { upem } = font.face;
+    const spread = /\p{Script=Devanagari}/u.test(words) ? 0 : tracking / size;
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      glyphs.push({ font, glyph: codepoint, x: pen + xOffset / upem, y: yOffset / upem });
+      pen += xAdvance / upem + spread;
+    }
+  }
+  return { glyphs, width: pen * size };
 }
 
 /**
@@ -14,46 +65,35 @@ interface TextStyle {
  *
  * @param width - the most that a line may measure, in pixels; a longer word stands alone.
  */
-export function balancedLines(font: Font, text: string, style: TextStyle, width: number): readonly string[] {
-  let lines = brokenAt(font, text, style, width);
+export function balancedLines(fonts: Fonts, text: string, style: TextStyle, width: number): readonly string[] {
+  let lines = brokenAt(fonts, text, style, width);
   for (let narrower = width - 10; narrower > 0; narrower -= 10) {
-    const next = brokenAt(font, text, style, narrower);
-    if (next.length > lines.length || next.some((line) => widthOf(font, line, style) > narrower)) break;
+    const next = brokenAt(fonts, text, style, narrower);
+    if (next.length > lines.length || next.some((line) => setLine(fonts, line, style).width > narrower)) break;
     lines = next;
   }
   return lines;
 }
 
-function brokenAt(font: Font, text: string, style: TextStyle, width: number): readonly string[] {
+function brokenAt(fonts: Fonts, text: string, style: TextStyle, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(font, longer, style) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && setLine(fonts, longer, style).width <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
-function widthOf(font: Font, text: string, { size, tracking }: TextStyle): number {
-  const { advanceWidth, glyphs } = font.layout(text);
-  return (advanceWidth * size) / font.unitsPerEm + glyphs.length * tracking;
-}
-
 /**
- * A line as SVG paths, its glyphs chosen and placed as the script wants it: fontkit joins conjuncts
- * and reorders vowel signs.
+ * A line as SVG paths.
  *
  * @param x - where it begins.
  */
-export function inkOf(font: Font, text: string, { size, tracking }: TextStyle, x: number, y: number): string {
-  const { glyphs, positions } = font.layout(text);
-  const scale = size / font.unitsPerEm;
-  let pen = 0;
-  const paths = glyphs.map((glyph, index) => {
-    const { xAdvance, xOffset, yOffset } = positions[index] as (typeof positions)[number];
-    const path = `<path transform="translate(${pen + xOffset} ${yOffset})" d="${glyph.path.toSVG()}"/>`;
-    pen += xAdvance + tracking / scale;
-    return path;
+export function inkOf(fonts: Fonts, text: string, style: TextStyle, x: number, y: number): string {
+  const paths = setLine(fonts, text, style).glyphs.map(({ font, glyph, x: right, y: up }) => {
+    const { upem } = font.face;
+    return `<path transform="translate(${right} ${up}) scale(${1 / upem})" d="${font.glyphToPath(glyph)}"/>`;
   });
-  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${style.size} ${-style.size})">${paths.join('')}</g>`;
 }

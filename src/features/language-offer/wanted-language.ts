@@ -1,5 +1,5 @@
-import { languageLink } from '../../lib/language-names.ts';
 import { language, languages } from '../../lib/language.ts';
+import { languageLink } from '../../lib/language-names.ts';
 
 const chosenKey = 'language';
 const offeredKey = 'language-offered';

@@ -34,10 +34,10 @@ export function serviceWorker(): AstroIntegration {
         const worker = await readFile(new URL(built, dir), 'utf8');
         await rm(new URL(built, dir));
         // With another offline page the worker is another one, which fetches it.
-        const page = createHash('sha256')
-          .update(await readFile(new URL(`.${offlinePath}.html`, dir)))
-          .digest('hex');
-        await writeFile(place, isOff() ? farewell : `// ${page.slice(0, 12)}\n${worker}`);
+        const pages = createHash('sha256');
+        const files = await Array.fromAsync(glob(`{,*/}${offlinePath.slice(1)}.html`, { cwd: dir }));
+        for (const file of files.sort()) pages.update(await readFile(new URL(file, dir)));
+        await writeFile(place, isOff() ? farewell : `// ${pages.digest('hex').slice(0, 12)}\n${worker}`);
       },
     },
   };

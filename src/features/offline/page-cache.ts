@@ -1,3 +1,5 @@
+import { inLanguage } from '../../lib/in-language.ts';
+import { defaultLanguage, languages } from '../../lib/language.ts';
 import { dialogsPath, eligibilityDataPath, incubationDialogPath, offlinePath } from '../../lib/paths.ts';
 import { searchIndexPath } from '../../lib/search-entry.ts';
 
@@ -28,13 +30,20 @@ function isDesk(pathname: string): boolean {
 const hashed = /^\/_astro\//;
 
 /** Not by its content: asked for like a page. */
-const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath, incubationDialogPath];
+const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath, incubationDialogPath].flatMap((path) =>
+  languages.map((tag) => inLanguage(path, tag)),
+);
+
+const languageOf = (pathname: string) =>
+  languages.find((tag) => pathname === `/${tag}` || pathname.startsWith(`/${tag}/`)) ?? defaultLanguage;
+
+const offlinePages = languages.map((tag) => inLanguage(offlinePath, tag));
 
 async function put(name: string, most: number, request: Request, response: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(request);
   await cache.put(request, response);
-  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath);
+  const keys = (await cache.keys()).filter(({ url }) => !offlinePages.includes(new URL(url).pathname));
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
 }
 
@@ -51,24 +60,33 @@ async function kept(name: string, { url }: Request): Promise<Response | undefine
   }
 }
 
-/** The offline page, with links to what is kept: their titles stand in the pages as HTML already. */
-async function offline(): Promise<Response | undefined> {
+/**
+ * The offline page of a language, else of the default one, with links to what is kept: their titles
+ * stand in the pages as HTML already.
+ */
+async function offline(tag: string): Promise<Response | undefined> {
   const cache = await caches.open(pagesName);
-  const page = await cache.match(offlinePath, { ignoreVary: true });
+  const page =
+    (await cache.match(inLanguage(offlinePath, tag), { ignoreVary: true })) ??
+    (await cache.match(offlinePath, { ignoreVary: true }));
   if (!page) return undefined;
   const links: string[] = [];
   for (const key of await cache.keys()) {
     const { pathname, search } = new URL(key.url);
     const [, title] =
       /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec((await (await cache.match(key))?.text()) ?? '') ?? [];
-    if (!title || pathname === offlinePath || search !== '') continue;
+    if (!title || offlinePages.includes(pathname) || search !== '') continue;
     // An address of the browser's holds no quotes.
-    links.push(`<li><a href="${pathname.replaceAll('&', '&amp;')}">${title}</a></li>`);
+    const own = languageOf(pathname);
+    const marked = own === tag ? '' : ` lang="${own}"`;
+    links.push(`<li${marked}><a href="${pathname.replaceAll('&', '&amp;')}">${title}</a></li>`);
   }
   const html = await page.text();
   const filled =
     links.length > 0
-      ? html.replace('data-kept="" hidden=""', 'data-kept=""').replace('<li><a href="/">kept</a></li>', links.join(''))
+      ? html
+          .replace('data-kept="" hidden=""', 'data-kept=""')
+          .replace(/<li><a href="[^"]*">kept<\/a><\/li>/, links.join(''))
       : html;
   return new Response(filled, { headers: page.headers });
 }
@@ -86,7 +104,10 @@ async function fresh(
 ): Promise<Response> {
   const fetched = (async () => {
     const response = (await preloadResponse) ?? (await fetch(request));
-    if (isPage(response)) wait(put(pagesName, mostPages, request, response.clone()));
+    if (isPage(response)) {
+      wait(put(pagesName, mostPages, request, response.clone()));
+      wait(keepOfflinePage(languageOf(new URL(request.url).pathname)));
+    }
     return response;
   })();
   wait(fetched.catch(() => undefined));
@@ -97,7 +118,8 @@ async function fresh(
     // A host at fault has nothing better to say than what it said before.
     return earlier && (response?.status ?? 500) >= 500 ? earlier : (response as Response);
   } catch (error) {
-    const instead = earlier ?? (request.mode === 'navigate' ? await offline() : undefined);
+    const instead =
+      earlier ?? (request.mode === 'navigate' ? await offline(languageOf(new URL(request.url).pathname)) : undefined);
     if (instead) return instead;
     throw error;
   }
@@ -154,12 +176,24 @@ async function keepFilesOf(page: Response): Promise<void> {
   for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path);
 }
 
-/** Fetches what has to be there before the network goes. */
-export async function keepOfflinePage(): Promise<void> {
-  const page = await fetch(offlinePath, { cache: 'reload' });
-  if (!isPage(page)) throw new Error(`${offlinePath}: ${page.status}`);
-  await put(pagesName, mostPages, new Request(offlinePath), page.clone());
+/** Keeps the offline page of a language that is read here, unless it is kept. */
+async function keepOfflinePage(tag: string): Promise<void> {
+  const path = inLanguage(offlinePath, tag);
+  if (!(await (await caches.open(pagesName)).match(path, { ignoreVary: true }))) await fetchOfflinePage(path);
+}
+
+async function fetchOfflinePage(path: string): Promise<void> {
+  const page = await fetch(path, { cache: 'reload' });
+  if (!isPage(page)) throw new Error(`${path}: ${page.status}`);
+  await put(pagesName, mostPages, new Request(path), page.clone());
   await keepFilesOf(page);
+}
+
+/** Fetches what has to be there before the network goes: the offline page, and those of other languages kept earlier. */
+export async function keepOfflinePages(): Promise<void> {
+  const cache = await caches.open(pagesName);
+  for (const path of offlinePages)
+    if (path === offlinePath || (await cache.match(path, { ignoreVary: true }))) await fetchOfflinePage(path);
 }
 
 /** Takes away what earlier versions kept. */
@@ -174,4 +208,5 @@ export async function keepOpenPage(url: string): Promise<void> {
   if (!isPage(response)) return;
   await put(pagesName, mostPages, new Request(url), response.clone());
   await keepFilesOf(response);
+  await keepOfflinePage(languageOf(new URL(url).pathname));
 }

@@ -1,6 +1,6 @@
 import { deliverWaiting } from './deliver.ts';
 import { waitingName } from './outbox.ts';
-import { answer, type FetchEvent, forgetEarlier, keepOfflinePage, keepOpenPage } from './page-cache.ts';
+import { answer, type FetchEvent, forgetEarlier, keepOfflinePages, keepOpenPage } from './page-cache.ts';
 
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
@@ -37,7 +37,7 @@ async function begin(): Promise<void> {
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
-  event.waitUntil(keepOfflinePage());
+  event.waitUntil(keepOfflinePages());
 });
 worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 worker.addEventListener('fetch', answer);

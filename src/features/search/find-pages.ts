@@ -1,5 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { foldText } from '../../lib/fold-text.ts';
+import { inLanguage } from '../../lib/in-language.ts';
+import { language } from '../../lib/language.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** Results that are shown at most, and of one page. */
@@ -29,7 +31,7 @@ interface Index {
 let loading: Promise<Index> | undefined;
 
 async function load(): Promise<Index> {
-  const response = await fetch(searchIndexPath, { signal: AbortSignal.timeout(20_000) });
+  const response = await fetch(inLanguage(searchIndexPath, language), { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`${response.status}`);
   const entries = (await response.json()) as SearchEntry[];
   const search = new MiniSearch<SearchEntry>({

@@ -216,8 +216,12 @@ export const strings = {
     kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },
     /** Read on to a number. */
     units: { pages: 'pages', slides: 'slides', words: 'words', sheets: 'sheets', files: 'files' },
+    /** Said of the files on pages in another language. */
+    inEnglish: '(in English)',
     all: 'All documents to download',
   },
+  /** Ends a sentence that is put together of a word and a day. */
+  sentenceEnd: '.',
   /** Reads on to a day. */
   facts: { checked: 'Last checked on', review: 'To be checked again by' },
 } as const;

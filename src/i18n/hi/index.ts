@@ -186,7 +186,9 @@ export const strings: Strings = {
     download: 'डाउनलोड करें',
     kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },
     units: { pages: 'पेज', slides: 'स्लाइड', words: 'शब्द', sheets: 'शीट', files: 'फ़ाइलें' },
+    inEnglish: '(अंग्रेज़ी में)',
     all: 'डाउनलोड के सभी दस्तावेज़',
   },
-  facts: { checked: 'आख़िरी जाँच', review: 'अगली जाँच' },
+  sentenceEnd: '।',
+  facts: { checked: 'आख़िरी जाँच', review: 'फिर जाँच होगी' },
 };

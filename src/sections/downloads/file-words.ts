@@ -16,7 +16,7 @@ export interface DownloadProps {
   labels: PageCopy<'downloads'>['labels'];
 }
 
-const { kinds, units, download } = strings.downloads;
+const { kinds, units, download, inEnglish } = strings.downloads;
 
 /**
  * A document with its files.
@@ -34,9 +34,10 @@ export function buttonOf({ kind, bytes }: MadeFile): string {
   return `${download} ${kinds[kind]}, ${fileSize(bytes)}`;
 }
 
-/** `21 pages`. */
+/** `21 pages`, on pages in another language with a word that they are in English. */
 export function lengthOf({ length: { count, unit } }: MadeFile): string {
-  return `${count.toLocaleString(strings.locale)}\u00a0${units[unit]}`;
+  const length = `${count.toLocaleString(strings.locale)}\u00a0${units[unit]}`;
+  return documentsLanguage ? `${length} ${inEnglish}` : length;
 }
 
 /** `21 November 2026`. */
