@@ -1,6 +1,5 @@
 import { languageLink, languageNames } from '../../lib/language-names.ts';
 import { rememberOffer } from './wanted-language.ts';
-import './offer.css';
 
 /** Offers this page in another language, above the page and without moving it. */
 export function offerLanguage(tag: string): void {
