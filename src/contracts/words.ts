@@ -1,5 +1,6 @@
 /**
- * Everything in English that a visitor reads of the forms and of the server's answers. Another
+ * In English the labels of the forms, what stands beside their fields, and the server's answers; what
+ * the browser alone says of a form is in src/i18n/en/index.ts. Another
  * language says the same in src/i18n/{language}/contracts.ts: the build of its pages takes that
  * file for this one, and the server translates by it.
  */

@@ -64,14 +64,14 @@ export async function acceptEnquiry(
   const kept: Record<string, FieldValue> = Object.fromEntries(Object.entries(input).filter(isField));
   const fields = textsOf(kept);
   const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call) };
-  const place = await enquiryId(store, sent, clock(), (text) => keyedHash(services, 'enquiry without key', text));
+  const wantedId = await enquiryId(store, sent, clock(), (text) => keyedHash(services, 'enquiry without key', text));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());
   const { ip, requestId } = call;
-  const traces = await findTraces(services, { token, id: place, ip, text: fields.message ?? '', requestId });
+  const traces = await findTraces(services, { token, id: wantedId, ip, text: fields.message ?? '', requestId });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const language = call.language.name;
   const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), language };
-  const { id, aside } = await storeEnquiry(store, sent, place, metadata, clock());
+  const { id, aside } = await storeEnquiry(store, sent, wantedId, metadata, clock());
   if (!aside) services.tellAfterAnswer({ kind, id });
   return { body: { success: true, id } };
 }

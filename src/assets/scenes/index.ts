@@ -1,6 +1,6 @@
 /**
  * Every scene of the site by id: the nine industries, the four programme pages, and the city by the
- * river, for home, about and contact. Each is the drawing `{id}.svg` in this folder. Industry ids
+ * river, for about and contact. Each is the drawing `{id}.svg` in this folder. Industry ids
  * and slugs of programme pages are their own scene ids.
  */
 export const sceneIds = [
