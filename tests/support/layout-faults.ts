@@ -100,7 +100,8 @@ export function faults(): string[] {
       const all = widths.reduce((sum, width) => sum + width, 0);
       // The last line ends early, and balanced ones are cut short: what counts is how many the
       // longest one holds.
-      const full = (text.length * Math.max(...widths)) / all;
+      const signs = [...new Intl.Segmenter().segment(text)].length;
+      const full = (signs * Math.max(...widths)) / all;
       const { fontSize } = getComputedStyle(element);
       const { least } = element.clientWidth <= narrow.ems * Number.parseFloat(fontSize) ? narrow : letters;
       if (full < least || full > letters.most) found.push(`${Math.round(full)} letters a line: "${text.slice(0, 40)}"`);
