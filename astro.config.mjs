@@ -55,7 +55,7 @@ export default defineConfig({
     otherLanguages(language),
     ...(language === defaultLanguage ? [optimisedPages()] : []),
     documents(),
-    searchIndex(),
+    searchIndex(language),
     serviceWorker(),
     // Once, with the pages of all languages in their places.
     ...(language === defaultLanguage ? [ownersCheck()] : []),

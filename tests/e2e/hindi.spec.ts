@@ -86,18 +86,26 @@ test.describe('a browser that asks for Hindi', () => {
   });
 });
 
-test('without a network and at an unknown address the answer is in Hindi', async ({ page, context, expectConsole }) => {
-  expectConsole(/404|ERR_/);
-  expect((await page.goto('/hi/kuchh-bhi'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('पेज नहीं मिला');
-  await page.goto('/hi/about');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/hi/offline')))).toBe(true);
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/hi/about')))).toBe(true);
-  await context.setOffline(true);
-  await page.goto('/hi/services');
-  await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href="/hi/about"]')).toBeVisible();
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network and at an unknown address the answer is in Hindi', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/404|ERR_/);
+    expect((await page.goto('/hi/kuchh-bhi'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('पेज नहीं मिला');
+    await page.goto('/hi/about');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/hi/offline')))).toBe(true);
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/hi/about')))).toBe(true);
+    await context.setOffline(true);
+    await page.goto('/hi/services');
+    await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="/hi/about"]')).toBeVisible();
+  });
 });
 
 test('a form is filled in Hindi to its confirmation', async ({ page }) => {

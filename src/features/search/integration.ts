@@ -4,7 +4,7 @@ import { type BuiltPage, builtPages, isIndexed } from '../../build/built-pages.t
 import { readContent } from '../../copy/content-file.ts';
 import { search } from '../../copy/schema/search.ts';
 import { inLanguage } from '../../lib/in-language.ts';
-import { language } from '../../lib/language.ts';
+import { defaultLanguage, languages } from '../../lib/language.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
 /** What holds no words of the page; a link that looks like a button says only what it does. */
@@ -57,7 +57,7 @@ export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): Searc
  *
  * @throws Error that names an address of search.yaml at which no page has a part.
  */
-function withWords(entries: readonly SearchEntry[]): SearchEntry[] {
+function withWords(entries: readonly SearchEntry[], language: string): SearchEntry[] {
   const file = `${language}/search.yaml`;
   const given = new Map(
     search.parse(readContent(file)).words.map(({ at, words }) => [inLanguage(at, language), words]),
@@ -72,13 +72,24 @@ function withWords(entries: readonly SearchEntry[]): SearchEntry[] {
   return named;
 }
 
-/** Writes what search looks through: the words of every page that search engines may list. */
-export function searchIndex(): AstroIntegration {
+/** Pages of one language, by the address that they get in the site. */
+async function pagesIn(dir: URL, language: string): Promise<BuiltPage[]> {
+  const pages = await builtPages(dir);
+  if (language !== defaultLanguage) return pages.map((page) => ({ ...page, path: inLanguage(page.path, language) }));
+  const others = languages.slice(1).map((tag) => inLanguage('/', tag));
+  return pages.filter(({ path }) => !others.some((other) => path === other || path.startsWith(`${other}/`)));
+}
+
+/**
+ * Writes what search looks through: the words of every page of a language that search engines may
+ * list.
+ */
+export function searchIndex(language: string): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const entries = withWords((await builtPages(dir)).flatMap(searchEntries));
+        const entries = withWords((await pagesIn(dir, language)).flatMap(searchEntries), language);
         await writeFile(new URL(`.${searchIndexPath}`, dir), JSON.stringify(entries));
       },
     },
