@@ -47,12 +47,12 @@ test.each([
   expect(thanked.headers.get('Location')).toBe(sent);
 });
 
-test.each([
+test.each<[string, number, Parameters<typeof call>[3]]>([
   ['of another site', 403, { json: seema, headers: { 'Sec-Fetch-Site': 'cross-site' } }],
   ['too large', 413, { json: { message: 'क'.repeat(maxBodyBytes) } }],
   ['that cannot be read', 400, { body: '{', headers: { 'Content-Type': 'application/json' } }],
   ['that the store does not take', 503, { json: seema }],
-])('a request %s is refused in the language of its page', async (_what, status, { headers = {}, ...options }) => {
+])('a request %s is refused in the language of its page', async (_what, status, { headers, ...options } = {}) => {
   if (status === 503) store.plan = () => ({ kind: 'status', status: 500 });
   const answer = await call(formsFunction, 'POST', '/api/contact', { ...options, headers: { ...headers, Referer } });
   expect(answer.status).toBe(status);

@@ -10,12 +10,13 @@ const offeredKey = 'language-offered';
  */
 export function languageToOffer(): string | undefined {
   try {
-    if (localStorage.getItem(offeredKey)) return;
+    if (localStorage.getItem(offeredKey)) return undefined;
     const asked = navigator.languages.some((tag) => /^hi\b/.test(tag)) ? 'hi' : undefined;
     const wanted = localStorage.getItem(chosenKey) ?? asked;
     return wanted && wanted !== language && languages.includes(wanted) ? wanted : undefined;
   } catch {
     // Forbidden by the visitor's settings: it could not be offered once only.
+    return undefined;
   }
 }
 

@@ -130,7 +130,7 @@ async function passedOn({ request, preloadResponse }: FetchEvent): Promise<Respo
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
-    const instead = await offline();
+    const instead = await offline(languageOf(new URL(request.url).pathname));
     if (instead) return instead;
     throw error;
   }
