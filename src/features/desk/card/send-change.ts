@@ -56,8 +56,11 @@ export async function sendChange({ kind, id }: One, seen: number, event: StateEv
 
 /** Shows what the server said of an enquiry, on its card and in its history. */
 export function showStanding({ kind, id }: One, { state, events }: Standing): void {
+  const queryKey = [history.path, { kind, id }];
   showState(kind, id, state);
-  queryClient.setQueryData([history.path, { kind, id }], { state, events });
+  // A history asked for before the change would end after it, and replace it.
+  void queryClient.cancelQueries({ queryKey }, { revert: false });
+  queryClient.setQueryData(queryKey, { state, events });
 }
 
 /** The changes of one enquiry that are on their way. */
