@@ -3,7 +3,6 @@
  * en/index.ts, which every public page loads with its first form. What stands in braces is filled in.
  */
 export const factStrings = {
-  text: 'Change here what changes often. It goes onto the site when you publish.',
   loadFailed: 'The facts could not be loaded.',
   search: { label: 'Find a fact', placeholder: 'Phone, fee, bootcamp…', nothing: 'No fact has these words.' },
   all: 'All facts',
@@ -48,7 +47,6 @@ export const factStrings = {
     file: 'As the files have it',
     back: 'Back to this',
     isBack: 'It stands in the field again. Save it to keep it.',
-    all: 'What was changed',
   },
   publish: {
     label: 'Publishing',
@@ -59,7 +57,6 @@ export const factStrings = {
     none: 'All that is saved here is on the site.',
     publishing: 'Publishing since {since}. The site stays as it is until this is done.',
     live: 'Live since {since}.',
-    failed: 'Not published: {error}',
     failedPlain: 'Not published. The site stands as it was.',
     refused: 'It could not be asked for. Please check your connection and try again.',
   },
@@ -89,6 +86,7 @@ export const factStrings = {
     remove: 'Take it away',
     sending: 'Sending the photo…',
     failed: 'The photo was not sent. Please check your connection and try again.',
+    one: 'A photo',
     alt: 'The photo that stands now',
   },
   none: 'None',

@@ -2,11 +2,9 @@ import { atom } from 'nanostores';
 import type { FactValue } from '#contracts/fact-values.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
 
-/** A value that was typed and not saved. */
-export interface FactDraft {
-  /** null gives the fact back to the file. */
+/** What was typed for a field and not saved; `before` is what stood there then, null means the file's value. */
+interface FactDraft {
   readonly value: FactValue;
-  /** What stood there when it was begun, so that a change on another device is noticed. */
   readonly before: FactValue;
 }
 
@@ -14,16 +12,7 @@ type Drafts = Readonly<Record<string, FactDraft>>;
 
 const key = 'desk-fact-drafts';
 
-/** What this device keeps; a version of the desk that kept another shape kept nothing. */
-function keptDrafts(): Drafts {
-  try {
-    const kept: unknown = JSON.parse(readDevice(key) ?? '{}');
-    const isDraft = ([, draft]: [string, object]) => 'value' in Object(draft) && 'before' in Object(draft);
-    return Object.fromEntries(Object.entries(Object(kept) as Drafts).filter(isDraft));
-  } catch {
-    return {};
-  }
-}
+const keptDrafts = (): Drafts => JSON.parse(readDevice(key) ?? '{}');
 
 /**
  * What was typed and not saved, by field. Kept on the device, and not in the tab as notes are: a

@@ -1,0 +1,48 @@
+import { changeFact, type FactField, type Facts, factConflict, type factProof, facts } from '#contracts/admin-facts.ts';
+import { type FactValue, judgeFact, sameFact } from '#contracts/fact-values.ts';
+import { z } from '#contracts/schema.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { call, queryClient } from '../shared/queries.ts';
+import { $drafts, keepFactDraft } from './drafts.store.ts';
+
+/** What shows that it is the owner. */
+export type Proof = z.input<typeof factProof>;
+
+/** Why something was not saved: what is wrong with it, or with the proof; what another device wrote; or a failure. */
+export type Unsaved =
+  | { readonly type: 'invalid' | 'proof'; readonly message: string }
+  | { readonly type: 'conflict'; readonly conflict: z.infer<typeof factConflict> }
+  | { readonly type: 'failed'; readonly error: unknown };
+
+/** Shows what the server says stands now, in every part of the room. */
+export function showStanding(answer: Partial<Facts>): void {
+  queryClient.setQueryData<Facts>([facts.path, {}], (before) => before && { ...before, ...answer });
+}
+
+/** What a refusal means for the writer; nothing where the change stands already: the answer to an earlier try was lost. */
+function reasonOf(error: unknown, after: FactValue): Unsaved | undefined {
+  if (!(error instanceof ApiError)) return { type: 'failed', error };
+  const conflict = error.status === 409 && z.safeParse(factConflict, error.body).data;
+  if (conflict) return sameFact(conflict.now, after) ? undefined : { type: 'conflict', conflict };
+  const { proof, after: message } = error.fields;
+  if (proof) return { type: 'proof', message: proof };
+  return message ? { type: 'invalid', message } : { type: 'failed', error };
+}
+
+/** Saves what was typed for a field, and forgets the draft once it is kept. */
+export async function saveFact(field: FactField, proof: Proof | undefined): Promise<Unsaved | undefined> {
+  const draft = $drafts.get()[field.id];
+  if (!draft) return undefined;
+  const judged = draft.value === null ? { value: null } : judgeFact(field, draft.value);
+  if ('error' in judged) return { type: 'invalid', message: judged.error };
+  const change = { field: field.id, before: draft.before, after: judged.value };
+  try {
+    showStanding(await call(changeFact, field.sensitive && proof ? { ...change, proof } : change));
+  } catch (error) {
+    const reason = reasonOf(error, judged.value ?? field.yaml);
+    if (reason) return reason;
+    void queryClient.invalidateQueries({ queryKey: [facts.path] });
+  }
+  keepFactDraft(field.id, null);
+  return undefined;
+}
