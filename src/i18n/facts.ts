@@ -64,7 +64,6 @@ export const factStrings = {
   proof: {
     title: 'Is it you?',
     text: 'Visitors call, write and pay where this leads them. Please confirm with your password.',
-    confirm: 'Save',
     passkey: 'Use a passkey',
     passkeyFailed: 'The passkey was not used. Please try again, or type your password.',
   },
@@ -75,11 +74,7 @@ export const factStrings = {
     add: 'Add other times',
     first: 'Add times',
     remove: 'Remove',
-    row: 'Times {place}',
-    to: '{from} to {to}',
-    and: '{some} and {last}',
   },
-  links: { network: 'Network', url: 'Address', add: 'Add a link', remove: 'Remove', row: 'Link {place}' },
   photo: {
     choose: 'Choose a photo',
     other: 'Choose another photo',

@@ -1,5 +1,4 @@
-import { type FactValue, weekDays } from '#contracts/fact-values.ts';
-import { filled } from '../../../i18n/desk.ts';
+import { type FactValue, openDays, weekDays } from '#contracts/fact-values.ts';
 import { factStrings } from '../../../i18n/facts.ts';
 import { Button } from '../shared/parts.tsx';
 
@@ -14,14 +13,6 @@ type Links = Extract<FactValue, readonly { url: string }[]>;
 
 const t = factStrings.hours;
 
-/** Days as people say them: `Monday to Saturday`, `Monday, Wednesday and Friday`. */
-function daysInWords(days: readonly Day[]): string {
-  const [from = '', last = ''] = [days[0], days.at(-1)];
-  const span = weekDays.slice(weekDays.indexOf(from as Day), weekDays.indexOf(last as Day) + 1);
-  if (days.length > 2 && span.length === days.length) return filled(t.to, { from, to: last });
-  return days.length > 1 ? filled(t.and, { some: days.slice(0, -1).join(', '), last }) : from;
-}
-
 /** Office hours: days to tap, and two times. */
 export function HoursControl({ value, onChange }: Props) {
   const rows = (value ?? []) as Hours;
@@ -30,7 +21,7 @@ export function HoursControl({ value, onChange }: Props) {
     onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
   function add() {
     const dayOfWeek = rows.length === 0 ? weekDays.slice(0, 6) : left;
-    onChange([...rows, { days: daysInWords(dayOfWeek), dayOfWeek, opens: '10:00', closes: '18:00' }]);
+    onChange([...rows, { days: openDays(dayOfWeek, 'en'), dayOfWeek, opens: '10:00', closes: '18:00' }]);
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -39,7 +30,7 @@ export function HoursControl({ value, onChange }: Props) {
           <legend className="sr-only">{row.days}</legend>
           <Days
             chosen={row.dayOfWeek}
-            onChange={(dayOfWeek) => change(place, { dayOfWeek, days: daysInWords(dayOfWeek) })}
+            onChange={(dayOfWeek) => change(place, { dayOfWeek, days: openDays(dayOfWeek, 'en') })}
           />
           {(['opens', 'closes'] as const).map((end) => (
             <label key={end} className="font-semibold text-sm">

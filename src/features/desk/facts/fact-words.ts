@@ -39,18 +39,3 @@ export function shownFact(field: FactField, value: FactValue): string {
   const rows = rowsOf(field, value).map((row) => row.join(', '));
   return rows.join('; ') || t.empty;
 }
-
-/**
- * The field in which something is changed that the owner's check has found.
- *
- * @param where - as the check says it: `src/content/site.yaml: phone.e164`, or a file or folder,
- *   which leads to the first field of it that is empty.
- */
-export function fieldAt(data: Facts, where: string): FactField | undefined {
-  const [file = '', path] = where.replace('src/content/', '').split(': ');
-  const isEmpty = (field: FactField) => isEmptyFact(standing(data, field));
-  if (!path) return fieldsOf(data).find((field) => field.id.startsWith(file) && isEmpty(field));
-  // A part of a number or a list is changed with the whole.
-  const id = `${file}#${path}.`;
-  return fieldsOf(data).find((field) => id.startsWith(`${field.id}.`) || field.id.startsWith(id));
-}

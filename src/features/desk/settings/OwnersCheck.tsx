@@ -1,8 +1,6 @@
-import { type Facts, facts } from '#contracts/admin-facts.ts';
 import { type Finding, findingGroups, ownersCheck } from '#contracts/owners-check.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { ownersCheckStrings as t } from '../../../i18n/owners-check.ts';
-import { fieldAt } from '../facts/fact-words.ts';
 import { Loaded, Section } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
 import { RoomLink } from '../shared/RoomLink.tsx';
@@ -10,7 +8,6 @@ import { RoomLink } from '../shared/RoomLink.tsx';
 /** What the owner should see to. */
 export function OwnersCheck() {
   const query = useAnswer(ownersCheck, {});
-  const { data: changeable } = useAnswer(facts, {});
   return (
     <Loaded query={query} failed={t.loadFailed}>
       {({ findings }) => (
@@ -19,9 +16,7 @@ export function OwnersCheck() {
           {findings.length === 0 && <p>{t.nothing}</p>}
           {findingGroups.map((group) => {
             const own = findings.filter((finding) => finding.group === group);
-            return (
-              own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} changeable={changeable} />
-            );
+            return own.length > 0 && <Group key={group} title={t.groups[group]} findings={own} />;
           })}
         </div>
       )}
@@ -29,18 +24,11 @@ export function OwnersCheck() {
   );
 }
 
-interface GroupProps {
-  title: string;
-  findings: readonly Finding[];
-  /** What is changed on the desk itself, once that is known. */
-  changeable: Facts | undefined;
-}
-
-function Group({ title, findings, changeable }: GroupProps) {
+function Group({ title, findings }: { title: string; findings: readonly Finding[] }) {
   return (
     <Section title={title}>
       <ul className="mt-3 grid gap-x-10 gap-y-5 lg:grid-cols-2">
-        {findings.map(({ where, what, todo, harm, link, edit }) => (
+        {findings.map(({ where, what, todo, harm, link, edit, field }) => (
           <li key={`${where} ${what}`} className="wrap-anywhere border-s-2 border-line ps-4">
             <p className="font-semibold">
               {harm && <span className="me-2 rounded-sm bg-madder px-1.5 text-sm text-on-madder">{t.harm}</span>}
@@ -50,23 +38,22 @@ function Group({ title, findings, changeable }: GroupProps) {
             <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
               {where}
               {link && <SeeLink href={link} name={t.see} what={what} />}
-              <ChangeHere data={changeable} where={where} />
+              {field && (
+                <RoomLink
+                  room="facts"
+                  fact={field}
+                  aria-label={`${t.changeHere}: ${what}`}
+                  className={buttonClass('text')}
+                >
+                  {t.changeHere}
+                </RoomLink>
+              )}
               {edit && <SeeLink href={edit} name={t.change} what={where} />}
             </p>
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-function ChangeHere({ data, where }: { data: Facts | undefined; where: string }) {
-  const field = data && fieldAt(data, where);
-  if (!field) return null;
-  return (
-    <RoomLink room="facts" fact={field.id} aria-label={`${t.changeHere}: ${where}`} className={buttonClass('text')}>
-      {t.changeHere}
-    </RoomLink>
   );
 }
 
