@@ -42,7 +42,6 @@ export const factStrings = {
   },
   history: {
     title: 'History',
-    none: 'Never changed here.',
     now: 'Stands now',
     file: 'As the files have it',
     back: 'Back to this',
@@ -52,7 +51,6 @@ export const factStrings = {
     label: 'Publishing',
     button: 'Publish',
     again: 'Try again',
-    asking: 'Asking…',
     pending: { one: '1 change is not on the site yet.', many: '{count} changes are not on the site yet.' },
     none: 'All that is saved here is on the site.',
     publishing: 'Publishing since {since}. The site stays as it is until this is done.',

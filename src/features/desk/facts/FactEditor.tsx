@@ -14,7 +14,7 @@ import { FactControl } from './FactControl.tsx';
 import { FactHistory } from './FactHistory.tsx';
 import { shownFact, standing } from './fact-words.ts';
 import { ProofDialog } from './ProofDialog.tsx';
-import { type Proof, saveFact, type Unsaved } from './save-fact.ts';
+import { faultOf, type Proof, saveFact, type Unsaved } from './save-fact.ts';
 
 /** Saves what was typed for some fields, each on its own, up to the first that is not taken. */
 function useSaving(fields: readonly FactField[]) {
@@ -36,6 +36,10 @@ function useSaving(fields: readonly FactField[]) {
     },
   });
   const start = () => {
+    const wrong = fields.find(faultOf);
+    const why = wrong && faultOf(wrong);
+    setLeft(why ? { id: wrong.id, why } : null);
+    if (why) return;
     if (fields.some(({ id, sensitive }) => sensitive && $drafts.get()[id])) setAsks(true);
     else save.mutate(undefined);
   };

@@ -29,17 +29,35 @@ function reasonOf(error: unknown, after: FactValue): Unsaved | undefined {
   return message ? { type: 'invalid', message } : { type: 'failed', error };
 }
 
-/** Saves what was typed for a field, and forgets the draft once it is kept. */
-export async function saveFact(field: FactField, proof: Proof | undefined): Promise<Unsaved | undefined> {
+/** What was typed for a field, judged; nothing where nothing was. */
+function judgedDraft(field: FactField) {
   const draft = $drafts.get()[field.id];
   if (!draft) return undefined;
   const judged = draft.value === null ? { value: null } : judgeFact(field, draft.value);
-  if ('error' in judged) return { type: 'invalid', message: judged.error };
-  const change = { field: field.id, before: draft.before, after: judged.value };
+  return {
+    before: draft.before,
+    after: 'value' in judged ? judged.value : null,
+    fault: 'error' in judged && judged.error,
+  };
+}
+
+/** What is wrong with what was typed for a field, if anything is. */
+export function faultOf(field: FactField): Unsaved | undefined {
+  const { fault } = judgedDraft(field) ?? {};
+  return fault ? { type: 'invalid', message: fault } : undefined;
+}
+
+/** Saves what was typed for a field, where nothing is wrong with it, and forgets the draft once it is kept. */
+export async function saveFact(field: FactField, proof: Proof | undefined): Promise<Unsaved | undefined> {
+  const draft = judgedDraft(field);
+  if (!draft) return undefined;
+  const { before, after } = draft;
   try {
-    showStanding(await call(changeFact, field.sensitive && proof ? { ...change, proof } : change));
+    showStanding(
+      await call(changeFact, { field: field.id, before, after, ...(field.sensitive && proof && { proof }) }),
+    );
   } catch (error) {
-    const reason = reasonOf(error, judged.value ?? field.yaml);
+    const reason = reasonOf(error, after ?? field.yaml);
     if (reason) return reason;
     void queryClient.invalidateQueries({ queryKey: [facts.path] });
   }
