@@ -130,7 +130,7 @@ export async function addPasskey(
 }
 
 /** Judges what a passkey has signed, counted and limited as a login; throws as {@link logInByPasskey}. */
-async function withPasskey<Result>(
+async function withPasskey<Result extends object>(
   parts: AuthParts,
   attempt: Attempt,
   signed: SignedByPasskey,
@@ -173,7 +173,7 @@ export async function logInByPasskey(
  */
 export async function confirmByPasskey(parts: AuthParts, attempt: Attempt, signed: SignedByPasskey): Promise<void> {
   const { session: _session, ...atLogin } = parts;
-  await withPasskey(atLogin, attempt, signed, async (_client, release) => release());
+  await withPasskey(atLogin, attempt, signed, async (_client, release) => ({ released: await release() }));
 }
 
 /** The passkey that has signed, or null. It tells itself where it may sign, and no header of the request. */
