@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { FactField } from '#contracts/admin-facts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { dialog, logIn, openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
@@ -29,7 +30,9 @@ async function standing(page: Page, id: string): Promise<unknown> {
 /** Changes a field as another device does. */
 async function changeElsewhere(page: Page, site: Site, field: string, after: unknown): Promise<void> {
   const { values, groups } = await (await page.request.get('/api/admin/facts')).json();
-  const { yaml } = groups.flatMap(({ fields }: { fields: object[] }) => fields).find(({ id }) => id === field);
+  const { yaml } = groups
+    .flatMap(({ fields }: { fields: FactField[] }) => fields)
+    .find(({ id }: FactField) => id === field);
   const data = { field, before: values[field] ?? yaml, after };
   const answer = await page.request.post('/api/admin/facts/change', { data, headers: { Origin: site.baseURL } });
   expect(answer.status()).toBe(200);
@@ -64,7 +67,10 @@ test('the owner finds a fact, sees it in its band, saves it, and takes it back f
   await expect(publishing(page).getByRole('button', { name: 'Publish' })).toBeVisible();
   await expect(history(page).first()).toContainText('Monday to Friday, 10:00 – 18:30');
   await expect(history(page).first()).toContainText('Stands now');
-  await history(page).last().getByRole('button', { name: 'Back to this' }).click();
+  await history(page)
+    .last()
+    .getByRole('button', { name: /^Back to this/ })
+    .click();
   await expect(page.getByRole('button', { name: 'Add times' })).toBeVisible();
   await save(page).click();
   await expect.poll(() => standing(page, 'site.yaml#hours')).toBe(undefined);

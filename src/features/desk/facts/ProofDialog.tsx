@@ -9,9 +9,9 @@ import { Field } from '../../forms/Field.tsx';
 import { CodeField } from '../session/CodeField.tsx';
 import { signWithPasskey } from '../session/sign-with-passkey.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
-import { Button, Failure } from '../shared/parts.tsx';
+import { Button } from '../shared/parts.tsx';
 import { call, useAnswer } from '../shared/queries.ts';
-import type { Proof } from './save-fact.ts';
+import type { Proof } from './facts.store.ts';
 
 const t = factStrings.proof;
 
@@ -27,12 +27,11 @@ interface Props {
 export function ProofDialog({ message, pending, onProof, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { data: factor } = useAnswer(secondFactor, {});
-  const { data: keys } = useAnswer(passkeys, {});
+  const { data: kept } = useAnswer(passkeys, {});
   const sign = useMutation({
     mutationFn: async () => ({ signed: await signWithPasskey(await call(passkeyChallenge, {})) }),
     onSuccess: onProof,
   });
-  const busy = pending || sign.isPending;
   return (
     <ConfirmDialog
       look="solid"
@@ -40,7 +39,9 @@ export function ProofDialog({ message, pending, onProof, onClose }: Props) {
       text={<p>{t.text}</p>}
       confirm={factStrings.save}
       pendingLabel={factStrings.saving}
-      pending={busy}
+      pending={pending || sign.isPending}
+      error={sign.error}
+      failed={t.passkeyFailed}
       onConfirm={() => form.current?.requestSubmit()}
       onClose={onClose}
     >
@@ -54,15 +55,10 @@ export function ProofDialog({ message, pending, onProof, onClose }: Props) {
       >
         <Field name="password" label={adminStrings.password} type="password" autoComplete="current-password" required />
         {factor?.on && <CodeField label={safetyStrings.factor.code} hint={safetyStrings.factor.codeHint} />}
-        {keys && keys.passkeys.length > 0 && (
-          <Button disabled={busy} onClick={() => sign.mutate()}>
-            {t.passkey}
-          </Button>
-        )}
         <p role="alert" className="field-error empty:hidden">
           {message}
         </p>
-        <Failure error={sign.error} text={t.passkeyFailed} />
+        {kept?.passkeys.length ? <Button onClick={() => sign.mutate()}>{t.passkey}</Button> : null}
       </form>
     </ConfirmDialog>
   );
