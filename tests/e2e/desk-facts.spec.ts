@@ -54,7 +54,7 @@ test('the owner finds a fact, sees it in its band, saves it, and takes it back f
     .getByRole('link', { name: /^Office hours/ })
     .click();
   await page.getByRole('button', { name: 'Add times' }).click();
-  await page.getByRole('button', { name: 'Saturday' }).click();
+  await page.getByRole('button', { name: 'Saturday', exact: true }).click();
   await page.getByLabel('Closes').fill('09:00');
   await save(page).click();
   await expect(page.getByText('The office has to close after it opens.')).toBeVisible();

@@ -14,12 +14,8 @@ import { shownFact, standing } from './fact-words.ts';
 import { $drafts, keepDraft, type Proof, saveFacts, type Unsaved } from './facts.store.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 
-/**
- * The screen of one fact: what stands there, how the page will show it, and what it was.
- *
- * @param fields - the fact, and the same in the other language where it has words.
- */
-export function FactEditor({ data, fields }: { data: Facts; fields: readonly FactField[] }) {
+/** What is typed for some fields, and what became of saving it. */
+function useTyping(data: Facts, fields: readonly FactField[]) {
   const drafts = useStore($drafts);
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const save = useMutation({
@@ -29,7 +25,6 @@ export function FactEditor({ data, fields }: { data: Facts; fields: readonly Fac
       if (!left) void showToast(t.saved);
     },
   });
-  const isDraft = fields.some(({ id }) => drafts[id]);
   const typed = (field: FactField): FactValue => {
     const draft = drafts[field.id];
     return draft ? (draft.value ?? field.yaml) : standing(data, field);
@@ -38,6 +33,17 @@ export function FactEditor({ data, fields }: { data: Facts; fields: readonly Fac
     keepDraft(field.id, sameFact(value, before) ? null : { value, before });
     setUnsaved(null);
   }
+  return { drafts, unsaved, save, typed, change, dismiss: () => setUnsaved(null) };
+}
+
+/**
+ * The screen of one fact: what stands there, how the page will show it, and what it was.
+ *
+ * @param fields - the fact, and the same in the other language where it has words.
+ */
+export function FactEditor({ data, fields }: { data: Facts; fields: readonly FactField[] }) {
+  const { drafts, unsaved, save, typed, change, dismiss } = useTyping(data, fields);
+  const isDraft = fields.some(({ id }) => drafts[id]);
   const controlOf = (field: FactField) => {
     const open = unsaved?.id === field.id ? unsaved : undefined;
     return (
@@ -86,7 +92,7 @@ export function FactEditor({ data, fields }: { data: Facts; fields: readonly Fac
           message={unsaved.message}
           pending={save.isPending}
           onProof={(proof) => save.mutate(proof)}
-          onClose={() => setUnsaved(null)}
+          onClose={dismiss}
         />
       )}
       <div className="grid min-w-0 content-start gap-8">
