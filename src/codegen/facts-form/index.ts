@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { type FactField, factsForm } from '#contracts/admin-facts.ts';
 import { contentFolder, contentText, readFileAlone } from '../../copy/content-file.ts';
+import { publishedFacts } from '../../copy/desk-facts.ts';
 import { eventPath, routes } from '../../lib/paths.ts';
 import { writeGenerated } from '../generated-file.ts';
 import { pageOf, termNames } from '../owners-check/term-gaps.ts';
@@ -132,7 +133,8 @@ function figures(): FactField[] {
 
 /**
  * Makes the closed list of what the owner changes in the desk (`.cache/facts-form.json`, imported as
- * `#generated/facts-form.json`), with what the files say.
+ * `#generated/facts-form.json`), with what the files say; and what this build is made with
+ * (`#generated/facts-built.json`).
  */
 export function makeFactsForm(): void {
   const groups = [
@@ -143,4 +145,5 @@ export function makeFactsForm(): void {
     { id: 'figures', title: 'Figures and promises', fields: figures() },
   ];
   writeGenerated('facts-form.json', factsForm.parse(groups));
+  writeGenerated('facts-built.json', publishedFacts());
 }

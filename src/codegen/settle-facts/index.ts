@@ -93,8 +93,7 @@ function placePhotos(): void {
  */
 export async function settleFacts(): Promise<void> {
   placePhotos();
-  const { version, values } = publishedFacts();
-  writeGenerated('facts-built.json', { version, values });
+  const { values } = publishedFacts();
   const out = new Map(missingPhotos(values).map((each) => [each.field, each]));
   const write = () => writeGenerated('facts-left-out.json', [...out.values()]);
   const left = () => Object.keys(values).filter((id) => !out.has(id));
