@@ -10,6 +10,7 @@ export const deskList = {
     label: 'Desk',
     names: {
       enquiries: 'Enquiries',
+      facts: 'Facts of the site',
       overview: 'Overview',
       notifications: 'Notifications',
       safety: 'Safety',
@@ -18,6 +19,7 @@ export const deskList = {
     /** Under an icon on a phone. */
     short: {
       enquiries: 'Enquiries',
+      facts: 'Facts',
       overview: 'Overview',
       notifications: 'Notifications',
       safety: 'Safety',

@@ -34,6 +34,8 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/passkey-login': {
     signed: { ...credential, response: { ...clientData, authenticatorData: 'AA', signature: 'AA' } },
   },
+  '/api/admin/facts/change': { field: 'site.yaml#hours', before: [], after: [] },
+  '/api/admin/facts/photo-file': { name: 'desk-0123456789abcdef.jpg' },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
 };
 

@@ -27,6 +27,7 @@ import { type EnquiryList, useEnquiries } from './use-enquiries.ts';
 
 /** The rooms beside the lists; their code comes when it is first needed. */
 const contents: Readonly<Record<Exclude<Room, 'enquiries'>, (props: { labels: DeskLabels }) => ReactNode>> = {
+  facts: lazy(async () => (await import('../facts/Facts.tsx')).Facts),
   overview: lazy(async () => (await import('./Overview.tsx')).Overview),
   notifications: lazy(async () => (await import('../settings/Notifications.tsx')).Notifications),
   safety: lazy(async () => (await import('../settings/Safety.tsx')).Safety),
