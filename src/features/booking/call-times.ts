@@ -1,0 +1,45 @@
+import { indianTimeZone } from '#contracts/indian-time.ts';
+import { bookingStrings as t } from '../../i18n/en/booking.ts';
+import { strings } from '../../i18n/index.ts';
+import { timeOfDay } from '../../lib/calendar.ts';
+import { fillPlaceholders } from '../../lib/fill-placeholders.ts';
+
+const { locale } = strings;
+
+/** A day in India, `2026-12-07`, on a button: `Mon, 7 Dec`. */
+export function shortDay(date: string): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(new Date(date));
+}
+
+/** The same in full: `Monday 7 December`. */
+export function longDay(date: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(new Date(date));
+}
+
+/** The time in India at which a call begins: `11:00 am`. @param slot - ISO 8601, with India's offset. */
+export function indianTime(slot: string): string {
+  return timeOfDay(new Date(slot), locale, indianTimeZone);
+}
+
+/** Day and time of a call in India. */
+export function callTime(slot: string): string {
+  return `${longDay(slot.slice(0, 10))}, ${indianTime(slot)}`;
+}
+
+/** Where the visitor's clock shows another time than India's: the time there, with its weekday where that differs. */
+export function ownTime(slot: string): string | undefined {
+  const at = new Date(slot);
+  // Minutes behind UTC; India is 330 ahead.
+  if (at.getTimezoneOffset() === -330) return undefined;
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short' });
+  const indian = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: indianTimeZone });
+  const weekday = day.format(at) === indian.format(at) ? '' : `${day.format(at)} `;
+  return `${weekday}${timeOfDay(at, locale)}`;
+}
+
+/** The city after which the visitor's time zone is named. */
+export function ownPlace(): string {
+  return (Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
+}
