@@ -10,7 +10,12 @@ export type SubmitResult<Answer> =
   /** Some fields need another value; nothing was sent, or the server refused them. */
   | { readonly outcome: 'invalid'; readonly fields: Record<string, string> }
   /** The server answered with a failure; `message` is its own, when it sent one, `body` all that it sent. */
-  | { readonly outcome: 'refused'; readonly status: number; readonly message: string | undefined; readonly body?: unknown }
+  | {
+      readonly outcome: 'refused';
+      readonly status: number;
+      readonly message: string | undefined;
+      readonly body?: unknown;
+    }
   /** No answer in time, or none that can be read. */
   | { readonly outcome: 'unreachable' };
 

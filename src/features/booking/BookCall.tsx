@@ -3,7 +3,7 @@ import { slots } from '#contracts/bookings.ts';
 import { bookingWords } from '#contracts/words.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { island } from '../../components/ui/island.tsx';
-import { bookingStrings as t } from '../../i18n/en/booking.ts';
+import { bookingStrings as t } from '../../i18n/booking.ts';
 import { strings } from '../../i18n/index.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { AskForm, BookForm } from './BookForm.tsx';

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { book, bookingLimits, callTopics, slotGone } from '#contracts/bookings.ts';
+import { book, bookingLimits, callTopics, type slotGone } from '#contracts/bookings.ts';
 import { contact, contactLimits } from '#contracts/contact.ts';
 import type { z } from '#contracts/schema.ts';
 import { bookingWords, callTopicLabels, contactWords } from '#contracts/words.ts';
-import { bookingStrings } from '../../i18n/en/booking.ts';
+import { bookingStrings } from '../../i18n/booking.ts';
 import { strings } from '../../i18n/index.ts';
-import { toastConfirmation } from '../toasts/toasts.store.ts';
 import type { After } from '../forms/AfterSending.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -15,8 +14,9 @@ import { FormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { callTime } from './call-times.ts';
+import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { goneIn } from './ChangeForm.tsx';
+import { callTime } from './call-times.ts';
 import { TimePicker } from './TimePicker.tsx';
 import type { FreeTimes } from './use-free-times.ts';
 

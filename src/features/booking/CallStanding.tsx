@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bookingStrings as t } from '../../i18n/en/booking.ts';
+import { bookingStrings as t } from '../../i18n/booking.ts';
 import { callTime, ownPlace, ownTime } from './call-times.ts';
 
 /** Gives the focus to what has taken the place of a form, so that it is read out. */
@@ -27,9 +27,7 @@ export function CallStanding({ title, slot, isNew = false, children }: Props) {
           <time dateTime={slot} className="tabular block text-lg font-semibold">
             {t.indian.replace('{time}', callTime(slot))}
           </time>
-          {own && (
-            <span className="text-muted">{t.inZone.replace('{time}', own).replace('{place}', ownPlace())}</span>
-          )}
+          {own && <span className="text-muted">{t.inZone.replace('{time}', own).replace('{place}', ownPlace())}</span>}
         </p>
       )}
       {children && <div className="mt-4 grid justify-items-start gap-3">{children}</div>}

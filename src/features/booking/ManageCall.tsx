@@ -4,7 +4,7 @@ import type { z } from '#contracts/schema.ts';
 import { bookingMessages, bookingWords } from '#contracts/words.ts';
 import { buttonClass } from '../../components/ui/button.ts';
 import { island } from '../../components/ui/island.tsx';
-import { bookingStrings as t } from '../../i18n/en/booking.ts';
+import { bookingStrings as t } from '../../i18n/booking.ts';
 import { strings } from '../../i18n/index.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { routes } from '../../lib/paths.ts';
@@ -16,7 +16,7 @@ type Call = z.infer<typeof manage.response>;
 type State =
   | { readonly status: 'loading' | 'failed' | 'unknown' }
   /** `title`: what was just done with it. */
-  | { readonly status: 'known'; readonly call: Call; readonly title?: string };
+  | { readonly status: 'known'; readonly call: Call; readonly title?: string | undefined };
 
 const titles: Readonly<Record<Call['state'], string>> = {
   none: bookingWords.noTime,
@@ -60,7 +60,7 @@ export const ManageCall = island(function ManageCall() {
         <BookAnew />
       </div>
     );
-  if (state.status === 'failed')
+  if (state.status !== 'known')
     return (
       <div role="alert" className="grid justify-items-start gap-3">
         <p>{t.notLoaded}</p>
@@ -69,12 +69,12 @@ export const ManageCall = island(function ManageCall() {
         </button>
       </div>
     );
-  return <KnownCall {...state} onChanged={setState} />;
+  return <KnownCall call={state.call} title={state.title} onChanged={setState} />;
 });
 
 interface KnownProps {
   call: Call;
-  title?: string;
+  title: string | undefined;
   onChanged(state: State): void;
 }
 

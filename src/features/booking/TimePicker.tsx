@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FreeDays } from '#contracts/bookings.ts';
 import { bookingWords } from '#contracts/words.ts';
 import { buttonClass } from '../../components/ui/button.ts';
-import { bookingStrings as t } from '../../i18n/en/booking.ts';
+import { bookingStrings as t } from '../../i18n/booking.ts';
 import { useFieldError } from '../forms/form-context.ts';
 import { indianTime, longDay, ownPlace, ownTime, shortDay } from './call-times.ts';
 

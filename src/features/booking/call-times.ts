@@ -1,8 +1,6 @@
 import { indianTimeZone } from '#contracts/indian-time.ts';
-import { bookingStrings as t } from '../../i18n/en/booking.ts';
 import { strings } from '../../i18n/index.ts';
 import { timeOfDay } from '../../lib/calendar.ts';
-import { fillPlaceholders } from '../../lib/fill-placeholders.ts';
 
 const { locale } = strings;
 

@@ -39,7 +39,9 @@ export function useFreeTimes(): { times: FreeTimes; ask(): void; askLater(): voi
   function askLater() {
     if (times.status !== 'ready' || times.next === null) return;
     const add = (later: FreeTimes) =>
-      setTimes(later.status === 'ready' ? { ...later, days: [...times.days, ...later.days] } : { ...times, next: null });
+      setTimes(
+        later.status === 'ready' ? { ...later, days: [...times.days, ...later.days] } : { ...times, next: null },
+      );
     // What is known stays; another press tries again.
     askFrom(times.next).then(add, () => undefined);
   }

@@ -1,8 +1,7 @@
-import type { bookingStrings as english } from '../en/booking.ts';
-import type { Wording } from '../index.ts';
+import type { bookingStrings as english } from '../booking.ts';
 
 /** The pages of booked calls in Hindi. */
-export const bookingStrings: Wording<typeof english> = {
+export const bookingStrings: typeof english = {
   looking: 'ख़ाली समय देखे जा रहे हैं…',
   plain: 'समय सादे पेज पर देखें',
   failed: 'ख़ाली समय नहीं खुल सके। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
