@@ -10,6 +10,7 @@ export const deskList = {
     label: 'Desk',
     names: {
       enquiries: 'Enquiries',
+      calls: 'Calls',
       overview: 'Overview',
       notifications: 'Notifications',
       safety: 'Safety',
@@ -17,9 +18,10 @@ export const deskList = {
     },
     /** Under an icon on a phone. */
     short: {
-      enquiries: 'Enquiries',
+      enquiries: 'Inbox',
+      calls: 'Calls',
       overview: 'Overview',
-      notifications: 'Notifications',
+      notifications: 'Alerts',
       safety: 'Safety',
       'to-do': 'To do',
     },
