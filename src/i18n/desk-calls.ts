@@ -8,7 +8,7 @@ export const deskCalls = {
   none: 'No call is booked.',
   loadFailed: 'The booked calls could not be loaded.',
   missed: 'Did not answer',
-  actions: { label: 'What to do with the call of {name}', move: 'Move…', cancel: 'Cancel…', missed: 'Did not answer' },
+  actions: { label: 'What to do with the call of {name}', move: 'Move…', cancel: 'Cancel…' },
   move: {
     title: 'Move this call',
     text: 'Of {name}, now {time}. The visitor gets an email with the new time.',
@@ -35,15 +35,11 @@ export const deskCalls = {
     off: 'Nobody can book a call until you save times here. Until then the page shows the contact form.',
     on: 'Visitors book these times by themselves. All of them are Indian time.',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    noWindow: 'None',
     from: '{day}, from',
     to: '{day}, to',
-    add: 'Add a time on {day}',
-    remove: 'Take away {day}, {from} to {to}',
-    daysOff: 'Days without calls',
-    dayOff: 'Another day',
-    addDay: 'Add day',
-    removeDay: 'Take away {day}',
+    /** A second time of a day. */
+    again: '{day} after a break',
+    dayOff: 'Day without calls, {n}',
     numbers: {
       minutes: 'A call lasts (minutes)',
       pause: 'Pause between calls (minutes)',
@@ -76,8 +72,6 @@ export const deskCalls = {
     renew: 'Make a new address',
     revoke: 'End the address',
     address: 'Address of your calendar',
-    copy: 'Copy',
-    copied: 'Copied',
     failed: 'The address was not changed. Please try again.',
   },
 } as const;

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { book, bookingLimits, callTopics, type slotGone } from '#contracts/bookings.ts';
 import { contact, contactLimits } from '#contracts/contact.ts';
-import type { z } from '#contracts/schema.ts';
+import { z } from '#contracts/schema.ts';
 import { bookingWords, callTopicLabels, contactWords } from '#contracts/words.ts';
-import { bookingStrings } from '../../i18n/booking.ts';
+import { bookingStrings as t } from '../../i18n/booking.ts';
 import { strings } from '../../i18n/index.ts';
 import type { After } from '../forms/AfterSending.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
@@ -20,28 +20,89 @@ import { callTime } from './call-times.ts';
 import { TimePicker } from './TimePicker.tsx';
 import type { FreeTimes } from './use-free-times.ts';
 
-const { network } = strings.formErrors;
+interface Props {
+  /** Without a time in them it is the contact form, about a call. */
+  times: Extract<FreeTimes, { status: 'ready' | 'none' }>;
+  consent: Consent;
+  /** What is said once an enquiry without a time was sent. */
+  after: After;
+  onLater(): void;
+  onBooked(answer: z.infer<typeof book.response>): void;
+  /** The enquiry is stored, and its time is another's. */
+  onGone(gone: z.infer<typeof slotGone>): void;
+}
 
-/** What both forms ask: who calls, on which number, about what. */
-function CallerFields({ consent, message }: { consent: Consent; message: ReactNode }) {
+const messages = { network: strings.formErrors.network, failed: contactWords.failed.description };
+
+function storeFor({ status }: Props['times']): FormStore<unknown> {
+  if (status === 'ready') return new FormStore<unknown>(book, messages, { token: true });
+  const confirmation = toastConfirmation(contactWords.sent);
+  return new FormStore<unknown>(contact, messages, { token: true, about: 'call', confirmation });
+}
+
+/** Books one of the free times; where there is none, sends an enquiry about a call. */
+export function BookForm({ times, consent, after, onLater, onBooked, onGone }: Props) {
+  const [slot, setSlot] = useState<string>();
+  const [store] = useState(() => storeFor(times));
+  const books = times.status === 'ready';
+  const { label, send, sending } = books
+    ? { ...bookingWords, send: bookingWords.book, sending: bookingWords.booking }
+    : contactWords;
+  return (
+    <Form
+      store={store}
+      method="post"
+      aria-label={label}
+      className="grid gap-5"
+      onResult={(result, form) => {
+        const gone = goneIn(result);
+        // It is stored: what was typed is sent no second time.
+        if (gone) store.clear(form);
+        if (gone) onGone(gone);
+        if (result.outcome !== 'accepted') return;
+        if (books) onBooked(z.parse(book.response, result.answer));
+        else form.reset();
+      }}
+    >
+      {books ? (
+        <>
+          <p className="text-muted">{t.lasts.replace('{minutes}', String(times.minutes))}</p>
+          <TimePicker days={times.days} onChoose={setSlot} onLater={times.next === null ? undefined : onLater} />
+        </>
+      ) : (
+        <p>{times.open ? bookingWords.full : bookingWords.closed}</p>
+      )}
+      <FormConfirmation after={after} />
+      <CallerFields />
+      <Field
+        as="textarea"
+        name="message"
+        label={books ? bookingWords.message : contactWords.message}
+        rows={2}
+        className="field-control min-h-20!"
+        maxLength={books ? bookingLimits.message : contactLimits.message}
+      />
+      <Honeypot />
+      <ConsentNotice consent={consent} />
+      <FormError />
+      <SubmitButton
+        label={slot ? `${send}: ${callTime(slot)}` : send}
+        pendingLabel={sending}
+        className="sm:justify-self-start sm:px-8"
+      />
+    </Form>
+  );
+}
+
+/** Who is called, on which number, about what. */
+function CallerFields() {
   const asked = new URLSearchParams(location.search).get('topic');
+  const { name, email, phonePlaceholder } = contactWords;
   return (
     <>
-      <Field name="name" label={contactWords.name} autoComplete="name" required maxLength={contactLimits.name} />
-      <PhoneField
-        name="phone"
-        label={bookingWords.phone}
-        hint={bookingStrings.phoneHint}
-        placeholder={contactWords.phonePlaceholder}
-      />
-      <Field
-        name="email"
-        label={contactWords.email}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={contactLimits.email}
-      />
+      <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
+      <PhoneField name="phone" label={bookingWords.phone} hint={t.phoneHint} placeholder={phonePlaceholder} />
+      <Field name="email" label={email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
       <Field as="select" name="topic" label={bookingWords.topic} defaultValue={callTopics.find((id) => id === asked)}>
         {callTopics.map((id) => (
           <option key={id} value={id}>
@@ -49,101 +110,6 @@ function CallerFields({ consent, message }: { consent: Consent; message: ReactNo
           </option>
         ))}
       </Field>
-      {message}
-      <Honeypot />
-      <ConsentNotice consent={consent} />
-      <FormError />
     </>
-  );
-}
-
-interface BookProps {
-  times: Extract<FreeTimes, { status: 'ready' }>;
-  consent: Consent;
-  onLater(): void;
-  onBooked(answer: z.infer<typeof book.response>): void;
-  /** The enquiry is stored, and its time is another's. */
-  onGone(gone: z.infer<typeof slotGone>): void;
-}
-
-/** Books one of the free times. */
-export function BookForm({ times, consent, onLater, onBooked, onGone }: BookProps) {
-  const [slot, setSlot] = useState<string>();
-  const [store] = useState(
-    () => new FormStore(book, { network, failed: contactWords.failed.description }, { token: true }),
-  );
-  return (
-    <Form
-      store={store}
-      method="post"
-      aria-label={bookingWords.label}
-      className="grid gap-5"
-      onResult={(result, form) => {
-        const gone = goneIn(result);
-        // It is stored: what was typed is sent no second time.
-        if (gone) store.clear(form);
-        if (gone) onGone(gone);
-        if (result.outcome === 'accepted') onBooked(result.answer);
-      }}
-    >
-      <p className="text-muted">{bookingStrings.lasts.replace('{minutes}', String(times.minutes))}</p>
-      <TimePicker days={times.days} onChoose={setSlot} onLater={times.next === null ? undefined : onLater} />
-      <CallerFields
-        consent={consent}
-        message={
-          <Field
-            as="textarea"
-            name="message"
-            label={bookingWords.message}
-            rows={2}
-            className="field-control min-h-20!"
-            maxLength={bookingLimits.message}
-          />
-        }
-      />
-      <SubmitButton
-        label={slot ? `${bookingWords.book}: ${callTime(slot)}` : bookingWords.book}
-        pendingLabel={bookingWords.booking}
-        className="sm:justify-self-start sm:px-8"
-      />
-    </Form>
-  );
-}
-
-/** Where no time can be booked: the contact form, about a call. */
-export function AskForm({ why, consent, after }: { why: string; consent: Consent; after: After }) {
-  const [store] = useState(
-    () =>
-      new FormStore(
-        contact,
-        { network, failed: contactWords.failed.description },
-        { token: true, about: 'call', confirmation: toastConfirmation(contactWords.sent) },
-      ),
-  );
-  return (
-    <Form
-      store={store}
-      action={contact.path}
-      method="post"
-      aria-label={contactWords.label}
-      className="grid gap-5"
-      onResult={(result, form) => {
-        if (result.outcome === 'accepted') form.reset();
-      }}
-    >
-      <p>{why}</p>
-      <FormConfirmation after={after} />
-      <CallerFields
-        consent={consent}
-        message={
-          <Field as="textarea" name="message" label={contactWords.message} required maxLength={contactLimits.message} />
-        }
-      />
-      <SubmitButton
-        label={contactWords.send}
-        pendingLabel={contactWords.sending}
-        className="sm:justify-self-start sm:px-8"
-      />
-    </Form>
   );
 }

@@ -1,13 +1,16 @@
-import { calls, readBookingSettings } from '#contracts/admin-bookings.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { calendarAddress, calls, readBookingSettings } from '#contracts/admin-bookings.ts';
+import { filled } from '../../../i18n/desk.ts';
 import { deskCalls as t } from '../../../i18n/desk-calls.ts';
+import { shownInstant } from '../shared/dates.ts';
 import type { DeskLabels } from '../shared/labels.ts';
-import { Loaded, Section } from '../shared/parts.tsx';
-import { useAnswer } from '../shared/queries.ts';
-import { CalendarAddress } from './CalendarAddress.tsx';
-import { CallRow } from './CallRow.tsx';
+import { Button, Failure, Loaded, Section } from '../shared/parts.tsx';
+import { call, reload, useAnswer } from '../shared/queries.ts';
+import { CallList } from './CallList.tsx';
 import { TimesForm } from './TimesForm.tsx';
 
-/** All booked calls, the times that can be booked, and the owner's calendar. */
+/** All booked calls, the times that can be booked, and the owner's own calendar. */
 export function Calls({ labels }: { labels: DeskLabels }) {
   const booked = useAnswer(calls, {});
   const times = useAnswer(readBookingSettings, {});
@@ -16,15 +19,11 @@ export function Calls({ labels }: { labels: DeskLabels }) {
       <div className="grid content-start gap-10">
         <Section title={t.upcoming}>
           <Loaded query={booked} failed={t.loadFailed}>
-            {({ calls: all, today }) =>
-              all.length === 0 ? (
-                <p className="mt-3 text-muted">{t.none}</p>
+            {(known) =>
+              known.calls.length > 0 ? (
+                <CallList {...known} labels={labels} className="mt-4" />
               ) : (
-                <ul className="mt-4 grid gap-3">
-                  {all.map((call) => (
-                    <CallRow key={call.id} call={call} today={today} labels={labels} />
-                  ))}
-                </ul>
+                <p className="mt-3 text-muted">{t.none}</p>
               )
             }
           </Loaded>
@@ -37,5 +36,47 @@ export function Calls({ labels }: { labels: DeskLabels }) {
         </Loaded>
       </Section>
     </div>
+  );
+}
+
+/** The secret address by which a calendar follows the calls: made, shown once, ended. */
+function CalendarAddress({ since }: { since: string | null }) {
+  const id = useId();
+  const words = t.calendar;
+  const change = useMutation({
+    mutationFn: (action: 'make' | 'revoke') => call(calendarAddress, { action }),
+    onSuccess: () => reload(calls),
+  });
+  const address = change.data?.address;
+  return (
+    <Section title={words.title} text={words.text}>
+      {address ? (
+        <>
+          <label htmlFor={id} className="field-label mt-4">
+            {words.address}
+          </label>
+          <input
+            id={id}
+            readOnly
+            className="field-control"
+            value={address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </>
+      ) : (
+        since && <p className="mt-2 measure text-muted">{filled(words.since, { since: shownInstant(since) })}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button disabled={change.isPending} onClick={() => change.mutate('make')}>
+          {since ? words.renew : words.make}
+        </Button>
+        {since && (
+          <Button disabled={change.isPending} onClick={() => change.mutate('revoke')}>
+            {words.revoke}
+          </Button>
+        )}
+      </div>
+      <Failure error={change.error} text={words.failed} />
+    </Section>
   );
 }

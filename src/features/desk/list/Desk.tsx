@@ -9,7 +9,7 @@ import { counted, desk } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { routes } from '../../../lib/paths.ts';
 import { showFlashedToast } from '../../toasts/flash.store.ts';
-import { CallsSoon } from '../calls/CallsSoon.tsx';
+import { CallsSoon } from '../calls/CallList.tsx';
 import { watchReturn } from '../card/answered.store.ts';
 import { recoverNotes } from '../card/changes.ts';
 import { Notices, SpaceNotice } from '../settings/Notices.tsx';
