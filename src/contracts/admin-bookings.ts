@@ -142,3 +142,11 @@ export const calendarAddress = defineContract({
   request: z.object({ action: z.enum(['make', 'revoke']) }),
   response: z.object({ success: z.literal(true), address: z.nullable(z.string()) }),
 });
+
+/** GET /api/calendar/calls.ics: the owner's calls for a calendar program, by the key in the address. */
+export const calendarFile = defineContract({
+  method: 'GET',
+  path: '/api/calendar/calls.ics',
+  request: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  response: z.object({}),
+});

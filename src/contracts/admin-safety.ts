@@ -49,7 +49,10 @@ export type AuditEvent =
   | 'sent-again'
   | 'push-device-added'
   | 'push-device-removed'
-  | 'acknowledgement-switched';
+  | 'acknowledgement-switched'
+  | 'call-times-changed'
+  | 'call-changed'
+  | 'call-calendar';
 
 /**
  * Why a login was refused: a wrong user or password (from a known device or not), the right ones

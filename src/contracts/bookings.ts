@@ -42,6 +42,9 @@ export type FreeDays = z.infer<typeof days>;
 /** Proves who may change a booking: made of its id, with a secret of the server. */
 const token = z.string().check(z.regex(/^[\w-]{20,60}$/));
 
+/** Where a page of ours that has no form of its own leads back to. */
+const page = { sentPath: '/book', backPath: '/book', title: bookingWords.label, fields: [] } as const;
+
 /**
  * GET /api/slots: free times from a day in India on, the present one unless given; as a page with the
  * whole form where a browser asks for HTML.
@@ -65,6 +68,7 @@ export const slots = defineContract({
     /** First day after these that has a free time; null where there is none within the horizon. */
     next: z.nullable(z.string()),
   }),
+  form: page,
 });
 
 const { name, email, phone } = contactRequest.shape;
@@ -104,7 +108,7 @@ export const book = defineContract({
 });
 
 /** Why a time could not be had. */
-export const refusals = ['taken', 'late', 'over', 'cancelled', 'closed'] as const;
+export const refusals = ['taken', 'changed', 'late', 'over', 'cancelled', 'closed'] as const;
 
 /** Body of the 409 of {@link book} and {@link changeBooking}: the next choice goes to the latter. */
 export const slotGone = z.object({
@@ -134,6 +138,7 @@ export const manage = defineContract({
     /** Free times to move to; empty unless `changeable`. */
     days,
   }),
+  form: page,
 });
 
 /** POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels. */

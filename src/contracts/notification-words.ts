@@ -6,8 +6,13 @@ export const enquiryPlaceholders = ['name', 'matter'] as const;
 /** What the title of a push message may name: the language of the enquiry. */
 export const languagePlaceholders = ['language'] as const;
 
+/** What is said of a call may name: when it is, and with whom. */
+export const callPlaceholders = ['when', 'name'] as const;
+
 /** What a reminder may name: how many enquiries are due. */
 export const reminderPlaceholders = ['count'] as const;
+
+const callMail = z.object({ subject: z.string(), text: z.string() });
 
 const words = z.record(z.string(), z.string());
 
@@ -43,6 +48,19 @@ export const notificationWords = z.object({
     push: z.object({ title: z.string(), text: z.string() }),
     text: z.string(),
   }),
+  /** Of booked calls: what the owner is told, and how the calendar calls them. */
+  calls: z.object({
+    ...{ booked: z.string(), moved: z.string(), cancelled: z.string(), reminder: z.string(), entry: z.string() },
+    push: z.object({ booked: z.string(), moved: z.string(), cancelled: z.string(), reminder: z.string() }),
+  }),
+  /** The visitor's, by the language that they wrote to us in. */
+  visitorCalls: z.record(
+    z.string(),
+    z.object({
+      ...{ entry: z.string(), manage: z.string(), late: z.string() },
+      ...{ booked: callMail, moved: callMail, cancelled: callMail, reminder: callMail },
+    }),
+  ),
   test: z.object({ title: z.string(), text: z.string() }),
   /** The visitor's mail, by the language that they wrote to us in. */
   acknowledgements: z.record(

@@ -134,6 +134,7 @@ export const bookingMessages = {
   slot: 'Please choose one of the free times.',
   messageLong: `Please shorten your line to ${bookingLimits.message / 1000},000 characters.`,
   taken: 'This time has just gone. We have your details: please choose another time.',
+  changed: 'This call was changed elsewhere in the meantime. Please look at how it stands now.',
   late: 'It is too close to the call to change it here. Please call us.',
   over: 'This call is over. Please book a new one.',
   cancelled: 'This call was cancelled. Please book a new one.',

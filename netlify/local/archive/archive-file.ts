@@ -39,10 +39,10 @@ interface Manifest extends Origin {
  * Everything that cannot be made again. Left out is also what opens the desk, second factor and
  * passkeys: a file that lies elsewhere must not bring back a key that was removed.
  */
-const folders: readonly string[] = ['enquiry/', 'audit/', 'settings/'];
+const folders: readonly string[] = ['enquiry/', 'audit/', 'settings/', 'booking/', 'days/'];
 
-/** What archives of version 1 hold; the last two folders are today's. */
-const oldFolders = ['v1/', 'erased/', 'restored/', 'state/', 'delivery/', 'idem/', 'same/', ...folders.slice(1)];
+/** What archives of version 1 hold; the last two folders are of today, too. */
+const oldFolders = ['v1/', 'erased/', 'restored/', 'state/', 'delivery/', 'idem/', 'same/', 'audit/', 'settings/'];
 
 /** Whether a key is one that a backup holds. */
 export function isBackedUp(key: string, version: Manifest['version'] = 2): boolean {

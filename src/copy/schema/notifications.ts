@@ -1,5 +1,10 @@
 import { z } from 'astro/zod';
-import { enquiryPlaceholders, languagePlaceholders, reminderPlaceholders } from '../../contracts/notification-words.ts';
+import {
+  callPlaceholders,
+  enquiryPlaceholders,
+  languagePlaceholders,
+  reminderPlaceholders,
+} from '../../contracts/notification-words.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { template, text } from './text.ts';
 
@@ -7,6 +12,13 @@ import { template, text } from './text.ts';
 const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
 
 const aboutDue = (max: number) => template(max, reminderPlaceholders);
+
+const aboutCall = (max: number) => template(max, callPlaceholders);
+
+const callMail = z.strictObject({
+  subject: aboutCall(80).describe('Subject'),
+  text: aboutCall(200).describe('What it says'),
+});
 
 const everyWord = z.strictObject({
   file: z.literal('notifications').describe('Tells this file from its neighbours; stays as it is'),
@@ -25,6 +37,7 @@ const everyWord = z.strictObject({
       firstPage: text(30).describe('Page on which the visit began'),
       referrer: text(30).describe('Other site that led here'),
       campaign: text(30).describe('Campaign that the link named'),
+      wantedSlot: text(30).describe('Time of a call that was asked for'),
       language: text(30).describe('Language, when it is not English'),
       received: text(30).describe('Day and time'),
     })
@@ -66,6 +79,34 @@ const everyWord = z.strictObject({
   test: z
     .strictObject({ title: text(40).describe('Subject, or first line'), text: text(160).describe('What it says') })
     .describe('Sent by the test buttons of the desk'),
+  calls: z
+    .strictObject({
+      booked: aboutCall(80).describe('A call was booked; {when} is its day and time, {name} who it is with'),
+      moved: aboutCall(80).describe('It was moved'),
+      cancelled: aboutCall(80).describe('It was cancelled'),
+      reminder: aboutCall(80).describe('Sent the evening before, and an hour before'),
+      entry: aboutCall(60).describe('Name in the calendar'),
+      push: z
+        .strictObject({
+          booked: text(40).describe('A call was booked'),
+          moved: text(40).describe('It was moved'),
+          cancelled: text(40).describe('It was cancelled'),
+          reminder: text(40).describe('It is coming up'),
+        })
+        .describe('First line of the push message'),
+    })
+    .describe('Booked calls, as the owner is told of them'),
+  visitorCall: z
+    .strictObject({
+      entry: text(80).describe('Name in their calendar'),
+      booked: callMail.describe('The call is booked'),
+      moved: callMail.describe('It was moved'),
+      cancelled: callMail.describe('It was cancelled'),
+      reminder: callMail.describe('Sent the evening before, and an hour before'),
+      manage: text(60).describe('Link to change it'),
+      late: text(160).describe('What to do when it is too late for that'),
+    })
+    .describe('Booked calls, as the visitor is told of them'),
   acknowledgement: z
     .strictObject({
       subject: text(60).describe('Subject'),
@@ -82,4 +123,4 @@ const everyWord = z.strictObject({
  * visitor's mail only. The server's own shape is in contracts/notification-words.ts.
  */
 export const notifications =
-  language === defaultLanguage ? everyWord : everyWord.pick({ file: true, acknowledgement: true });
+  language === defaultLanguage ? everyWord : everyWord.pick({ file: true, acknowledgement: true, visitorCall: true });

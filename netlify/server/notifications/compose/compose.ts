@@ -1,12 +1,16 @@
+import { slotPattern } from '#contracts/bookings.ts';
 import { phoneLinks } from '#contracts/contact-links.ts';
 import { deskPath } from '#contracts/desk-path.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
+import type { BookedCall } from '../../calls/call-of.ts';
+import { slotText } from '../../calls/slot-text.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../settings.ts';
-import { manyLines, oneLine, subjectLine } from './clean-text.ts';
+import { type CallParts, composeCall, newsOf, type ToldCall } from './call.ts';
+import { fill, manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailOf } from './mail-sheet.ts';
 
 /** The words of what is sent, as the build made them; loaded when there is something to send. */
@@ -26,6 +30,8 @@ export interface NotifiableEnquiry {
   readonly source?: EnquirySource | undefined;
   /** Name of the language that it is in; English unless given. */
   readonly language?: string;
+  /** The call that was booked with it. */
+  readonly call?: BookedCall | null;
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
@@ -42,13 +48,6 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** Fills the placeholders of a text; one that has no value stays. */
-function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
-  );
-}
 
 /** A word of a list by its name, which may come from anywhere: every object has a `constructor`. */
 const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
@@ -81,6 +80,7 @@ function factsOf({ fields, receivedAt, source = {}, language = 'en' }: Notifiabl
   const known = { page, firstPage, referrer, campaign: Object.values(campaign).join(', ') };
   const shown = (name: string, value: string | boolean) => {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (name === 'wantedSlot' && slotPattern.test(value)) return slotText(value, 'en-IN');
     return named(named(words.labels, name), value) ?? oneLine(value, longest.value);
   };
   const received = ['received', dateFormat.format(new Date(receivedAt))] as const;
@@ -114,29 +114,69 @@ function linksOf({ mail }: NotificationWords, phone: string, desk: string): Read
   return links.flatMap(([label, href]) => (href === undefined ? [] : [[label, href] as const]));
 }
 
+const emailOf = ({ fields }: NotifiableEnquiry) => (isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined);
+
+const valuesOf = (enquiry: NotifiableEnquiry, words: NotificationWords) => ({
+  ...{ name: senderOf(enquiry, words), matter: matterOf(enquiry, words) },
+});
+
+/** The owner's mail about an enquiry. */
+function sheetOf(enquiry: NotifiableEnquiry, words: NotificationWords, siteUrl: string): MailSheet {
+  const { fields } = enquiry;
+  const values = valuesOf(enquiry, words);
+  return {
+    heading: fill(words.mail.lead, values),
+    facts: factsOf(enquiry, words),
+    message: Object.keys(fields).length > 0 ? manyLines(textOf(fields.message)) : words.mail.unreadable,
+    links: linksOf(words, textOf(fields.phone) || textOf(fields.mobile), `${siteUrl}${deskPath}`),
+    closing: emailOf(enquiry) && fill(words.mail.reply, values),
+  };
+}
+
+const toldCallOf = (enquiry: NotifiableEnquiry, call: BookedCall, words: NotificationWords): ToldCall => ({
+  ...{ id: enquiry.id, call, language: enquiry.language ?? 'en' },
+  ...{ name: senderOf(enquiry, words), email: emailOf(enquiry) },
+});
+
+/** Writes the reminder of a call to both, `which` of several. */
+export function composeCallReminder(
+  enquiry: NotifiableEnquiry,
+  call: BookedCall,
+  which: string,
+  { words, siteUrl, calls }: { words: NotificationWords; siteUrl: string; calls: CallParts },
+): Notification {
+  const sheet = sheetOf(enquiry, words, siteUrl);
+  const about = { words, siteUrl, parts: calls, sheet, which };
+  const { title, ...told } = composeCall(toldCallOf(enquiry, call, words), 'reminder', about);
+  return { ...told, webhook: { text: title, type: 'call-reminder', id: enquiry.id, slot: call.slot } };
+}
+
 /**
  * Writes what is told of an enquiry. The same enquiry gives the same text whenever it is written,
- * so that a repetition can be known for one. The visitor is sent an acknowledgement if so asked.
+ * so that a repetition can be known for one. The visitor is sent an acknowledgement if so asked, and
+ * whatever is asked a mail about a call that was booked.
  */
 export function composeEnquiry(
   enquiry: NotifiableEnquiry,
   words: NotificationWords,
   siteUrl: string,
   acknowledge: boolean,
+  calls?: CallParts,
 ): Notification {
-  const { kind, id, receivedAt, fields, source, language = 'en' } = enquiry;
+  const { kind, id, receivedAt, fields, source, language = 'en', call } = enquiry;
   const { mail, push } = words;
   const name = `${kind}.${id}`;
-  const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };
-  const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
+  const values = valuesOf(enquiry, words);
+  const email = emailOf(enquiry);
   const deskUrl = `${siteUrl}${deskPath}`;
-  const sheet: MailSheet = {
-    heading: fill(mail.lead, values),
-    facts: factsOf(enquiry, words),
-    message: Object.keys(fields).length > 0 ? manyLines(textOf(fields.message)) : mail.unreadable,
-    links: linksOf(words, textOf(fields.phone) || textOf(fields.mobile), deskUrl),
-    closing: email && fill(mail.reply, values),
-  };
+  const sheet = sheetOf(enquiry, words, siteUrl);
+  if (call && calls) {
+    const about = { words, siteUrl, parts: calls, sheet };
+    const { title, ...told } = composeCall(toldCallOf(enquiry, call, words), newsOf(call), about);
+    const { slot, state } = call;
+    const webhook = { text: `${forChat(title)}\n${deskUrl}`, type: 'call', kind, id, slot, state, fields, deskUrl };
+    return { ...told, webhook };
+  }
   const spoken = named(words.labels.language, language) ?? language;
   const title = isEnglish(language) ? push.title : fill(push.titleIn, { language: spoken });
   const text = `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`;
