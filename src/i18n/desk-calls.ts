@@ -33,7 +33,7 @@ export const deskCalls = {
   times: {
     title: 'Times for calls',
     off: 'Nobody can book a call until you save times here. Until then the page shows the contact form.',
-    on: 'Visitors book these times by themselves. All of them are Indian time.',
+    on: 'Visitors book these times by themselves. All of them are Indian time. Empty all of them, and nobody can book.',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     from: '{day}, from',
     to: '{day}, to',
@@ -48,21 +48,10 @@ export const deskCalls = {
       most: 'Most calls a day',
     },
     save: 'Save times',
-    stop: 'Stop bookings…',
     saved: { title: 'Times Saved', description: 'The page shows them from now on.' },
     failed: 'The times were not saved. Please check your connection and try again.',
     loadFailed: 'The times could not be loaded.',
-    reload: 'Show what stands there now',
-    touched: {
-      title: 'These calls do not fit the new times',
-      text: 'They stay booked as they are. Please move or cancel each yourself.',
-      confirm: 'Save all the same',
-    },
-    stopping: {
-      title: 'Stop bookings?',
-      text: 'The times are forgotten, and nobody can book a call. Calls that are booked stay as they are.',
-      confirm: 'Stop bookings',
-    },
+    touched: 'Saved. These calls do not fit the new times. They stay booked: please move or cancel each yourself.',
   },
   calendar: {
     title: 'In your own calendar',

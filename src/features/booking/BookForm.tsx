@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { book, bookingLimits, callTopics, type slotGone } from '#contracts/bookings.ts';
+import { book, bookingLimits, callTopics, type slotGone, type slots } from '#contracts/bookings.ts';
 import { contact, contactLimits } from '#contracts/contact.ts';
 import { z } from '#contracts/schema.ts';
 import { bookingWords, callTopicLabels, contactWords } from '#contracts/words.ts';
@@ -18,15 +18,13 @@ import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { goneIn } from './ChangeForm.tsx';
 import { callTime } from './call-times.ts';
 import { TimePicker } from './TimePicker.tsx';
-import type { FreeTimes } from './use-free-times.ts';
 
 interface Props {
-  /** Without a time in them it is the contact form, about a call. */
-  times: Extract<FreeTimes, { status: 'ready' | 'none' }>;
+  /** Without a day in them it is the contact form, about a call. */
+  times: z.infer<typeof slots.response>;
   consent: Consent;
   /** What is said once an enquiry without a time was sent. */
   after: After;
-  onLater(): void;
   onBooked(answer: z.infer<typeof book.response>): void;
   /** The enquiry is stored, and its time is another's. */
   onGone(gone: z.infer<typeof slotGone>): void;
@@ -34,17 +32,17 @@ interface Props {
 
 const messages = { network: strings.formErrors.network, failed: contactWords.failed.description };
 
-function storeFor({ status }: Props['times']): FormStore<unknown> {
-  if (status === 'ready') return new FormStore<unknown>(book, messages, { token: true });
+function storeFor({ days }: Props['times']): FormStore<unknown> {
+  if (days.length > 0) return new FormStore<unknown>(book, messages, { token: true });
   const confirmation = toastConfirmation(contactWords.sent);
   return new FormStore<unknown>(contact, messages, { token: true, about: 'call', confirmation });
 }
 
 /** Books one of the free times; where there is none, sends an enquiry about a call. */
-export function BookForm({ times, consent, after, onLater, onBooked, onGone }: Props) {
+export function BookForm({ times, consent, after, onBooked, onGone }: Props) {
   const [slot, setSlot] = useState<string>();
   const [store] = useState(() => storeFor(times));
-  const books = times.status === 'ready';
+  const books = times.days.length > 0;
   const { label, send, sending } = books
     ? { ...bookingWords, send: bookingWords.book, sending: bookingWords.booking }
     : contactWords;
@@ -67,7 +65,7 @@ export function BookForm({ times, consent, after, onLater, onBooked, onGone }: P
       {books ? (
         <>
           <p className="text-muted">{t.lasts.replace('{minutes}', String(times.minutes))}</p>
-          <TimePicker days={times.days} onChoose={setSlot} onLater={times.next === null ? undefined : onLater} />
+          <TimePicker days={times.days} onChoose={setSlot} />
         </>
       ) : (
         <p>{times.open ? bookingWords.full : bookingWords.closed}</p>
@@ -99,10 +97,10 @@ function CallerFields() {
   const asked = new URLSearchParams(location.search).get('topic');
   const { name, email, phonePlaceholder } = contactWords;
   return (
-    <>
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
-      <PhoneField name="phone" label={bookingWords.phone} hint={t.phoneHint} placeholder={phonePlaceholder} />
       <Field name="email" label={email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
+      <PhoneField name="phone" label={bookingWords.phone} hint={t.phoneHint} placeholder={phonePlaceholder} />
       <Field as="select" name="topic" label={bookingWords.topic} defaultValue={callTopics.find((id) => id === asked)}>
         {callTopics.map((id) => (
           <option key={id} value={id}>
@@ -110,6 +108,6 @@ function CallerFields() {
           </option>
         ))}
       </Field>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { changeBooking, type FreeDays, slotGone } from '#contracts/bookings.ts';
+import { useState } from 'react';
+import { book, changeBooking, type FreeDays, slotGone } from '#contracts/bookings.ts';
 import { z } from '#contracts/schema.ts';
-import { bookingWords } from '#contracts/words.ts';
+import { bookingWords as words } from '#contracts/words.ts';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
@@ -16,68 +16,46 @@ export function goneIn(result: SubmitResult<unknown>): z.infer<typeof slotGone> 
   return isConflict ? z.safeParse(slotGone, result.body).data : undefined;
 }
 
+/** Without a time there is nothing to move to. */
+const move = { ...changeBooking, request: z.extend(changeBooking.request, { slot: book.request.shape.slot }) };
+
 interface Props {
   /** The enquiry, and what proves that it is the visitor's. */
   id: string;
   token: string;
+  /** Free times to choose one of; without them the call is cancelled. */
+  days?: FreeDays;
   label: string;
   pendingLabel: string;
-  className?: string;
-  hidden?: Readonly<Record<string, string>>;
-  children?: ReactNode;
   /** Called with the time it has now, and where it can be changed again. */
   onChanged(slot: string | null, manage: string): void;
-  /** Called with the times that are free now, where the chosen one is not. */
-  onGone?: (days: FreeDays) => void;
 }
 
-/** Sends a change of a booking: the time that its children choose, or what is `hidden`. */
-function SendChange({ id, token, label, pendingLabel, hidden = {}, children, onChanged, onGone, className }: Props) {
+/** Gives an enquiry a time or another one, or cancels its call. */
+export function ChangeForm({ id, token, days, label, pendingLabel, onChanged }: Props) {
   const [store] = useState(
-    () => new FormStore(changeBooking, { network: strings.formErrors.network, failed: bookingWords.notChanged }),
+    () => new FormStore(days ? move : changeBooking, { network: strings.formErrors.network, failed: words.notChanged }),
   );
-  const sent = { id, token, ...(language !== defaultLanguage && { language }), ...hidden };
+  const [free, setFree] = useState(days);
+  const hidden = { id, token, ...(language !== defaultLanguage && { language }), ...(!days && { cancel: 'true' }) };
   return (
     <Form
       store={store}
       aria-label={label}
       method="post"
-      className={`grid gap-5 ${className ?? ''}`}
+      className="grid w-full gap-5 pb-4 pt-3"
       onResult={(result) => {
         const gone = goneIn(result);
-        if (gone) onGone?.(gone.days);
+        if (gone && gone.days.length > 0) setFree(gone.days);
         if (result.outcome === 'accepted') onChanged(result.answer.slot, result.answer.manage);
       }}
     >
-      {Object.entries(sent).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      {free && <TimePicker days={free} />}
       <FormError />
       <SubmitButton label={label} pendingLabel={pendingLabel} className="justify-self-start" />
     </Form>
   );
-}
-
-interface MoveProps extends Pick<Props, 'id' | 'token' | 'onChanged'> {
-  days: FreeDays;
-  /** Whether it has a time already. */
-  moves: boolean;
-}
-
-/** Gives an enquiry a time, or another one. */
-export function MoveForm({ days: first, moves, ...rest }: MoveProps) {
-  const [days, setDays] = useState(first);
-  if (days.length === 0) return <p>{bookingWords.full}</p>;
-  const { move, moving, book, booking } = bookingWords;
-  return (
-    <SendChange {...rest} label={moves ? move : book} pendingLabel={moves ? moving : booking} onGone={setDays}>
-      <TimePicker days={days} onChoose={() => undefined} />
-    </SendChange>
-  );
-}
-
-/** Cancels a call. */
-export function CancelForm({ sure, ...rest }: Pick<Props, 'id' | 'token' | 'onChanged'> & { sure: string }) {
-  return <SendChange {...rest} label={sure} pendingLabel={bookingWords.cancelling} hidden={{ cancel: 'true' }} />;
 }

@@ -1,35 +1,30 @@
 import { useId, useState } from 'react';
 import type { FreeDays } from '#contracts/bookings.ts';
-import { bookingWords } from '#contracts/words.ts';
-import { buttonClass } from '../../components/ui/button.ts';
 import { bookingStrings as t } from '../../i18n/booking.ts';
 import { useFieldError } from '../forms/form-context.ts';
 import { indianTime, longDay, ownPlace, ownTime, shortDay } from './call-times.ts';
 
 interface Props {
   days: FreeDays;
-  onChoose(slot: string | undefined): void;
-  /** Brings later days; undefined where there are none. */
-  onLater?: (() => void) | undefined;
+  onChoose?(slot: string | undefined): void;
 }
 
 const shape = 'choice relative flex-col justify-center gap-0! px-1! text-center leading-tight';
 const chosen = 'has-checked:bg-teal! has-checked:text-on-teal aria-pressed:bg-teal aria-pressed:text-on-teal';
 
 /** A day, and a time of it: field `slot` of the form around it. */
-export function TimePicker({ days, onChoose, onLater }: Props) {
+export function TimePicker({ days, onChoose }: Props) {
   const id = useId();
   const [date, setDate] = useState(days[0]?.date);
   const error = useFieldError('slot');
   const day = days.find((one) => one.date === date) ?? days[0];
   if (!day) return null;
   const elsewhere = ownTime(day.slots[0] ?? '') !== undefined;
-
   return (
-    <div className="grid gap-5">
+    <>
       <fieldset className="min-w-0">
         <legend className="field-label">{t.day}</legend>
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        <div className="-m-1 grid auto-cols-[5.25rem] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
           {days.map((one) => (
             <button
               key={one.date}
@@ -38,18 +33,14 @@ export function TimePicker({ days, onChoose, onLater }: Props) {
               className={`${shape} ${chosen}`}
               onClick={() => {
                 setDate(one.date);
-                if (one !== day) onChoose(undefined);
+                if (one !== day) onChoose?.(undefined);
               }}
             >
-              {shortDay(one.date)}
+              <span className="text-sm font-normal">{shortDay(one.date)[0]} </span>
+              {shortDay(one.date)[1]}
             </button>
           ))}
         </div>
-        {onLater && (
-          <button type="button" className={buttonClass('text')} onClick={onLater}>
-            {bookingWords.later}
-          </button>
-        )}
       </fieldset>
       <fieldset key={day.date} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
         <legend className="field-label">
@@ -66,7 +57,7 @@ export function TimePicker({ days, onChoose, onLater }: Props) {
                 required
                 aria-invalid={error ? true : undefined}
                 className="sr-only"
-                onChange={() => onChoose(slot)}
+                onChange={() => onChoose?.(slot)}
               />
               {indianTime(slot)}
               {elsewhere && <span className="text-sm font-normal"> {ownTime(slot)}</span>}
@@ -79,6 +70,6 @@ export function TimePicker({ days, onChoose, onLater }: Props) {
           </p>
         )}
       </fieldset>
-    </div>
+    </>
   );
 }

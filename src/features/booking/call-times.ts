@@ -4,16 +4,19 @@ import { timeOfDay } from '../../lib/calendar.ts';
 
 const { locale } = strings;
 
-/** A day in India, `2026-12-07`, on a button: `Mon, 7 Dec`. */
-export function shortDay(date: string): string {
-  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, parts).format(new Date(date));
+/** Parts of a day in India, `2026-12-07`. */
+function partsOf(date: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** The same in full: `Monday 7 December`. */
+/** A day on a button: `Mon`, and `7 Dec`. */
+export function shortDay(date: string): readonly [weekday: string, day: string] {
+  return [partsOf(date, { weekday: 'short' }), partsOf(date, { day: 'numeric', month: 'short' })];
+}
+
+/** A day in full: `Monday, 7 December`. */
 export function longDay(date: string): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, parts).format(new Date(date));
+  return partsOf(date, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 /** The time in India at which a call begins: `11:00 am`. @param slot - ISO 8601, with India's offset. */

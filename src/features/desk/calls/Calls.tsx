@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
-import { calendarAddress, calls, readBookingSettings } from '#contracts/admin-bookings.ts';
+import type { FocusEvent } from 'react';
+import { calendarAddress, calls } from '#contracts/admin-bookings.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { deskCalls as t } from '../../../i18n/desk-calls.ts';
+import { Field } from '../../forms/Field.tsx';
 import { shownInstant } from '../shared/dates.ts';
 import type { DeskLabels } from '../shared/labels.ts';
 import { Button, Failure, Loaded, Section } from '../shared/parts.tsx';
 import { call, reload, useAnswer } from '../shared/queries.ts';
 import { CallList } from './CallList.tsx';
-import { TimesForm } from './TimesForm.tsx';
+import { Times } from './TimesForm.tsx';
 
 /** All booked calls, the times that can be booked, and the owner's own calendar. */
 export function Calls({ labels }: { labels: DeskLabels }) {
   const booked = useAnswer(calls, {});
-  const times = useAnswer(readBookingSettings, {});
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-14">
       <div className="grid content-start gap-10">
@@ -31,17 +31,16 @@ export function Calls({ labels }: { labels: DeskLabels }) {
         {booked.data && <CalendarAddress since={booked.data.calendarSince} />}
       </div>
       <Section title={t.times.title} className="lg:order-first">
-        <Loaded query={times} failed={t.times.loadFailed}>
-          {(standing) => <TimesForm key={standing.version} {...standing} />}
-        </Loaded>
+        <Times />
       </Section>
     </div>
   );
 }
 
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
+
 /** The secret address by which a calendar follows the calls: made, shown once, ended. */
 function CalendarAddress({ since }: { since: string | null }) {
-  const id = useId();
   const words = t.calendar;
   const change = useMutation({
     mutationFn: (action: 'make' | 'revoke') => call(calendarAddress, { action }),
@@ -51,18 +50,9 @@ function CalendarAddress({ since }: { since: string | null }) {
   return (
     <Section title={words.title} text={words.text}>
       {address ? (
-        <>
-          <label htmlFor={id} className="field-label mt-4">
-            {words.address}
-          </label>
-          <input
-            id={id}
-            readOnly
-            className="field-control"
-            value={address}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </>
+        <div className="mt-4">
+          <Field name="calendar" label={words.address} readOnly value={address} onFocus={selectAll} />
+        </div>
       ) : (
         since && <p className="mt-2 measure text-muted">{filled(words.since, { since: shownInstant(since) })}</p>
       )}

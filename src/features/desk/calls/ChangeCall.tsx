@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Call, calls, changeCall } from '#contracts/admin-bookings.ts';
 import { enquiryLists } from '#contracts/admin-submissions.ts';
 import { bookingLimits, slots } from '#contracts/bookings.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { deskCalls as t } from '../../../i18n/desk-calls.ts';
+import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { shownCall } from '../shared/dates.ts';
-import { Loaded } from '../shared/parts.tsx';
 import { reload, call as send, useAnswer } from '../shared/queries.ts';
 
 /** What is done with a call; `to` is its new time, `word` goes to the visitor. */
@@ -38,11 +38,12 @@ interface Props {
 
 /** Asks before a call is moved or cancelled: where to, and for a word that goes to the visitor. */
 export function ChangeDialog({ call, change, onClose }: Props) {
-  const id = useId();
   const [to, setTo] = useState('');
   const [word, setWord] = useState('');
   const changing = useChange(call, onClose);
   const moves = change === 'move';
+  const free = useAnswer(slots, { days: String(bookingLimits.days) }, moves);
+  const times = free.data?.days.flatMap((day) => day.slots) ?? [];
   return (
     <ConfirmDialog
       title={t[change].title}
@@ -52,54 +53,39 @@ export function ChangeDialog({ call, change, onClose }: Props) {
       pendingLabel={t.saving}
       pending={changing.isPending}
       disabled={moves && !to}
-      error={changing.error}
+      error={changing.error ?? free.error}
       failed={t.failed.description}
       onConfirm={() => changing.mutate({ change, ...(to && { to }), ...(word.trim() && { word: word.trim() }) })}
       onClose={onClose}
     >
-      {moves && <FreeTimes id={`${id}-to`} value={to} onChange={setTo} />}
-      <label htmlFor={`${id}-word`} className="field-label mt-4">
-        {t.word}
-      </label>
-      <textarea
-        id={`${id}-word`}
-        rows={2}
-        className="field-control min-h-20!"
-        maxLength={bookingLimits.word}
-        value={word}
-        onChange={({ currentTarget }) => setWord(currentTarget.value)}
-      />
-    </ConfirmDialog>
-  );
-}
-
-/** Chooses one of the times that visitors can book too. */
-function FreeTimes({ id, value, onChange }: { id: string; value: string; onChange(slot: string): void }) {
-  const free = useAnswer(slots, { days: String(bookingLimits.days) });
-  return (
-    <Loaded query={free} failed={t.times.loadFailed}>
-      {({ days }) => (
-        <div className="mt-4">
-          <label htmlFor={id} className="field-label">
-            {days.length > 0 ? t.move.to : t.move.none}
-          </label>
-          <select
-            id={id}
-            className="field-control"
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      <div className="mt-4 grid gap-4">
+        {moves && (
+          <Field
+            as="select"
+            name="to"
+            label={t.move.to}
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value)}
           >
-            <option value="">{t.move.choose}</option>
-            {days.flatMap(({ slots: times }) =>
-              times.map((slot) => (
-                <option key={slot} value={slot}>
-                  {shownCall(slot)}
-                </option>
-              )),
-            )}
-          </select>
-        </div>
-      )}
-    </Loaded>
+            <option value="">{free.data && times.length === 0 ? t.move.none : t.move.choose}</option>
+            {times.map((slot) => (
+              <option key={slot} value={slot}>
+                {shownCall(slot)}
+              </option>
+            ))}
+          </Field>
+        )}
+        <Field
+          as="textarea"
+          name="word"
+          label={t.word}
+          rows={2}
+          className="field-control min-h-20!"
+          maxLength={bookingLimits.word}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+        />
+      </div>
+    </ConfirmDialog>
   );
 }
