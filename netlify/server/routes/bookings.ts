@@ -37,9 +37,7 @@ const pageOf = ({ say, tag, path }: FormLanguage, title: string, parts: Partial<
 /** The list of free times, and other fields, in a language. */
 function fieldsWith(language: FormLanguage, days: FreeDays, fields: readonly PlainField[] = []): PlainField[] {
   const options = days.flatMap(({ slots }) => slots.map((slot) => [slot, slotText(slot, language.tag)] as const));
-  return fieldsIn(language, fields).map((field) =>
-    field.name === 'slot' ? { ...field, options: [['', language.say(words.choose)], ...options] } : field,
-  );
+  return fieldsIn(language, fields).map((field) => (field.name === 'slot' ? { ...field, options } : field));
 }
 
 /** The form that books, with what proves that a person has opened it. */
@@ -86,13 +84,9 @@ const manageAddress = (language: FormLanguage, id: string, token: string) =>
 /** The same for a browser without script. */
 const plainAddress = (id: string, token: string) => `/api/bookings/manage${manageQuery(id, token)}`;
 
-const changeFields: readonly PlainField[] = [
-  ...['id', 'token', 'cancel'].map((name) => ({ name, control: 'hidden' as const })),
-];
-
 /** The form that moves a call, or takes another time for an enquiry. */
 function moveForm(language: FormLanguage, id: string, token: string, days: FreeDays, submit: string): PlainAction {
-  const fields = [...changeFields, ...fieldsWith(language, days, changeBooking.form?.fields)];
+  const fields = fieldsWith(language, days, changeBooking.form?.fields);
   const values = { id, token, language: language.name };
   return { path: changeBooking.path, fields, values, submit: language.say(submit) };
 }
@@ -194,7 +188,8 @@ function managePage(language: FormLanguage, { id, token, slot, state, refusal, c
   if (changeable && days.length > 0) actions.push(moveForm(language, id, token, days, submit));
   if (changeable && state === 'booked') {
     const values = { id, token, cancel: 'true', language: language.name };
-    actions.push({ path: changeBooking.path, fields: changeFields, values, submit: say(words.cancel) });
+    const fields = changeBooking.form?.fields.filter(({ control }) => control === 'hidden') ?? [];
+    actions.push({ path: changeBooking.path, fields, values, submit: say(words.cancel) });
   }
   const told = state === 'booked' ? [say(refusal === 'late' ? words.late : words.when)] : [];
   const lines = [...(slot ? [slotText(slot, tag)] : []), ...told];

@@ -94,13 +94,15 @@ export function composeCall(
   const { id, call, name, email } = told;
   const values = { when: slotText(call.slot, 'en-IN'), name };
   const title = fill(words.calls[news], values);
-  const owners = { from: parts.from ?? '', to: parts.to, text: title };
-  const entry = entryOf({ id, call, name: fill(words.calls.entry, values) }, new URL(siteUrl).hostname, owners);
+  const host = new URL(siteUrl).hostname;
+  const entry = { id, call, name: fill(words.calls.entry, values) };
+  const hasEntry = news !== 'reminder' && parts.from !== null;
+  const calendar = hasEntry ? entryOf(entry, host, { from: parts.from ?? '', to: parts.to, text: title }) : undefined;
   const mail = mailOf(subjectLine(title, 140), { ...sheet, heading: title });
   const named = nameOf(told, which ? `reminder-${which}` : news);
   return {
     ...{ name: named, title },
-    mail: { ...mail, replyTo: email, ...(news !== 'reminder' && parts.from && { calendar: entry }) },
+    mail: { ...mail, replyTo: email, calendar },
     push: { title: words.calls.push[news], text: values.when, url: sheet.links?.at(-1)?.[1] ?? siteUrl },
     acknowledgement:
       email && parts.from
