@@ -61,7 +61,7 @@ test('both are told with a calendar entry that keeps its UID, rises, and is canc
   expect(subjects(owner)).toEqual([
     'Call booked for Mon, 7 December 2026, 11:20 am: Asha Verma',
     'Call moved to Mon, 7 December 2026, 12:00 pm: Asha Verma',
-    'Call cancelled, Mon, 7 December 2026, 12:00 pm: Asha Verma',
+    'Call on Mon, 7 December 2026, 12:00 pm cancelled: Asha Verma',
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { PlainAction, PlainField, PlainForm, PlainPage } from '#contracts/p
 import { carriedFields, idempotencyField, isFormKey } from '#contracts/public-form.ts';
 import { apiCsp } from '#contracts/security-headers.ts';
 import { answerWords } from '#contracts/words.ts';
-import { slotText } from '../calls/slot-text.ts';
+import { slotText } from '../calls/call.ts';
 import type { HttpError } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { FormLanguage } from './form-language.ts';
