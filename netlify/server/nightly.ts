@@ -2,7 +2,6 @@ import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { auditDays, auditFolder } from './audit.ts';
 import { removeAll } from './blobs/remove-all.ts';
 import type { BlobStore } from './blobs/store.ts';
-import { mendDays } from './bookings/booking.ts';
 import { clearDays } from './calls/days.ts';
 import { readAllRows } from './enquiries/index.ts';
 import { clearMoved } from './enquiries/move.ts';
@@ -68,7 +67,6 @@ export async function nightly(
   if (retention.jump === null) {
     cleared += (await clearAudit(store, now)) + (await clearMoved(store, now, isLate));
     cleared += await clearDays(store, dayOf(new Date(now.getTime() - callDays * millisecondsOfDay)));
-    await mendDays({ store, clock });
   }
   return { ...retention, cleared };
 }

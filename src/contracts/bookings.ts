@@ -4,7 +4,7 @@ import { errorBody } from './errors.ts';
 import { isCalendarDay } from './indian-time.ts';
 import { bookingLimits } from './limits.ts';
 import type { PlainField } from './plain-form.ts';
-import { formMetadata } from './public-form.ts';
+import { box, formMetadata } from './public-form.ts';
 import { defineContract, z } from './schema.ts';
 import { bookingMessages, bookingWords, callTopicLabels, contactWords } from './words.ts';
 
@@ -141,14 +141,17 @@ export const manage = defineContract({
   form: page,
 });
 
+const hidden = (name: string): PlainField => ({ name, control: 'hidden' });
+const changeFields = [...['id', 'token', 'cancel'].map(hidden), ...fields.slice(0, 1)];
+
 /** POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels. */
 export const changeBooking = defineContract({
   method: 'POST',
   path: '/api/bookings/change',
   request: z.object({
     ...{ id: enquiryId, token, slot: z.optional(slot), language: formMetadata.language },
-    cancel: z.optional(z.literal([true, 'true', 'on'])),
+    cancel: box(),
   }),
   response: z.object({ success: z.literal(true), id: z.string(), slot: z.nullable(z.string()), manage: z.string() }),
-  form: { sentPath: '/book', backPath: '/book', title: bookingWords.notChanged, fields: fields.slice(0, 1) },
+  form: { sentPath: '/book', backPath: '/book', title: bookingWords.notChanged, fields: changeFields },
 });

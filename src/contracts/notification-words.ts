@@ -12,8 +12,6 @@ export const callPlaceholders = ['when', 'name'] as const;
 /** What a reminder may name: how many enquiries are due. */
 export const reminderPlaceholders = ['count'] as const;
 
-const callMail = z.object({ subject: z.string(), text: z.string() });
-
 const words = z.record(z.string(), z.string());
 
 /**
@@ -49,18 +47,9 @@ export const notificationWords = z.object({
     text: z.string(),
   }),
   /** Of booked calls: what the owner is told, and how the calendar calls them. */
-  calls: z.object({
-    ...{ booked: z.string(), moved: z.string(), cancelled: z.string(), reminder: z.string(), entry: z.string() },
-    push: z.object({ booked: z.string(), moved: z.string(), cancelled: z.string(), reminder: z.string() }),
-  }),
+  calls: words,
   /** The visitor's, by the language that they wrote to us in. */
-  visitorCalls: z.record(
-    z.string(),
-    z.object({
-      ...{ entry: z.string(), manage: z.string(), late: z.string() },
-      ...{ booked: callMail, moved: callMail, cancelled: callMail, reminder: callMail },
-    }),
-  ),
+  visitorCalls: z.record(z.string(), words),
   test: z.object({ title: z.string(), text: z.string() }),
   /** The visitor's mail, by the language that they wrote to us in. */
   acknowledgements: z.record(

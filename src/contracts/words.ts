@@ -102,7 +102,6 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
 export const bookingWords = {
   label: 'Book a free call',
   slot: 'Day and time (India)',
-  choose: 'Please choose a time',
   phone: 'Phone number that we call',
   topic: 'What is it about?',
   message: 'One line about it (optional)',

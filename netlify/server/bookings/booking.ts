@@ -3,13 +3,13 @@ import type { BookingSettings } from '#contracts/admin-bookings.ts';
 import { bookingLimits, type FreeDays, type refusals } from '#contracts/bookings.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { type BookedCall, callOf } from '../calls/call-of.ts';
-import { claim, free, type Hold, isDoubtful, isNear, loosen, makeSure, readDay, readDays } from '../calls/days.ts';
-import { dayAndTime, readSettings, slotOf, timesOf } from '../calls/settings.ts';
+import { type BookedCall, callOf } from '../calls/call.ts';
+import { changeHold, claim, type HeldTimes, type Hold, isDoubtful, isNear, readDays } from '../calls/days.ts';
+import { readSettings, slotOf, timesOf } from '../calls/settings.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { changeRecord, readRecord } from '../enquiries/change-record.ts';
 import { untoldKey } from '../enquiries/keys.ts';
-import type { EnquiryRecord } from '../enquiries/record.ts';
+import type { EnquiryRecord, RecordEvent } from '../enquiries/record.ts';
 import { startOver } from '../notifications/ways.ts';
 
 /** Why a time could not be had. */
@@ -18,7 +18,7 @@ export type Refusal = (typeof refusals)[number];
 /** The kind of the enquiries that calls are booked for. */
 const kind = 'contact';
 
-/** How often a visitor may book, move and cancel one call: each of it sends a mail. */
+/** How often one call may be booked, moved and cancelled by its visitor: each time sends a mail. */
 const mostChanges = 12;
 
 /** What booking works with. */
@@ -28,66 +28,62 @@ export interface BookingParts {
 }
 
 /** Whether a record says that a time is its. */
-const says = (record: EnquiryRecord | null, slot: string): boolean => {
+function says(record: EnquiryRecord | null, slot: string): boolean {
   const call = record && callOf(record.events);
   return call?.slot === slot && call.state !== 'cancelled';
-};
+}
 
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * millisecondsOfDay).toISOString().slice(0, 10);
 
 /** Holds of a day that do not count: long unsure, and their records say nothing of them. */
-async function deadHolds(
-  { store, clock }: BookingParts,
-  date: string,
-  holds: Readonly<Record<string, Hold>>,
-): Promise<[time: string, hold: Hold][]> {
-  const doubtful = Object.entries(holds).filter(([, hold]) => isDoubtful(hold, clock()));
+async function deadHolds({ store, clock }: BookingParts, date: string, times: HeldTimes): Promise<[string, Hold][]> {
+  const doubtful = Object.entries(times).filter(([, hold]) => isDoubtful(hold, clock()));
   const known = await mapConcurrent(doubtful, 10, async ([time, { enquiry }]) =>
     says(await readRecord(store, kind, enquiry), slotOf(date, time)),
   );
   return doubtful.filter((_, index) => !known[index]);
 }
 
-/**
- * Free times by day in India, without days that have none.
- *
- * @param from - the first day; today where that is later.
- * @param but - an enquiry whose own time counts as free for it.
- */
+/** Which free times are asked for: from today at the earliest; those of an enquiry `but` count as free for it. */
+interface Wanted {
+  readonly from?: string | undefined;
+  readonly days?: number;
+  readonly but?: string;
+}
+
+/** Free times by day in India, without days that have none. */
 export async function freeDays(
   parts: BookingParts,
   settings: BookingSettings,
-  { from = '', days = 14, but = '' }: { from?: string | undefined; days?: number; but?: string } = {},
+  { from = '', days = 14, but }: Wanted,
 ): Promise<FreeDays> {
-  const now = parts.clock();
   const { minutes, pause, most, notice, horizon } = settings;
-  const today = indianDay(now);
+  const today = indianDay(parts.clock());
   const first = from > today ? from : today;
   const last = [dayAfter(first, days - 1), dayAfter(today, horizon)].sort()[0] ?? first;
-  const earliest = now.getTime() + notice * 3_600_000;
+  const earliest = parts.clock().getTime() + notice * 3_600_000;
   const held = await readDays(parts.store, first, last);
-  const dates: string[] = [];
-  for (let date = first; date <= last; date = dayAfter(date, 1)) dates.push(date);
-  const found = await mapConcurrent(dates, 4, async (date) => {
-    const calls = held.get(date) ?? {};
-    const dead = new Set((await deadHolds(parts, date, calls)).map(([, { hold }]) => hold));
-    const counting = Object.entries(calls).filter(([, one]) => !dead.has(one.hold) && one.enquiry !== but);
+  const found: FreeDays = [];
+  for (let date = first; date <= last; date = dayAfter(date, 1)) {
+    const times = held.get(date) ?? {};
+    const dead = new Set((await deadHolds(parts, date, times)).map(([, { hold }]) => hold));
+    const counting = Object.entries(times).filter(([, one]) => !dead.has(one.hold) && one.enquiry !== but);
     const isFree = (time: string) =>
       Date.parse(slotOf(date, time)) >= earliest &&
       !counting.some(([other, hold]) => isNear(time, minutes, pause, other, hold));
-    const slots = counting.length < most ? timesOf(settings, date).filter(isFree) : [];
-    return { date, slots: slots.map((time) => slotOf(date, time)) };
-  });
-  return found.filter(({ slots }) => slots.length > 0);
+    const free = counting.length < most ? timesOf(settings, date).filter(isFree) : [];
+    if (free.length > 0) found.push({ date, slots: free.map((time) => slotOf(date, time)) });
+  }
+  return found;
 }
 
-/** Free times for whoever must choose another, from the day that was wanted on. */
-export async function otherDays(parts: BookingParts, wanted?: string, but?: string): Promise<FreeDays> {
+/** Free times for an enquiry that must choose another, from the day that it wanted on. */
+export async function otherDays(parts: BookingParts, but: string, wanted?: string): Promise<FreeDays> {
   const { settings } = await readSettings(parts.store);
   if (settings === null) return [];
-  const near = await freeDays(parts, settings, { from: wanted?.slice(0, 10), ...(but && { but }) });
-  return near.length > 0 ? near : freeDays(parts, settings, { days: bookingLimits.days, ...(but && { but }) });
+  const near = await freeDays(parts, settings, { from: wanted?.slice(0, 10), but });
+  return near.length > 0 ? near : freeDays(parts, settings, { days: bookingLimits.days, but });
 }
 
 /**
@@ -104,14 +100,17 @@ async function fence({ store }: BookingParts, slot: string, { enquiry, hold }: H
   return !says(record, slot);
 }
 
-/** What is to be written into a record: a call that is booked, moved or cancelled. */
-interface Change {
-  readonly type: BookedCall['last'] | 'call-missed';
-  readonly slot: string;
-  readonly minutes: number;
-  readonly text?: string | undefined;
-  readonly byVisitor?: true | undefined;
+/** What came of a change: the record as it stands then, null where it was erased; or why there was none. */
+export interface Outcome {
+  readonly record: EnquiryRecord | null;
+  readonly refused?: Refusal;
 }
+
+/** A change of a call, and whose wish it is: without `byVisitor` the owner's, who may say a word with it. */
+type Change = Pick<RecordEvent, 'type' | 'slot' | 'minutes' | 'text' | 'byVisitor'>;
+
+/** Whose wish a change is. */
+export type By = Pick<Change, 'text' | 'byVisitor'>;
 
 /**
  * Writes a change of a call into its record, if it still stands where its writer has seen it, and has
@@ -124,32 +123,34 @@ async function write(
   id: string,
   seen: BookedCall | null,
   change: Change,
-  hold?: string,
-) {
+  hold = '',
+): Promise<Outcome> {
   const event = { at: clock().toISOString(), ...change, write: randomUUID() };
   // First, so that nothing is forgotten that is told of late.
   await store.create(untoldKey(kind, id), JSON.stringify({ at: event.at }));
   const record = await changeRecord(store, kind, id, (standing) => {
-    const isLost = hold !== undefined && standing.voidHolds?.includes(hold);
     const call = callOf(standing.events);
-    if (isLost || call?.changes !== seen?.changes || call?.state !== seen?.state) return null;
+    const isChanged = call?.changes !== seen?.changes || call?.state !== seen?.state;
+    if (isChanged || standing.voidHolds?.includes(hold)) return null;
     const told = change.type === 'call-missed' ? standing.told : startOver(standing.told, true);
     return { ...standing, events: [...standing.events, event], told };
   });
-  return { record, written: record?.events.some(({ write: name }) => name === event.write) ?? false };
+  const isWritten = record === null || record.events.some(({ write: name }) => name === event.write);
+  return isWritten ? { record } : { record, refused: 'changed' };
 }
 
-/** What came of a change; `record` as it stands then, null where it was erased. */
-export type Outcome =
-  | { readonly record: EnquiryRecord | null; readonly refused?: undefined }
-  | { readonly refused: Refusal };
+/** Makes the hold of an enquiry unsure, because its record is about to name another time or none; gives its name. */
+async function loosen({ store, clock }: BookingParts, slot: string, id: string): Promise<string | undefined> {
+  const heldAt = clock().toISOString();
+  const loose = ({ sure: _, ...one }: Hold) => (one.enquiry === id ? { ...one, heldAt } : undefined);
+  const standing = await changeHold(store, slot, loose);
+  return standing?.enquiry === id ? standing.hold : undefined;
+}
 
-/** Whose wish a change is; the owner may take any time, and says a word with it. */
-export type By = { readonly visitor: true } | { readonly visitor: false; readonly word?: string | undefined };
+const free = ({ store }: BookingParts, slot: string, hold: string | undefined) =>
+  changeHold(store, slot, (one) => (one.hold === hold ? null : undefined));
 
-const eventBy = (by: By) => (by.visitor ? { byVisitor: true as const } : { text: by.word });
-
-/** Whether a visitor can still change a call here. */
+/** Why a visitor can not change a call here; null where they can. */
 export function refusalOf(call: BookedCall, settings: BookingSettings | null, now: Date): Refusal | null {
   const left = Date.parse(call.slot) - now.getTime();
   if (call.state === 'cancelled') return 'cancelled';
@@ -160,7 +161,7 @@ export function refusalOf(call: BookedCall, settings: BookingSettings | null, no
 /**
  * Books a time for an enquiry, or moves its call there: holds the new time, writes it into the record,
  * and only then lets the old one go. Cut short anywhere, it leaves one booking: what is unsure counts
- * after ten minutes only where the record says so.
+ * after ten minutes only where the record says so. A visitor has the free times, the owner any.
  *
  * @param seen - its call as its record has it.
  */
@@ -170,49 +171,46 @@ export async function place(
 ): Promise<Outcome> {
   const { store, clock } = parts;
   const { settings } = await readSettings(store);
-  const [date] = dayAndTime(slot);
-  if (settings === null) return { refused: 'closed' };
+  const date = slot.slice(0, 10);
+  if (settings === null) return { record: null, refused: 'closed' };
   const { minutes, pause, most } = settings;
-  if (by.visitor) {
+  if (Date.parse(slot) <= clock().getTime()) return { record: null, refused: by.byVisitor ? 'taken' : 'over' };
+  if (by.byVisitor) {
     const [day] = await freeDays(parts, settings, { from: date, days: 1, but: id });
-    if (day?.date !== date || !day.slots.includes(slot)) return { refused: 'taken' };
-  } else if (Date.parse(slot) <= clock().getTime()) return { refused: 'over' };
+    if (!day?.slots.includes(slot)) return { record: null, refused: 'taken' };
+  }
   const dead = new Set<string>();
-  for (const [other, hold] of await deadHolds(parts, date, await readDay(store, date))) {
-    if (await fence(parts, slotOf(date, other), hold)) dead.add(hold.hold);
+  for (const [time, hold] of await deadHolds(parts, date, (await readDays(store, date, date)).get(date) ?? {})) {
+    if (await fence(parts, slotOf(date, time), hold)) dead.add(hold.hold);
   }
-  const limits = by.visitor ? { pause, most } : { pause: 0, most: 99 };
+  const limits = by.byVisitor ? { pause, most } : { pause: 0, most: 99 };
   const hold = await claim(store, { slot, enquiry: id, minutes, ...limits, dead, now: clock() });
-  if (hold === null) return { refused: 'taken' };
+  if (hold === null) return { record: null, refused: 'taken' };
   const old = seen?.state === 'booked' && seen.slot !== slot ? seen.slot : null;
-  const oldHold = old && (await loosen(store, old, id, clock()));
+  const oldHold = old === null ? undefined : await loosen(parts, old, id);
   const type = seen?.state === 'booked' ? 'call-moved' : 'call-booked';
-  const { record, written } = await write(parts, id, seen, { type, slot, minutes, ...eventBy(by) }, hold);
-  if (!written) {
-    await free(store, slot, hold);
-    return record ? { refused: 'changed' } : { record };
+  const outcome = await write(parts, id, seen, { type, slot, minutes, ...by }, hold);
+  if (outcome.refused || outcome.record === null) await free(parts, slot, hold);
+  else {
+    await changeHold(store, slot, (one) => (one.hold === hold ? { ...one, sure: true } : undefined));
+    if (old !== null) await free(parts, old, oldHold);
   }
-  await makeSure(store, slot, hold);
-  if (old && oldHold) await free(store, old, oldHold);
-  return { record };
+  return outcome;
 }
 
 /** Cancels a call: the record first, then its time is let go. */
 export async function cancel(parts: BookingParts, id: string, seen: BookedCall, by: By): Promise<Outcome> {
   const { slot, minutes } = seen;
-  const hold = await loosen(parts.store, slot, id, parts.clock());
-  const { record, written } = await write(parts, id, seen, { type: 'call-cancelled', slot, minutes, ...eventBy(by) });
-  if (!written) return record ? { refused: 'changed' } : { record };
-  if (hold) await free(parts.store, slot, hold);
-  return { record };
+  const hold = await loosen(parts, slot, id);
+  const outcome = await write(parts, id, seen, { type: 'call-cancelled', slot, minutes, ...by });
+  if (!outcome.refused) await free(parts, slot, hold);
+  return outcome;
 }
 
 /** Notes that nobody answered; nobody is told of it. */
 export async function addMissed(parts: BookingParts, id: string, seen: BookedCall): Promise<Outcome> {
-  if (Date.parse(seen.slot) > parts.clock().getTime()) return { refused: 'late' };
-  const change = { type: 'call-missed', slot: seen.slot, minutes: seen.minutes } as const;
-  const { record, written } = await write(parts, id, seen, change);
-  return written || record === null ? { record } : { refused: 'changed' };
+  if (Date.parse(seen.slot) > parts.clock().getTime()) return { record: null, refused: 'late' };
+  return write(parts, id, seen, { type: 'call-missed', slot: seen.slot, minutes: seen.minutes });
 }
 
 /** One call that is booked, with its time on its day and its record. */
@@ -224,9 +222,8 @@ export interface HeldCall {
 
 /** Calls that are booked from a day in India on, the first first: what both a day and a record say. */
 export async function bookedCalls({ store }: BookingParts, from: string, to?: string): Promise<HeldCall[]> {
-  const days = await readDays(store, from, to);
-  const holds = [...days].flatMap(([date, calls]) =>
-    Object.entries(calls).map(([time, hold]) => ({ slot: slotOf(date, time), hold })),
+  const holds = [...(await readDays(store, from, to))].flatMap(([date, times]) =>
+    Object.entries(times).map(([time, hold]) => ({ slot: slotOf(date, time), hold })),
   );
   const found = await mapConcurrent(holds, 10, async ({ slot, hold }): Promise<HeldCall | null> => {
     const record = await readRecord(store, kind, hold.enquiry);
@@ -234,21 +231,4 @@ export async function bookedCalls({ store }: BookingParts, from: string, to?: st
     return record && call && says(record, slot) ? { call, hold, record } : null;
   });
   return found.filter((one) => one !== null).sort((a, b) => (a.call.slot < b.call.slot ? -1 : 1));
-}
-
-/** Makes sure what records say, and lets go what they do not, on all days to come; returns how much was mended. */
-export async function mendDays(parts: BookingParts): Promise<number> {
-  let mended = 0;
-  for (const [date, calls] of await readDays(parts.store, indianDay(parts.clock()))) {
-    for (const [time, hold] of Object.entries(calls)) {
-      const slot = slotOf(date, time);
-      const isYoung = Math.abs(parts.clock().getTime() - Date.parse(hold.heldAt)) < 3_600_000;
-      const isRight = says(await readRecord(parts.store, kind, hold.enquiry), slot);
-      if (isYoung || (hold.sure && isRight)) continue;
-      if (isRight) await makeSure(parts.store, slot, hold.hold);
-      else if (await fence(parts, slot, hold)) await free(parts.store, slot, hold.hold);
-      mended += 1;
-    }
-  }
-  return mended;
 }

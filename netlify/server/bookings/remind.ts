@@ -1,6 +1,6 @@
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
-import { noteReminded } from '../calls/days.ts';
-import { composeCallReminder } from '../notifications/compose/compose.ts';
+import { changeHold } from '../calls/days.ts';
+import { composeCall } from '../notifications/compose/compose.ts';
 import { openSending, type SendingParts, wayNamed } from '../notifications/open-sending.ts';
 import { notifiable, sendOn } from '../notifications/tell.ts';
 import { type BookingParts, bookedCalls, type HeldCall } from './booking.ts';
@@ -43,11 +43,14 @@ export async function remindOfCalls({ store, clock }: BookingParts, parts: Sendi
   const sending = await openSending(store, parts);
   let sent = 0;
   for (const { record, call, hold, which, left } of due) {
-    const reminder = composeCallReminder(notifiable(record), call, which, sending);
+    const reminder = composeCall(notifiable(record), call, sending, which);
     for (const way of left) {
       if (!wayNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement)) continue;
       if ((await sendOn(sending, way, reminder)).outcome === 'failed') continue;
-      await noteReminded(store, call.slot, hold.hold, `${which}.${way}`);
+      await changeHold(store, call.slot, ({ reminded = [], ...one }) => {
+        const isNoted = one.hold !== hold.hold || reminded.includes(`${which}.${way}`);
+        return isNoted ? undefined : { ...one, reminded: [...reminded, `${which}.${way}`] };
+      });
       sent += 1;
     }
   }

@@ -4,11 +4,10 @@ import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { parseJson } from '../parse-json.ts';
 import { dayPattern } from '../utc-day.ts';
-import { dayAndTime, minutesOf } from './settings.ts';
+import { minutesOf } from './settings.ts';
 
 /** Folder of what is held on each day in India. */
 const folder = 'days/';
-const keyOf = (date: string): string => `${folder}${date}`;
 
 /** How long a hold counts that is not sure, in milliseconds; then only what the enquiry's record says counts. */
 const patience = 10 * 60_000;
@@ -29,33 +28,26 @@ const holdShape = z.object({
 /** One time that is held for an enquiry. */
 export type Hold = z.infer<typeof holdShape>;
 
-const dayShape = z.object({ calls: z.record(z.string(), holdShape) });
-type Day = z.infer<typeof dayShape>;
-type Calls = Readonly<Record<string, Hold>>;
+const callsShape = z.record(z.string(), holdShape);
 
-const parsed = (text: string | null): Day => parseJson(dayShape, text) ?? { calls: {} };
+/** What is held on a day, by time `HH:MM`. */
+export type HeldTimes = Readonly<z.infer<typeof callsShape>>;
 
-/** What is held on a day, by time. */
-export async function readDay(store: BlobStore, date: string): Promise<Calls> {
-  return parsed(await store.read(keyOf(date))).calls;
-}
+const parsed = (text: string | null): HeldTimes => parseJson(z.object({ calls: callsShape }), text)?.calls ?? {};
 
-/** Days in India that hold something, in order. */
-export async function heldDays(store: BlobStore): Promise<string[]> {
-  const days = (await store.keys(folder)).map((key) => key.slice(folder.length));
-  return days.filter((day) => dayPattern.test(day)).sort();
-}
-
-/** What is held on the days from one to another, by day. */
-export async function readDays(store: BlobStore, from: string, to = '9999'): Promise<Map<string, Calls>> {
-  const days = (await heldDays(store)).filter((day) => day >= from && day <= to);
-  return new Map(await mapConcurrent(days, 10, async (day) => [day, await readDay(store, day)] as const));
+/** What is held on the days from one to another, by day in India, in order. */
+export async function readDays(store: BlobStore, from: string, to = '9999'): Promise<Map<string, HeldTimes>> {
+  const days = (await store.keys(folder)).map((key) => key.slice(folder.length)).sort();
+  const wanted = days.filter((day) => dayPattern.test(day) && day >= from && day <= to);
+  return new Map(
+    await mapConcurrent(wanted, 10, async (day) => [day, parsed(await store.read(folder + day))] as const),
+  );
 }
 
 /** Removes what was held on days before one; returns how many days. */
 export async function clearDays(store: BlobStore, before: string): Promise<number> {
-  const old = (await heldDays(store)).filter((day) => day < before);
-  await mapConcurrent(old, 10, (day) => store.remove(keyOf(day)));
+  const old = [...(await readDays(store, '')).keys()].filter((day) => day < before);
+  for (const day of old) await store.remove(folder + day);
   return old.length;
 }
 
@@ -69,12 +61,13 @@ export function isNear(time: string, minutes: number, pause: number, heldTime: s
   return wanted < other + held.minutes + pause && other < wanted + minutes + pause;
 }
 
-async function changeDay(store: BlobStore, date: string, change: (calls: Calls) => Calls | null): Promise<Calls> {
-  const text = await store.changeDocument(keyOf(date), (before) => {
-    const changed = change(parsed(before).calls);
-    return changed && JSON.stringify({ calls: changed } satisfies Day);
+/** Changes what is held on a day by compare-and-set; null leaves it. Gives what stands then. */
+async function changeDay(store: BlobStore, date: string, change: (times: HeldTimes) => HeldTimes | null) {
+  const text = await store.changeDocument(folder + date, (before) => {
+    const calls = change(parsed(before));
+    return calls && JSON.stringify({ calls });
   });
-  return parsed(text).calls;
+  return parsed(text);
 }
 
 /** What is to be held. */
@@ -91,94 +84,43 @@ interface Claim {
 }
 
 /**
- * Holds a time for an enquiry, not surely yet. Its other holds of that day stay, and count for nobody
- * but others.
+ * Holds a time for an enquiry, not surely yet. Its other holds of that day stay, and count for others.
  *
  * @returns the name of the hold; null where the time is another's, or the day is full.
  */
 export async function claim(store: BlobStore, wanted: Claim): Promise<string | null> {
   const { slot, enquiry, minutes, pause, most, dead, now } = wanted;
-  const [date, time] = dayAndTime(slot);
+  const [date, time] = [slot.slice(0, 10), slot.slice(11, 16)];
   const hold = randomUUID();
-  const calls = await changeDay(store, date, (standing) => {
-    if (standing[time]?.hold === hold) return null;
+  const times = await changeDay(store, date, (standing) => {
     const living = Object.entries(standing).filter(([, one]) => !dead.has(one.hold));
     const others = living.filter(([, one]) => one.enquiry !== enquiry);
-    if (others.length >= most || others.some(([held, one]) => isNear(time, minutes, pause, held, one))) return null;
+    const isTaken = others.length >= most || others.some(([held, one]) => isNear(time, minutes, pause, held, one));
+    if (isTaken || standing[time]?.hold === hold) return null;
     return { ...Object.fromEntries(living), [time]: { hold, enquiry, heldAt: now.toISOString(), minutes } };
   });
-  return calls[time]?.hold === hold ? hold : null;
-}
-
-/** Changes one hold, if it still stands; null frees its time. */
-async function changeHold(
-  store: BlobStore,
-  slot: string,
-  is: (hold: Hold) => boolean,
-  change: (hold: Hold) => Hold | null,
-) {
-  const [date, time] = dayAndTime(slot);
-  const calls = await changeDay(store, date, ({ [time]: standing, ...others }) => {
-    if (!standing || !is(standing)) return null;
-    const changed = change(standing);
-    return changed ? { ...others, [time]: changed } : others;
-  });
-  return calls[time];
-}
-
-/** Makes a hold sure; false where it does not stand any more. */
-export async function makeSure(store: BlobStore, slot: string, hold: string): Promise<boolean> {
-  const standing = await changeHold(
-    store,
-    slot,
-    (one) => one.hold === hold,
-    (one) => ({ ...one, sure: true }),
-  );
-  return standing?.hold === hold;
+  return times[time]?.hold === hold ? hold : null;
 }
 
 /**
- * Makes the hold of an enquiry unsure, because its record is about to name another time or none.
- *
- * @returns the name of the hold; undefined where it has none at that time.
+ * Changes what holds a time: null frees it, undefined leaves it. It must know its own change again, or
+ * do no harm twice.
  */
-export async function loosen(store: BlobStore, slot: string, enquiry: string, now: Date): Promise<string | undefined> {
-  const loose = { sure: undefined, heldAt: now.toISOString() };
-  const standing = await changeHold(
-    store,
-    slot,
-    (one) => one.enquiry === enquiry,
-    (one) => ({ ...one, ...loose }),
-  );
-  return standing?.enquiry === enquiry ? standing.hold : undefined;
-}
-
-/** Lets a hold go. */
-export async function free(store: BlobStore, slot: string, hold: string): Promise<void> {
-  await changeHold(
-    store,
-    slot,
-    (one) => one.hold === hold,
-    () => null,
-  );
-}
-
-/** Notes a reminder of a call that was sent. */
-export async function noteReminded(store: BlobStore, slot: string, hold: string, reminder: string): Promise<void> {
-  await changeHold(
-    store,
-    slot,
-    (one) => one.hold === hold && !one.reminded?.includes(reminder),
-    (one) => ({ ...one, reminded: [...(one.reminded ?? []), reminder] }),
-  );
+export async function changeHold(store: BlobStore, slot: string, change: (hold: Hold) => Hold | null | undefined) {
+  const time = slot.slice(11, 16);
+  const times = await changeDay(store, slot.slice(0, 10), ({ [time]: standing, ...others }) => {
+    const changed = standing && change(standing);
+    return changed === undefined ? null : changed ? { ...others, [time]: changed } : others;
+  });
+  return times[time];
 }
 
 /** Lets go everything that is held for an enquiry on some days, because it is erased. */
 export async function freeAll(store: BlobStore, dates: Iterable<string>, enquiry: string): Promise<void> {
   for (const date of new Set(dates)) {
-    await changeDay(store, date, (calls) => {
-      const others = Object.entries(calls).filter(([, one]) => one.enquiry !== enquiry);
-      return others.length === Object.keys(calls).length ? null : Object.fromEntries(others);
+    await changeDay(store, date, (times) => {
+      const others = Object.entries(times).filter(([, one]) => one.enquiry !== enquiry);
+      return others.length < Object.keys(times).length ? Object.fromEntries(others) : null;
     });
   }
 }

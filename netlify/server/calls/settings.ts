@@ -54,9 +54,3 @@ export function timesOf({ windows, daysOff, minutes, pause }: BookingSettings, d
 
 /** A time of a day as answers and records name it. */
 export const slotOf = (date: string, time: string): string => `${date}T${time}:00+05:30`;
-
-/** Day and time of a slot. */
-export const dayAndTime = (slot: string): readonly [date: string, time: string] => [
-  slot.slice(0, 10),
-  slot.slice(11, 16),
-];

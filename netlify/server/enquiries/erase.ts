@@ -2,7 +2,7 @@ import type { EnquiryKind, oneEnquiry } from '#contracts/enquiry.ts';
 import type { erasePerson } from '#contracts/person.ts';
 import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { daysNamed } from '../calls/call-of.ts';
+import { daysNamed } from '../calls/call.ts';
 import { freeAll } from '../calls/days.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { forgetInIndex, startReadingTime } from './index.ts';

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { slotPattern } from '#contracts/bookings.ts';
 import type { PlainAction, PlainField, PlainForm, PlainPage } from '#contracts/plain-form.ts';
 import { carriedFields, idempotencyField, isFormKey } from '#contracts/public-form.ts';
 import { apiCsp } from '#contracts/security-headers.ts';
 import { answerWords } from '#contracts/words.ts';
+import { slotText } from '../calls/call.ts';
 import type { HttpError } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { FormLanguage } from './form-language.ts';
@@ -89,6 +91,13 @@ export const fieldsIn = ({ say }: FormLanguage, fields: readonly PlainField[]): 
     ...(options && { options: options.map(([value, text]) => [value, say(text)] as const) }),
   }));
 
+/** A list that was made for the visitor holds what they have chosen of it when it is shown again. */
+function withChoice(field: PlainField, values: Values | null, tag: string): PlainField {
+  if (field.control !== 'select' || field.options) return field;
+  const chosen = textOf(values?.[field.name]);
+  return { ...field, options: [[chosen, slotPattern.test(chosen) ? slotText(chosen, tag) : chosen]] };
+}
+
 function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>> = {}): string {
   const { values } = action;
   // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and
@@ -160,7 +169,8 @@ export function plainFailure(
   const { status, details } = error;
   const answer = { status, requestId, headers: details.headers };
   if (details.page) return plainPage({ ...details.page(), alert: error.message }, answer);
-  const form = { ...contract.form, fields: fieldsIn(language, contract.form.fields) };
+  const fields = fieldsIn(language, contract.form.fields).map((field) => withChoice(field, values, tag));
+  const form = { ...contract.form, fields };
   const action = { path: contract.path, fields: form.fields, values: values ?? {}, submit: say(answerWords.again) };
   const back = linkMarkup([say(answerWords.back), path(form.backPath)]);
   const again = values

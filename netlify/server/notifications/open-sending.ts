@@ -1,15 +1,14 @@
 import type { ChannelName, OwnerChannel } from '#contracts/admin-deliveries.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { bookingToken } from '../calls/token.ts';
+import { bookingTokens } from '../calls/call.ts';
 import { ConfigError, type Env } from '../config.ts';
 import { openAcknowledgements, readAcknowledge } from './acknowledgements.ts';
 import { type Channel, DeliveryError } from './channels/channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
-import type { CallParts } from './compose/call.ts';
-import { loadWords } from './compose/compose.ts';
+import { type CallParts, loadWords } from './compose/compose.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
 import { type MailConfig, parseMailConfig, parsePushConfig, parseWebhookConfig, publicUrl } from './settings.ts';
 
@@ -78,10 +77,10 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
       return webhook ? [webhookChannel(webhook, clock)] : [];
     }),
   ];
-  const { from, to } = (mail as MailConfig | null) ?? { from: null, to: [] };
+  const { from, to } = (mail as MailConfig | null) ?? {};
   const calls = {
-    ...{ from: from?.address ?? null, to: to[0] ?? '' },
-    token: (id: string) => bookingToken(secretsFor, id),
+    mail: from && to?.[0] ? { from: from.address, to: to[0] } : null,
+    token: (id: string) => bookingTokens(secretsFor, id)[0],
   };
   return { store, clock, channels, publicKey, devices, words, acknowledge, siteUrl, calls };
 }

@@ -1,14 +1,14 @@
 import type { Attempt, ChannelName } from '#contracts/admin-deliveries.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { callOf } from '../calls/call-of.ts';
+import { callOf } from '../calls/call.ts';
 import { changeRecord } from '../enquiries/change-record.ts';
 import { untoldKey } from '../enquiries/keys.ts';
 import { type EnquiryRecord, shownEnquiry, type Told } from '../enquiries/record.ts';
 import { describeError, log } from '../log.ts';
 import { DeliveryError, type Notification } from './channels/channel.ts';
 import { keptDetail } from './compose/clean-text.ts';
-import { composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
+import { composeCall, composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
 import { type Sending, wayNamed } from './open-sending.ts';
 import { afterAttempt, isDue, wayOf } from './ways.ts';
 
@@ -52,15 +52,17 @@ export async function sendOn(
 /** An enquiry as it is told of. */
 export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
   const { receivedAt, fields, source, language } = shownEnquiry(record, '');
-  return { kind: record.kind, id: record.id, receivedAt, fields, source, language, call: callOf(record.events) };
+  return { kind: record.kind, id: record.id, receivedAt, fields, source, language };
 }
 
 /** What is told of an enquiry, and on which ways; those that wait belong to it when shut, too. */
-function plan({ clock, channels, words, siteUrl, acknowledge, calls }: Sending, record: EnquiryRecord, told?: Told) {
+function plan(sending: Sending, record: EnquiryRecord, told?: Told) {
+  const { clock, channels, words, siteUrl, acknowledge } = sending;
   const age = Math.abs(clock().getTime() - Date.parse(record.receivedAt));
   // An acknowledgement days later, or of what was set aside first, would only puzzle.
   const thanks = acknowledge && record.flags.length === 0 && age < 2 * millisecondsOfDay;
-  const notification = composeEnquiry(notifiable(record), words, siteUrl, thanks, calls);
+  const [enquiry, call] = [notifiable(record), callOf(record.events)];
+  const notification = call ? composeCall(enquiry, call, sending) : composeEnquiry(enquiry, words, siteUrl, thanks);
   const open = channels.map(({ name }) => name);
   const used = open.filter((name) => name !== 'acknowledgement' || notification.acknowledgement);
   const names = [...new Set([...used, ...(Object.keys(told?.ways ?? {}) as ChannelName[])])];

@@ -13,8 +13,8 @@ import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { addMissed, bookedCalls, cancel, type HeldCall, type Outcome, place } from '../bookings/booking.ts';
-import { callOf } from '../calls/call-of.ts';
-import { dayAndTime, readSettings, timesOf, writeSettings } from '../calls/settings.ts';
+import { callOf } from '../calls/call.ts';
+import { readSettings, timesOf, writeSettings } from '../calls/settings.ts';
 import { readRecord } from '../enquiries/change-record.ts';
 import { enquiryNotFound, HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
@@ -44,8 +44,8 @@ export const setSettings: Handle<typeof setBookingSettings> = async ({ input, se
   const standing = check ? { settings: wanted, version } : await writeSettings(store, { settings: wanted, version });
   if (!check) await audit.add('call-times-changed', { version: standing.version });
   const isHeld = ({ call: { slot, minutes } }: HeldCall) => {
-    const [date, time] = dayAndTime(slot);
-    return wanted !== null && wanted.minutes === minutes && timesOf(wanted, date).includes(time);
+    const times = wanted === null ? [] : timesOf(wanted, slot.slice(0, 10));
+    return wanted?.minutes === minutes && times.includes(slot.slice(11, 16));
   };
   const booked = await bookedCalls(services, indianDay(clock()));
   const toCome = booked.filter((one) => one.call.state === 'booked' && Date.parse(one.call.slot) > clock().getTime());
@@ -74,7 +74,7 @@ export const change: Handle<typeof changeCall> = async ({ input, services }) => 
   if (record === null) throw enquiryNotFound();
   const seen = callOf(record.events);
   if (seen?.state !== 'booked' || seen.slot !== slot) throw new HttpError('conflict', bookingMessages.changed);
-  const by = { visitor: false, word } as const;
+  const by = { text: word };
   let outcome: Outcome;
   if (wish === 'move') outcome = await place(services, { id, slot: to ?? slot, seen, by });
   else if (wish === 'cancel') outcome = await cancel(services, id, seen, by);
@@ -116,14 +116,9 @@ export const calendar: Handle<typeof calendarFile> = async ({ input: { key }, se
     throw new HttpError('not-found', 'There is no calendar here.');
   const { calendarOf } = await import('../notifications/compose/call-entry.ts');
   const from = indianDay(new Date(clock().getTime() - pastDays * millisecondsOfDay));
-  const content = calendarOf(
-    (await bookedCalls(services, from)).map(({ call, record }) => ({
-      id: record.id,
-      call,
-      name: text(record.fields.name) ?? '',
-    })),
-    new URL(sendingParts.siteUrl).hostname,
-  );
+  const booked = await bookedCalls(services, from);
+  const entries = booked.map((one) => ({ id: one.record.id, call: one.call, name: shown(one).name }));
+  const content = calendarOf(entries, sendingParts.siteUrl);
   const type = 'text/calendar; charset=utf-8';
   return { file: { content: new Blob([content]).stream(), type, name: 'calls.ics' } };
 };

@@ -15,10 +15,14 @@ const aboutDue = (max: number) => template(max, reminderPlaceholders);
 
 const aboutCall = (max: number) => template(max, callPlaceholders);
 
-const callMail = z.strictObject({
-  subject: aboutCall(80).describe('Subject'),
-  text: aboutCall(200).describe('What it says'),
-});
+/** What is said of a booked call. */
+const callNews = {
+  entry: aboutCall(80).describe('Name in the calendar'),
+  booked: aboutCall(80).describe('A call was booked; {when} is its day and time'),
+  moved: aboutCall(80).describe('It was moved'),
+  cancelled: aboutCall(80).describe('It was cancelled'),
+  reminder: aboutCall(80).describe('Sent the evening before, and an hour before'),
+};
 
 const everyWord = z.strictObject({
   file: z.literal('notifications').describe('Tells this file from its neighbours; stays as it is'),
@@ -79,30 +83,11 @@ const everyWord = z.strictObject({
   test: z
     .strictObject({ title: text(40).describe('Subject, or first line'), text: text(160).describe('What it says') })
     .describe('Sent by the test buttons of the desk'),
-  calls: z
-    .strictObject({
-      booked: aboutCall(80).describe('A call was booked; {when} is its day and time, {name} who it is with'),
-      moved: aboutCall(80).describe('It was moved'),
-      cancelled: aboutCall(80).describe('It was cancelled'),
-      reminder: aboutCall(80).describe('Sent the evening before, and an hour before'),
-      entry: aboutCall(60).describe('Name in the calendar'),
-      push: z
-        .strictObject({
-          booked: text(40).describe('A call was booked'),
-          moved: text(40).describe('It was moved'),
-          cancelled: text(40).describe('It was cancelled'),
-          reminder: text(40).describe('It is coming up'),
-        })
-        .describe('First line of the push message'),
-    })
-    .describe('Booked calls, as the owner is told of them'),
+  calls: z.strictObject(callNews).describe('Booked calls, as the owner is told of them, before the name'),
   visitorCall: z
     .strictObject({
-      entry: text(80).describe('Name in their calendar'),
-      booked: callMail.describe('The call is booked'),
-      moved: callMail.describe('It was moved'),
-      cancelled: callMail.describe('It was cancelled'),
-      reminder: callMail.describe('Sent the evening before, and an hour before'),
+      ...callNews,
+      call: aboutCall(200).describe('That we will call'),
       manage: text(60).describe('Link to change it'),
       late: text(160).describe('What to do when it is too late for that'),
     })

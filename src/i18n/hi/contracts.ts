@@ -93,7 +93,6 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
 export const bookingWords: Wording<typeof english.bookingWords> = {
   label: 'मुफ़्त कॉल बुक करें',
   slot: 'दिन और समय (भारत)',
-  choose: 'कृपया समय चुनें',
   phone: 'फ़ोन नंबर, जिस पर हम कॉल करेंगे',
   topic: 'किस बारे में बात करनी है?',
   message: 'एक पंक्ति में बताएँ (ज़रूरी नहीं)',

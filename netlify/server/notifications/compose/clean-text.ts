@@ -43,10 +43,3 @@ export function keptDetail(text: string): string {
   const words = text.replace(/[^\s<>"'(),:;]+/g, (word) => (/.@./.test(word) ? '…' : word));
   return oneLine(words, 200);
 }
-
-/** Fills the placeholders of a text; one that has no value stays. */
-export function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
-  );
-}

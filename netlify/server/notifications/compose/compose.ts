@@ -5,12 +5,12 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
-import type { BookedCall } from '../../calls/call-of.ts';
-import { slotText } from '../../calls/slot-text.ts';
+import { type BookedCall, manageQuery, slotText } from '../../calls/call.ts';
+import { localeOf } from '../../language-label.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../settings.ts';
-import { type CallParts, composeCall, newsOf, type ToldCall } from './call.ts';
-import { fill, manyLines, oneLine, subjectLine } from './clean-text.ts';
+import { entryOf } from './call-entry.ts';
+import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailOf } from './mail-sheet.ts';
 
 /** The words of what is sent, as the build made them; loaded when there is something to send. */
@@ -30,8 +30,14 @@ export interface NotifiableEnquiry {
   readonly source?: EnquirySource | undefined;
   /** Name of the language that it is in; English unless given. */
   readonly language?: string;
-  /** The call that was booked with it. */
-  readonly call?: BookedCall | null;
+}
+
+/** What telling of calls needs besides. */
+export interface CallParts {
+  /** Address that the mails are from, and the owner's; null where there are none. */
+  readonly mail: { readonly from: string; readonly to: string } | null;
+  /** Proves who may change the call of an enquiry. */
+  readonly token: (id: string) => string | undefined;
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
@@ -48,6 +54,13 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Fills the placeholders of a text; one that has no value stays. */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}
 
 /** A word of a list by its name, which may come from anywhere: every object has a `constructor`. */
 const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
@@ -114,69 +127,113 @@ function linksOf({ mail }: NotificationWords, phone: string, desk: string): Read
   return links.flatMap(([label, href]) => (href === undefined ? [] : [[label, href] as const]));
 }
 
-const emailOf = ({ fields }: NotifiableEnquiry) => (isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined);
-
-const valuesOf = (enquiry: NotifiableEnquiry, words: NotificationWords) => ({
-  ...{ name: senderOf(enquiry, words), matter: matterOf(enquiry, words) },
-});
-
-/** The owner's mail about an enquiry. */
-function sheetOf(enquiry: NotifiableEnquiry, words: NotificationWords, siteUrl: string): MailSheet {
+/** The owner's mail about an enquiry, under a heading. */
+function sheetOf(enquiry: NotifiableEnquiry, words: NotificationWords, siteUrl: string, heading: string): MailSheet {
   const { fields } = enquiry;
-  const values = valuesOf(enquiry, words);
   return {
-    heading: fill(words.mail.lead, values),
+    heading,
     facts: factsOf(enquiry, words),
     message: Object.keys(fields).length > 0 ? manyLines(textOf(fields.message)) : words.mail.unreadable,
     links: linksOf(words, textOf(fields.phone) || textOf(fields.mobile), `${siteUrl}${deskPath}`),
-    closing: emailOf(enquiry) && fill(words.mail.reply, values),
+    closing: isEmail(textOf(fields.email)) ? fill(words.mail.reply, { name: senderOf(enquiry, words) }) : undefined,
   };
 }
 
-const toldCallOf = (enquiry: NotifiableEnquiry, call: BookedCall, words: NotificationWords): ToldCall => ({
-  ...{ id: enquiry.id, call, language: enquiry.language ?? 'en' },
-  ...{ name: senderOf(enquiry, words), email: emailOf(enquiry) },
-});
+/** What there is to tell of a call: the last change, or that it is near. */
+const newsOf = ({ state, changes }: BookedCall): string =>
+  state === 'cancelled' ? 'cancelled' : changes > 1 ? 'moved' : 'booked';
 
-/** Writes the reminder of a call to both, `which` of several. */
-export function composeCallReminder(
+/** What the visitor is told of their call, in the language that they wrote in. */
+function visitorsMail(
+  { id, language: wanted = 'en' }: NotifiableEnquiry,
+  call: BookedCall,
+  news: string,
+  to: string,
+  { words, siteUrl, calls }: { words: NotificationWords; siteUrl: string; calls: CallParts },
+): MailText {
+  const language = Object.hasOwn(words.visitorCalls, wanted) ? wanted : 'en';
+  const [own = {}, { greeting, signature, why }] = [
+    words.visitorCalls[language],
+    words.acknowledgements[language] as Acknowledgement,
+  ];
+  const values = { when: slotText(call.slot, localeOf(language)) };
+  const isOn = news !== 'cancelled';
+  const token = isOn ? calls.token(id) : undefined;
+  const prefix = isEnglish(language) ? '' : `/${language}`;
+  const address = token && `${siteUrl}${prefix}/book/manage${manageQuery(id, token)}`;
+  const title = fill(own[news] ?? '', values);
+  const message = [isOn ? fill(own.call ?? '', values) : title, call.word, isOn && own.late, signature];
+  const people = calls.mail && news !== 'reminder' && { from: calls.mail.from, to, text: address ?? title };
+  return {
+    ...mailOf(subjectLine(title, 140), {
+      ...{ heading: greeting, message: message.filter(Boolean).join('\n\n'), closing: why, language },
+      links: address ? [[own.manage ?? '', address]] : [],
+    }),
+    ...(people && { calendar: entryOf({ id, call, name: own.entry ?? '' }, siteUrl, people) }),
+  };
+}
+
+/**
+ * Writes what is told of a call: to the owner what its enquiry says, with a calendar entry; to the
+ * visitor a mail of their own.
+ *
+ * @param reminder - names one of several; none where its last change is told of.
+ */
+export function composeCall(
   enquiry: NotifiableEnquiry,
   call: BookedCall,
-  which: string,
-  { words, siteUrl, calls }: { words: NotificationWords; siteUrl: string; calls: CallParts },
+  about: { words: NotificationWords; siteUrl: string; calls: CallParts },
+  reminder?: string,
 ): Notification {
-  const sheet = sheetOf(enquiry, words, siteUrl);
-  const about = { words, siteUrl, parts: calls, sheet, which };
-  const { title, ...told } = composeCall(toldCallOf(enquiry, call, words), 'reminder', about);
-  return { ...told, webhook: { text: title, type: 'call-reminder', id: enquiry.id, slot: call.slot } };
+  const { words, siteUrl, calls } = about;
+  const { kind, id, fields } = enquiry;
+  const news = reminder ? 'reminder' : newsOf(call);
+  const title = fill(words.calls[news] ?? '', { when: slotText(call.slot, 'en-IN') });
+  const name = `${kind}.${id}.call${call.changes}${reminder ? `.${reminder}` : ''}`;
+  const sender = senderOf(enquiry, words);
+  const subject = `${title}: ${sender}`;
+  const to = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
+  const deskUrl = `${siteUrl}${deskPath}`;
+  const entry = { id, call, name: fill(words.calls.entry ?? '', { name: sender }) };
+  const calendar = calls.mail && !reminder ? entryOf(entry, siteUrl, { ...calls.mail, text: subject }) : undefined;
+  const sheet = sheetOf(enquiry, words, siteUrl, subject);
+  return {
+    name,
+    mail: { ...mailOf(subjectLine(subject, 140), sheet), replyTo: to, calendar },
+    push: { title, text: words.push.text, url: deskUrl },
+    webhook: {
+      text: `${forChat(subject)}\n${deskUrl}`,
+      type: 'call',
+      news,
+      kind,
+      id,
+      slot: call.slot,
+      fields,
+      deskUrl,
+    },
+    acknowledgement: to
+      ? { ...visitorsMail(enquiry, call, news, to, about), to, enquiry: name, always: true }
+      : undefined,
+  };
 }
 
 /**
  * Writes what is told of an enquiry. The same enquiry gives the same text whenever it is written,
- * so that a repetition can be known for one. The visitor is sent an acknowledgement if so asked, and
- * whatever is asked a mail about a call that was booked.
+ * so that a repetition can be known for one. The visitor is sent an acknowledgement if so asked.
  */
 export function composeEnquiry(
   enquiry: NotifiableEnquiry,
   words: NotificationWords,
   siteUrl: string,
   acknowledge: boolean,
-  calls?: CallParts,
 ): Notification {
-  const { kind, id, receivedAt, fields, source, language = 'en', call } = enquiry;
+  const { kind, id, receivedAt, fields, source, language = 'en' } = enquiry;
   const { mail, push } = words;
   const name = `${kind}.${id}`;
-  const values = valuesOf(enquiry, words);
-  const email = emailOf(enquiry);
+  const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };
+  const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
   const deskUrl = `${siteUrl}${deskPath}`;
-  const sheet = sheetOf(enquiry, words, siteUrl);
-  if (call && calls) {
-    const about = { words, siteUrl, parts: calls, sheet };
-    const { title, ...told } = composeCall(toldCallOf(enquiry, call, words), newsOf(call), about);
-    const { slot, state } = call;
-    const webhook = { text: `${forChat(title)}\n${deskUrl}`, type: 'call', kind, id, slot, state, fields, deskUrl };
-    return { ...told, webhook };
-  }
+  const sheet = sheetOf(enquiry, words, siteUrl, fill(mail.lead, values));
   const spoken = named(words.labels.language, language) ?? language;
   const title = isEnglish(language) ? push.title : fill(push.titleIn, { language: spoken });
   const text = `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`;
