@@ -13,3 +13,8 @@ export const initialState: EnquiryState = { status: 'new', followUp: null, event
 export function isDue({ status, followUp }: Pick<EnquiryState, 'status' | 'followUp'>, today: string): boolean {
   return followUp !== null && followUp <= today && status !== 'lost' && status !== 'spam';
 }
+
+/** Whether nobody has looked at an enquiry: what its visitor does with a booked call is no look. */
+export function isUnread({ events, byVisitor = 0 }: Pick<EnquiryState, 'events' | 'byVisitor'>): boolean {
+  return events === byVisitor;
+}

@@ -2,7 +2,7 @@ import { initialState } from './enquiry-standing.ts';
 import { isCalendarDay } from './indian-time.ts';
 import { requiredText, z } from './schema.ts';
 
-export { initialState, isDue } from './enquiry-standing.ts';
+export { initialState, isDue, isUnread } from './enquiry-standing.ts';
 
 /** How it stands with an enquiry, in the order in which one usually passes through them. */
 export const enquiryStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -96,6 +96,10 @@ export const shownEvent = z.object({
   unanswered: z.optional(z.literal(true)),
   text: z.optional(z.string()),
   date: z.optional(z.nullable(z.string())),
+  /** The time of a call, of an event `call-booked`, `call-moved`, `call-cancelled` or `call-missed`. */
+  slot: z.optional(z.string()),
+  /** Set where the visitor has done it, so that it makes no enquiry read. */
+  byVisitor: z.optional(z.literal(true)),
 });
 
 /** Parsed form of {@link shownEvent}. */
@@ -107,8 +111,10 @@ export const enquiryState = z.object({
   status: z.string(),
   /** The day in India, `YYYY-MM-DD`, on which it is due again. */
   followUp: z.nullable(z.string()),
-  /** How many events there are; an enquiry without any is unread. */
+  /** How many events there are. */
   events: z.number(),
+  /** How many of them are the visitor's; an enquiry without others is unread. */
+  byVisitor: z.optional(z.number()),
   /** ISO 8601 instant of the first status that tells of an answer and was not taken back; null while there is none. */
   contactedAt: z.nullable(z.string()),
 });
@@ -119,8 +125,9 @@ export type EnquiryState = z.infer<typeof enquiryState>;
 const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
 
 /** Where an enquiry stands after one more event. */
-export function stateAfter(state: EnquiryState, event: ShownEvent): EnquiryState {
-  const events = state.events + 1;
+export function stateAfter(before: EnquiryState, event: ShownEvent): EnquiryState {
+  const events = before.events + 1;
+  const state = event.byVisitor ? { ...before, byVisitor: (before.byVisitor ?? 0) + 1 } : before;
   if (event.type === 'follow-up') return { ...state, events, followUp: event.date ?? null };
   if (event.type !== 'status' || event.status === undefined) return { ...state, events };
   const at = state.contactedAt ?? (answered.has(event.status) ? event.at : null);

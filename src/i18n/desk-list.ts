@@ -11,6 +11,7 @@ export const deskList = {
     names: {
       enquiries: 'Enquiries',
       facts: 'Facts of the site',
+      calls: 'Calls',
       overview: 'Overview',
       notifications: 'Notifications',
       safety: 'Safety',
@@ -20,8 +21,10 @@ export const deskList = {
     short: {
       enquiries: 'Enquiries',
       facts: 'Facts',
+      enquiries: 'Inbox',
+      calls: 'Calls',
       overview: 'Overview',
-      notifications: 'Notifications',
+      notifications: 'Alerts',
       safety: 'Safety',
       'to-do': 'To do',
     },

@@ -47,6 +47,7 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
   const own = (file: string) => source(`i18n/${language}/${file}`);
   const replaced: Readonly<Record<string, string>> = {
     [source('i18n/en/index.ts')]: own('index.ts'),
+    [source('i18n/en/booking.ts')]: own('booking.ts'),
     [source('contracts/words.ts')]: own('contracts.ts'),
     [source('assets/scenes/alt.ts')]: own('scenes.ts'),
   };

@@ -28,6 +28,8 @@ export type ConsentRecord = z.infer<typeof consentRecord>;
 export interface RecordEvent extends ShownEvent {
   /** Names this very writing, so that one whose answer was lost is known again. */
   readonly write?: string;
+  /** Length of the call that it names. */
+  readonly minutes?: number;
 }
 
 /** How it stands with one way of telling. */
@@ -84,6 +86,8 @@ export interface EnquiryRecord {
   readonly agesFrom?: string | undefined;
   /** Names the writing that made it: of two equal ones at once, only one has. */
   readonly write?: string | undefined;
+  /** Holds of times (server/calls) that it cannot make its own any more. */
+  readonly voidHolds?: readonly string[] | undefined;
   /** The stored text, of one that cannot be read. */
   readonly raw?: string | undefined;
 }
@@ -214,7 +218,7 @@ const readable = (value: unknown): FieldValue =>
 /** Parts of a record that are shown in places of their own, or say nothing to a person. */
 const ownParts = new Set<string>([
   ...(['schema', 'kind', 'id', 'receivedAt', 'fields', 'contentHash', 'flags', 'aside', 'marker'] as const),
-  ...(['events', 'told', 'agesFrom', 'write', 'raw', 'consent', 'source', 'language'] as const),
+  ...(['events', 'told', 'agesFrom', 'write', 'voidHolds', 'raw', 'consent', 'source', 'language'] as const),
 ] satisfies readonly (keyof EnquiryRecord)[]);
 
 /** An enquiry as a person reads it. One that cannot be read has no fields and says why. */

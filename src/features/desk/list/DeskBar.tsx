@@ -1,4 +1,5 @@
 import bellIcon from '@phosphor-icons/core/assets/light/bell-light.svg?raw';
+import calendarIcon from '@phosphor-icons/core/assets/light/calendar-check-light.svg?raw';
 import chartIcon from '@phosphor-icons/core/assets/light/chart-bar-light.svg?raw';
 import checksIcon from '@phosphor-icons/core/assets/light/list-checks-light.svg?raw';
 import pencilIcon from '@phosphor-icons/core/assets/light/note-pencil-light.svg?raw';
@@ -18,6 +19,7 @@ const t = deskList.rooms;
 const icons: Readonly<Record<Room, string>> = {
   enquiries: trayIcon,
   facts: pencilIcon,
+  calls: calendarIcon,
   overview: chartIcon,
   notifications: bellIcon,
   safety: shieldIcon,

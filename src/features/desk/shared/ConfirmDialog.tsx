@@ -23,6 +23,7 @@ interface Props {
   /** What there is to choose or to read before the answer. */
   children?: ReactNode;
   confirm: string;
+  /** Of the button that confirms; `danger` unless given. */
   look?: ButtonVariant;
   /** Reads on the button while it happens; then the window stays. */
   pendingLabel?: string;
@@ -43,7 +44,7 @@ interface Props {
  * answer has the focus, or what there is to choose.
  */
 export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
-  const { look = 'danger', pendingLabel, pending, disabled, error, failed = '' } = state;
+  const { pendingLabel, pending, disabled, error, failed = '', look = 'danger' } = state;
   const dialog = useModal();
   const id = useId();
   const dismiss = () => pending || onClose();

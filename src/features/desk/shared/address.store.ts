@@ -4,7 +4,7 @@ import { type EnquiryFilter, filterShape, narrowing } from '#contracts/enquiry-f
 import { z } from '#contracts/schema.ts';
 
 /** What the desk consists of, in the order of its navigation; the first has the lists. */
-export const rooms = ['enquiries', 'facts', 'overview', 'notifications', 'safety', 'to-do'] as const;
+export const rooms = ['enquiries', 'calls', 'facts', 'overview', 'notifications', 'safety', 'to-do'] as const;
 
 /** One of {@link rooms}. */
 export type Room = (typeof rooms)[number];
