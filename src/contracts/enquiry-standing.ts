@@ -13,3 +13,8 @@ export const initialState: EnquiryState = { status: 'new', followUp: null, event
 export function isDue({ status, followUp }: Pick<EnquiryState, 'status' | 'followUp'>, today: string): boolean {
   return followUp !== null && followUp <= today && status !== 'lost' && status !== 'spam';
 }
+
+/** Whether nobody has looked at an enquiry: nothing was done with it but by the site itself. */
+export function isUnread({ events, bySite = 0 }: Pick<EnquiryState, 'events' | 'bySite'>): boolean {
+  return events === bySite;
+}

@@ -2,7 +2,7 @@ import { initialState } from './enquiry-standing.ts';
 import { isCalendarDay } from './indian-time.ts';
 import { requiredText, z } from './schema.ts';
 
-export { initialState, isDue } from './enquiry-standing.ts';
+export { initialState, isDue, isUnread } from './enquiry-standing.ts';
 
 /** How it stands with an enquiry, in the order in which one usually passes through them. */
 export const enquiryStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -96,6 +96,8 @@ export const shownEvent = z.object({
   unanswered: z.optional(z.literal(true)),
   text: z.optional(z.string()),
   date: z.optional(z.nullable(z.string())),
+  /** Set on what the site wrote down itself, such as a seat that was taken: nobody has read the enquiry for it. */
+  bySite: z.optional(z.literal(true)),
 });
 
 /** Parsed form of {@link shownEvent}. */
@@ -107,8 +109,12 @@ export const enquiryState = z.object({
   status: z.string(),
   /** The day in India, `YYYY-MM-DD`, on which it is due again. */
   followUp: z.nullable(z.string()),
-  /** How many events there are; an enquiry without any is unread. */
+  /** How many events there are. */
   events: z.number(),
+  /** How many of them the site wrote itself; an enquiry without any other is unread. */
+  bySite: z.optional(z.number()),
+  /** Whether it has a seat of its event: the type of the last event about that. */
+  seat: z.optional(z.string()),
   /** ISO 8601 instant of the first status that tells of an answer and was not taken back; null while there is none. */
   contactedAt: z.nullable(z.string()),
 });
@@ -116,11 +122,21 @@ export const enquiryState = z.object({
 /** Parsed form of {@link enquiryState}. */
 export type EnquiryState = z.infer<typeof enquiryState>;
 
+/** What is noted of the seat of a registration: it has one, waits for one, or has none any more. */
+export const seatEvents = ['seat', 'waiting', 'seat-freed'] as const;
+
+/** One of {@link seatEvents}. */
+export type SeatEvent = (typeof seatEvents)[number];
+
+const isSeatEvent = (type: string): type is SeatEvent => (seatEvents as readonly string[]).includes(type);
+
 const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
 
 /** Where an enquiry stands after one more event. */
-export function stateAfter(state: EnquiryState, event: ShownEvent): EnquiryState {
-  const events = state.events + 1;
+export function stateAfter(before: EnquiryState, event: ShownEvent): EnquiryState {
+  const events = before.events + 1;
+  const state = event.bySite ? { ...before, bySite: (before.bySite ?? 0) + 1 } : before;
+  if (isSeatEvent(event.type)) return { ...state, events, seat: event.type };
   if (event.type === 'follow-up') return { ...state, events, followUp: event.date ?? null };
   if (event.type !== 'status' || event.status === undefined) return { ...state, events };
   const at = state.contactedAt ?? (answered.has(event.status) ? event.at : null);

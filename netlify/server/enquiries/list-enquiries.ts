@@ -1,7 +1,7 @@
 import { maxDue, pageSize, type Searched } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { isDue, stateOf } from '#contracts/enquiry-state.ts';
+import { isDue, isUnread, stateOf } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
@@ -104,7 +104,7 @@ function rowsBefore(rows: readonly IndexRow[], cursor: string | null, sort: Enqu
 function counted(rows: readonly IndexRow[], isFlagged: boolean) {
   const inbox = rows.filter(({ aside }) => !aside);
   const flagged = rows.filter(({ aside }) => aside);
-  const unread = (some: readonly IndexRow[]) => some.filter((row) => stateIn(row).events === 0).length;
+  const unread = (some: readonly IndexRow[]) => some.filter((row) => isUnread(stateIn(row))).length;
   const asked = isFlagged ? flagged : inbox;
   return {
     ...{ total: asked.length, flaggedTotal: flagged.length },

@@ -1,5 +1,5 @@
 import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
-import { isDue } from '#contracts/enquiry-state.ts';
+import { isDue, isUnread } from '#contracts/enquiry-state.ts';
 import { beginOfIndianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { keepPhoneDigits } from '#contracts/phone.ts';
 import { choiceFields, foldText, type IndexRow, stateIn } from './index-row.ts';
@@ -22,7 +22,7 @@ export const isNarrowed = (filter: EnquiryFilter): boolean => narrowing.some((pa
 function stands({ status, due, unread }: EnquiryFilter, row: IndexRow, today: string): boolean {
   const state = stateIn(row);
   if (status && state.status !== status) return false;
-  if (unread && state.events > 0) return false;
+  if (unread && !isUnread(state)) return false;
   if (due === 'planned') return state.followUp !== null;
   return due === undefined || isDue(state, today);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isDue } from '#contracts/enquiry-standing.ts';
+import { isDue, isUnread } from '#contracts/enquiry-standing.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { ago, shownDay, shownInstant } from '../shared/dates.ts';
@@ -21,7 +21,7 @@ export function CardHead({ view, id, children }: Props) {
   const passed = ago(submittedAt, now);
   // A phone dials and writes by itself; elsewhere people read numbers off.
   const contact = [phone, email].filter(Boolean).join(' · ');
-  const unread = state.events === 0;
+  const unread = isUnread(state);
   return (
     <header>
       <div className="flex items-start justify-between gap-3">

@@ -3,6 +3,7 @@ import checkIcon from '@phosphor-icons/core/assets/light/check-light.svg?raw';
 import dotsIcon from '@phosphor-icons/core/assets/light/dots-three-outline-light.svg?raw';
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, useRef } from 'react';
+import { isUnread } from '#contracts/enquiry-standing.ts';
 import { type EnquiryState, enquiryStatuses, type StateEvent } from '#contracts/enquiry-state.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
@@ -79,7 +80,7 @@ export function CardMenu({ name, state, ...does }: MenuProps) {
           <Menu.Item className={entry} onSelect={elsewhere(does.onNote)}>
             {desk.actions.note}
           </Menu.Item>
-          {state.events === 0 && (
+          {isUnread(state) && (
             <Menu.Item className={entry} onSelect={() => does.onChange({ type: 'read' })}>
               {desk.actions.read}
             </Menu.Item>

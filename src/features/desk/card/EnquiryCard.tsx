@@ -3,6 +3,7 @@ import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
+import { isUnread } from '#contracts/enquiry-standing.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { ErasePersonDialog } from '../erasing/EraseFoundDialog.tsx';
 import { neighbourOf } from '../shared/focus-neighbour.ts';
@@ -85,8 +86,8 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
   const asked = useStore($asked) === view.id;
   const heading = useId();
   const name = view.name || desk.noName;
-  const isUnread = view.state.events === 0;
-  const read = () => isUnread && change({ type: 'read' });
+  const unread = isUnread(view.state);
+  const read = () => unread && change({ type: 'read' });
   const { openAtNote, openAtDate, ...details } = useCardDetails(view.id, read);
 
   return (
@@ -123,7 +124,7 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
           onClose={() => setErasing(false)}
         />
       )}
-      {isUnread && <span className="sr-only">{desk.unread}</span>}
+      {unread && <span className="sr-only">{desk.unread}</span>}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { initialState } from '#contracts/enquiry-standing.ts';
+import { initialState, isUnread } from '#contracts/enquiry-standing.ts';
 import type { EnquiryState } from '#contracts/enquiry-state.ts';
 import type { z } from '#contracts/schema.ts';
 import { call, queryClient } from './queries.ts';
@@ -43,7 +43,7 @@ export function showState(kind: EnquiryKind, id: string, state: EnquiryState): v
   changeLists(kind, (data) => {
     const before = data.pages.flatMap(inPage).find((item) => item.id === id);
     if (!before) return data;
-    const read = Number((before.state ?? initialState).events === 0) - Number(state.events === 0);
+    const read = Number(isUnread(before.state ?? initialState)) - Number(isUnread(state));
     const now = (item: Listed): Listed => (item.id === id ? { ...item, state } : item);
     const pages = data.pages.map((page) => ({
       ...page,
