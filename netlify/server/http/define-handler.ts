@@ -34,6 +34,8 @@ export interface Answer<Body> {
   readonly body: Body;
   /** Extra headers, such as Set-Cookie. */
   readonly headers?: HeadersInit;
+  /** Last part of the page to which a plain form goes on, where the answer has one of its own. */
+  readonly sent?: string | undefined;
 }
 
 /** What a handler gives back that answers with a file. */
@@ -151,7 +153,7 @@ export function defineHandler<Input, Body>(
       }
       if (format === 'form' && contract.form) {
         // On with GET, so that loading the page again sends nothing.
-        const Location = language.path(contract.form.sentPath);
+        const Location = language.path(`${contract.form.sentPath}${answer.sent ? `/${answer.sent}` : ''}`);
         return respond(null, { requestId, status: 303, type: null, headers: { Location } });
       }
       for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);

@@ -1,11 +1,13 @@
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '#contracts/public-form.ts';
+import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
 import { answerWords } from '#contracts/words.ts';
 import { judgeFormToken } from '../abuse/form-tokens.ts';
 import { suspicions } from '../abuse/suspicion.ts';
 import { findTraces, keyedHash } from '../abuse/traces.ts';
 import { enquiryId, type SentEnquiry, storeEnquiry } from '../enquiries/accept.ts';
 import type { ConsentRecord, FieldValue } from '../enquiries/record.ts';
+import { takeSeat } from '../enquiries/seats.ts';
 import { sourceOf } from '../enquiries/source.ts';
 import { HttpError } from '../errors.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
@@ -58,7 +60,7 @@ function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, s
 export async function acceptEnquiry(
   kind: EnquiryKind,
   call: PublicCall,
-): Promise<Answer<{ success: true; id: string }>> {
+): Promise<Answer<{ success: true; id: string; seat?: SeatOutcome | undefined }>> {
   const { services, input, raw } = call;
   const { store, clock } = services;
   const kept: Record<string, FieldValue> = Object.fromEntries(Object.entries(input).filter(isField));
@@ -72,6 +74,8 @@ export async function acceptEnquiry(
   const language = call.language.name;
   const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), language };
   const { id, aside } = await storeEnquiry(store, sent, wantedId, metadata, clock());
+  // Before anybody is told of it, since that says so too.
+  const seat = aside ? undefined : await takeSeat(store, { kind, id, fields: kept }, clock());
   if (!aside) services.tellAfterAnswer({ kind, id });
-  return { body: { success: true, id } };
+  return { body: { success: true, id, ...(seat && { seat }) }, sent: seat };
 }
