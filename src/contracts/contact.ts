@@ -184,6 +184,8 @@ export const contactSubmission = z.object({
   topic: z.optional(z.string()),
   /** Id of an event, of today or of earlier. */
   event: z.optional(z.string()),
+  /** The beginning of the call that was asked for; what is booked, its events say. */
+  wantedSlot: z.optional(z.string()),
   message: shownText,
   adultOrGuardian: z.optional(z.boolean()),
 });

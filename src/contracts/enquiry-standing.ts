@@ -14,7 +14,7 @@ export function isDue({ status, followUp }: Pick<EnquiryState, 'status' | 'follo
   return followUp !== null && followUp <= today && status !== 'lost' && status !== 'spam';
 }
 
-/** Whether nobody has looked at an enquiry: nothing was done with it but by the site itself. */
-export function isUnread({ events, bySite = 0 }: Pick<EnquiryState, 'events' | 'bySite'>): boolean {
-  return events === bySite;
+/** Whether nobody has looked at an enquiry: what its visitor does with a booked call is no look. */
+export function isUnread({ events, byVisitor = 0 }: Pick<EnquiryState, 'events' | 'byVisitor'>): boolean {
+  return events === byVisitor;
 }

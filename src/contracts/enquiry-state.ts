@@ -96,8 +96,10 @@ export const shownEvent = z.object({
   unanswered: z.optional(z.literal(true)),
   text: z.optional(z.string()),
   date: z.optional(z.nullable(z.string())),
-  /** Set on what the site wrote down itself, such as a seat that was taken: nobody has read the enquiry for it. */
-  bySite: z.optional(z.literal(true)),
+  /** The time of a call, of an event `call-booked`, `call-moved`, `call-cancelled` or `call-missed`. */
+  slot: z.optional(z.string()),
+  /** Set where the visitor has done it, so that it makes no enquiry read. */
+  byVisitor: z.optional(z.literal(true)),
 });
 
 /** Parsed form of {@link shownEvent}. */
@@ -111,8 +113,8 @@ export const enquiryState = z.object({
   followUp: z.nullable(z.string()),
   /** How many events there are. */
   events: z.number(),
-  /** How many of them the site wrote itself; an enquiry without any other is unread. */
-  bySite: z.optional(z.number()),
+  /** How many of them are the visitor's; an enquiry without others is unread. */
+  byVisitor: z.optional(z.number()),
   /** Whether it has a seat of its event: the type of the last event about that. */
   seat: z.optional(z.string()),
   /** ISO 8601 instant of the first status that tells of an answer and was not taken back; null while there is none. */
@@ -135,7 +137,7 @@ const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qual
 /** Where an enquiry stands after one more event. */
 export function stateAfter(before: EnquiryState, event: ShownEvent): EnquiryState {
   const events = before.events + 1;
-  const state = event.bySite ? { ...before, bySite: (before.bySite ?? 0) + 1 } : before;
+  const state = event.byVisitor ? { ...before, byVisitor: (before.byVisitor ?? 0) + 1 } : before;
   if (isSeatEvent(event.type)) return { ...state, events, seat: event.type };
   if (event.type === 'follow-up') return { ...state, events, followUp: event.date ?? null };
   if (event.type !== 'status' || event.status === undefined) return { ...state, events };

@@ -4,8 +4,9 @@
  * language says the same in src/i18n/{language}/contracts.ts: the build of its pages takes that
  * file for this one, and the server translates by it.
  */
+import type { CallTopic } from './bookings.ts';
 import type { IndustryId } from './industries.ts';
-import { contactLimits, incubationLimits } from './limits.ts';
+import { bookingLimits, contactLimits, incubationLimits } from './limits.ts';
 import { phoneDigits } from './phone.ts';
 import { replyHours } from './reply-promise.ts';
 import type { BudgetBand } from './startup-incubation.ts';
@@ -106,6 +107,61 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
   agriculture: 'Agriculture',
   government: 'Government',
   startup: 'StartUp Incubation',
+};
+
+/** The form that books a call, and what its answers say without script. */
+export const bookingWords = {
+  label: 'Book a free call',
+  slot: 'Day and time (India)',
+  choose: 'Please choose a time',
+  phone: 'Phone number that we call',
+  topic: 'What is it about?',
+  message: 'One line about it (optional)',
+  book: 'Book this call',
+  booking: 'Booking...',
+  move: 'Move the call to this time',
+  moving: 'Moving...',
+  cancel: 'Cancel the call',
+  cancelling: 'Cancelling...',
+  notBooked: 'Your call is not booked yet',
+  notChanged: 'Your call was not changed',
+  booked: 'Your call is booked',
+  cancelled: 'Your call is cancelled',
+  over: 'This call is over',
+  missed: 'We could not reach you',
+  noTime: 'You have no time yet',
+  when: 'We will call you at this time. All times are Indian time (IST).',
+  late: 'It is too close to the call to change it here. Please call us.',
+  full: 'No free times just now. Please write to us, and we will call you back.',
+  closed: 'Calls cannot be booked online just now. Please write to us, and we will call you back.',
+  write: 'Write to us',
+  anew: 'Book another call',
+  earlier: 'Earlier days',
+  later: 'Later days',
+} as const;
+
+/** What a visitor reads of a time or a booking that cannot be had. */
+export const bookingMessages = {
+  slot: 'Please choose one of the free times.',
+  messageLong: `Please shorten your line to ${bookingLimits.message / 1000},000 characters.`,
+  taken: 'This time has just gone. We have your details: please choose another time.',
+  late: 'It is too close to the call to change it here. Please call us.',
+  over: 'This call is over. Please book a new one.',
+  cancelled: 'This call was cancelled. Please book a new one.',
+  closed: 'Calls cannot be booked online just now. We have your details and will get in touch.',
+  link: 'This link is not known. Please use the link in our latest mail, or call us.',
+} as const;
+
+/** What a call may be about. */
+export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
+  consultation: 'A first talk',
+  'training-needs': 'Training for my team',
+  coaching: 'Coaching',
+  consulting: 'Consulting',
+  incubation: 'Startup incubation',
+  recognition: 'DPIIT recognition',
+  'political-training': 'Political training',
+  'digital-marketing': 'Digital marketing',
 };
 
 /** Headings and labels of the page that shows a form again, for browsers without script. */

@@ -31,6 +31,7 @@ export const adminStrings = {
   noScript: 'The administration needs JavaScript. Please switch it on for this site and reload the page.',
   viewSite: 'View site',
   marketing: 'Marketing',
+  wantedSlot: 'Wanted call',
   marketingAgreed: 'Agreed to messages',
   marketingRefused: 'No messages',
   more: 'More',

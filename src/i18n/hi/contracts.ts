@@ -1,5 +1,6 @@
+import type { CallTopic } from '#contracts/bookings.ts';
 import type { IndustryId } from '#contracts/industries.ts';
-import { contactLimits, incubationLimits } from '#contracts/limits.ts';
+import { bookingLimits, contactLimits, incubationLimits } from '#contracts/limits.ts';
 import { phoneDigits } from '#contracts/phone.ts';
 import { replyHours } from '#contracts/reply-promise.ts';
 import type { BudgetBand } from '#contracts/startup-incubation.ts';
@@ -96,6 +97,61 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
   agriculture: 'कृषि',
   government: 'सरकारी विभाग',
   startup: 'स्टार्टअप इनक्यूबेशन',
+};
+
+/** The form that books a call. */
+export const bookingWords: Wording<typeof english.bookingWords> = {
+  label: 'मुफ़्त कॉल बुक करें',
+  slot: 'दिन और समय (भारत)',
+  choose: 'कृपया समय चुनें',
+  phone: 'फ़ोन नंबर, जिस पर हम कॉल करेंगे',
+  topic: 'किस बारे में बात करनी है?',
+  message: 'एक पंक्ति में बताएँ (ज़रूरी नहीं)',
+  book: 'यह कॉल बुक करें',
+  booking: 'बुक की जा रही है...',
+  move: 'कॉल इस समय पर रखें',
+  moving: 'समय बदला जा रहा है...',
+  cancel: 'कॉल रद्द करें',
+  cancelling: 'रद्द की जा रही है...',
+  notBooked: 'आपकी कॉल अभी बुक नहीं हुई',
+  notChanged: 'आपकी कॉल नहीं बदली',
+  booked: 'आपकी कॉल बुक हो गई है',
+  cancelled: 'आपकी कॉल रद्द हो गई है',
+  over: 'इस कॉल का समय निकल चुका है',
+  missed: 'हम आप तक नहीं पहुँच सके',
+  noTime: 'आपका समय अभी तय नहीं है',
+  when: 'हम आपको इस समय कॉल करेंगे। सभी समय भारतीय समय (IST) हैं।',
+  late: 'कॉल का समय बहुत पास है, इसलिए यहाँ बदला नहीं जा सकता। कृपया हमें कॉल करें।',
+  full: 'अभी कोई समय ख़ाली नहीं है। कृपया हमें लिखें, हम आपको कॉल करेंगे।',
+  closed: 'अभी कॉल ऑनलाइन बुक नहीं हो सकती। कृपया हमें लिखें, हम आपको कॉल करेंगे।',
+  write: 'हमें लिखें',
+  anew: 'नई कॉल बुक करें',
+  earlier: 'पहले के दिन',
+  later: 'बाद के दिन',
+};
+
+/** The messages about a time or a booking. */
+export const bookingMessages: Wording<typeof english.bookingMessages> = {
+  slot: 'कृपया ख़ाली समयों में से एक चुनें।',
+  messageLong: `कृपया अपनी पंक्ति ${bookingLimits.message / 1000},000 अक्षरों तक छोटी करें।`,
+  taken: 'यह समय अभी-अभी किसी और ने ले लिया। आपकी जानकारी हमारे पास है: कृपया दूसरा समय चुनें।',
+  late: 'कॉल का समय बहुत पास है, इसलिए यहाँ बदला नहीं जा सकता। कृपया हमें कॉल करें।',
+  over: 'इस कॉल का समय निकल चुका है। कृपया नई कॉल बुक करें।',
+  cancelled: 'यह कॉल रद्द हो चुकी है। कृपया नई कॉल बुक करें।',
+  closed: 'अभी कॉल ऑनलाइन बुक नहीं हो सकती। आपकी जानकारी हमारे पास है, हम आपसे संपर्क करेंगे।',
+  link: 'यह लिंक हमें नहीं मिला। कृपया हमारे सबसे नए ईमेल का लिंक खोलें, या हमें कॉल करें।',
+};
+
+/** What a call may be about. */
+export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
+  consultation: 'पहली बातचीत',
+  'training-needs': 'मेरी टीम की ट्रेनिंग',
+  coaching: 'कोचिंग',
+  consulting: 'कंसल्टिंग',
+  incubation: 'स्टार्टअप इनक्यूबेशन',
+  recognition: 'DPIIT मान्यता',
+  'political-training': 'राजनीतिक ट्रेनिंग',
+  'digital-marketing': 'डिजिटल मार्केटिंग',
 };
 
 /** The page that shows a form again, for browsers without script. */

@@ -73,6 +73,7 @@ function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView
       [t.industry]: industry,
       [t.topic]: topic,
       [t.event]: event,
+      [t.wantedSlot]: item.wantedSlot?.slice(0, 16).replace('T', ', '),
       ...sourceFacts(item.source),
       ...marketingFact(item.marketing),
     },

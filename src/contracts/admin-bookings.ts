@@ -1,0 +1,144 @@
+import { slotPattern } from './bookings.ts';
+import { enquiryId } from './enquiry.ts';
+import { errorBody } from './errors.ts';
+import { isCalendarDay } from './indian-time.ts';
+import { bookingLimits as limits } from './limits.ts';
+import { defineContract, requiredText, z } from './schema.ts';
+
+/** What the owner reads of times that cannot be taken. */
+export const bookingSettingsMessages = {
+  window: 'Please give a day of the week, and an end after the beginning.',
+  overlap: 'Two windows of one day overlap. Please join them.',
+  day: 'Please pick days of the calendar.',
+  minutes: `A call lasts ${limits.minutes.min} to ${limits.minutes.max} minutes.`,
+  number: 'Please enter a whole number within the limits.',
+  changed: 'The times were changed elsewhere in the meantime. Please look at what stands there now.',
+} as const;
+
+const whole = (min: number, max: number, error: string = bookingSettingsMessages.number) =>
+  z.number({ error }).check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, error));
+
+const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, bookingSettingsMessages.window));
+
+const window = z
+  .object({ /** Monday is 1, Sunday 7. */ weekday: whole(1, 7), from: time, to: time })
+  .check(z.refine(({ from, to }) => from < to, bookingSettingsMessages.window));
+
+/** When calls can be booked, in Indian time. */
+export const bookingSettings = z.object({
+  /** Weekly, Monday is 1 and Sunday 7; none of one day overlap. */
+  windows: z.array(window).check(
+    z.maxLength(50),
+    z.refine(
+      (all) =>
+        !all.some((a, i) => all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to)),
+      bookingSettingsMessages.overlap,
+    ),
+  ),
+  /** Days on which there are none, `YYYY-MM-DD`. */
+  daysOff: z.array(z.string().check(z.refine(isCalendarDay, bookingSettingsMessages.day))).check(z.maxLength(400)),
+  /** Length of a call. */
+  minutes: whole(limits.minutes.min, limits.minutes.max, bookingSettingsMessages.minutes),
+  /** Minutes between two calls. */
+  pause: whole(0, 120),
+  /** Hours beforehand until which a time can be booked, moved or cancelled online. */
+  notice: whole(0, 336),
+  /** Days ahead that can be booked. */
+  horizon: whole(1, limits.horizon),
+  /** Most calls of one day. */
+  most: whole(1, 50),
+});
+
+/** Parsed form of {@link bookingSettings}. */
+export type BookingSettings = z.infer<typeof bookingSettings>;
+
+/** `version` is raised with every change. */
+const standing = { settings: z.nullable(bookingSettings), version: z.number() } as const;
+
+/** GET /api/admin/booking-settings: the times; null while there are none, and nothing can be booked. */
+export const readBookingSettings = defineContract({
+  method: 'GET',
+  path: '/api/admin/booking-settings',
+  access: 'admin',
+  request: z.object({}),
+  response: z.object(standing),
+});
+
+/**
+ * POST /api/admin/booking-settings/change: changes the times, or with null takes them away. It moves no
+ * booking: those that the new times do not hold are named. 409 ({@link settingsConflict}) when
+ * `version` is not what stands.
+ */
+export const setBookingSettings = defineContract({
+  method: 'POST',
+  path: '/api/admin/booking-settings/change',
+  access: 'admin',
+  request: z.object({
+    ...standing,
+    /** Only names the bookings that it would touch. */
+    check: z.optional(z.literal(true)),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    ...standing,
+    touched: z.array(z.object({ id: z.string(), slot: z.string(), name: z.string() })),
+  }),
+});
+
+/** Body of the 409: nothing was written, and this is what stands there. */
+export const settingsConflict = z.object({ ...errorBody.shape, ...standing });
+
+const slot = z.string().check(z.regex(slotPattern));
+
+const call = z.object({
+  ...{ id: z.string(), slot: z.string(), minutes: z.number(), name: z.string(), email: z.string() },
+  ...{ phone: z.optional(z.string()), topic: z.optional(z.string()), message: z.optional(z.string()) },
+  /** The language of the form's page, as addresses name it. */
+  language: z.string(),
+  state: z.enum(['booked', 'missed']),
+});
+
+/** A booked call as the desk shows it. */
+export type Call = z.infer<typeof call>;
+
+/** GET /api/admin/calls: today's and later calls, the next first; those of today that are over, too. */
+export const calls = defineContract({
+  method: 'GET',
+  path: '/api/admin/calls',
+  access: 'admin',
+  request: z.object({}),
+  response: z.object({
+    /** The day in India. */
+    today: z.string(),
+    calls: z.array(call),
+    /** When the subscription address was made; null where there is none. */
+    calendarSince: z.nullable(z.string()),
+  }),
+});
+
+/**
+ * POST /api/admin/calls/change: moves a call (`to`), cancels it, or notes that nobody answered. 409
+ * when it is not at `slot` any more, or `to` is another's.
+ */
+export const changeCall = defineContract({
+  method: 'POST',
+  path: '/api/admin/calls/change',
+  access: 'admin',
+  request: z
+    .object({
+      ...{ id: enquiryId, slot, change: z.enum(['move', 'cancel', 'missed']), to: z.optional(slot) },
+      /** Goes to the visitor with it. */
+      word: z.optional(requiredText(limits.word, { required: 'Please write a word.', long: 'Please shorten it.' })),
+    })
+    .check(z.refine(({ change, to }) => change !== 'move' || to !== undefined, { path: ['to'], error: 'When?' })),
+  response: z.object({ success: z.literal(true), slot: z.nullable(z.string()) }),
+});
+
+/** POST /api/admin/calendar: makes the owner's subscription address anew, or revokes it; it is shown once. */
+export const calendarAddress = defineContract({
+  method: 'POST',
+  path: '/api/admin/calendar',
+  access: 'admin',
+  request: z.object({ action: z.enum(['make', 'revoke']) }),
+  response: z.object({ success: z.literal(true), address: z.nullable(z.string()) }),
+});
