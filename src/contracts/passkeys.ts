@@ -112,15 +112,20 @@ export const passkeyChallenge = defineContract({
   response: z.object({ challenge: bytes }),
 });
 
-const signed = credentialWith({ authenticatorData: bytes, signature: bytes, userHandle: z.optional(bytes) });
+/** What a passkey has signed. */
+export const signedByPasskey = credentialWith({
+  authenticatorData: bytes,
+  signature: bytes,
+  userHandle: z.optional(bytes),
+});
 
 /** Parsed form of what a passkey has signed. */
-export type SignedByPasskey = z.infer<typeof signed>;
+export type SignedByPasskey = z.infer<typeof signedByPasskey>;
 
 /** POST /api/admin/passkey-login: starts a session; 422 when the challenge is too old. */
 export const passkeyLogin = defineContract({
   method: 'POST',
   path: '/api/admin/passkey-login',
-  request: z.object({ signed, own: box() }),
+  request: z.object({ signed: signedByPasskey, own: box() }),
   response: success,
 });

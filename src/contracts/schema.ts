@@ -26,6 +26,8 @@ export interface Contract<Request extends z.core.$ZodType, Response extends z.co
   readonly access?: 'admin';
   /** Set when a plain HTML form may post here too. */
   readonly form?: PlainForm;
+  /** Set when the body is a file, which the request's shape takes as `bytes`. */
+  readonly upload?: { readonly maxBytes: number; readonly tooLarge: string };
 }
 
 /** Declares a contract, keeping its literal types. */

@@ -8,6 +8,7 @@ import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { search } from './search.ts';
 import { givenText, icon, text } from './text.ts';
+import { whenFilled } from './when-filled.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
 export const topics = z.strictObject({
@@ -129,6 +130,17 @@ export const event = z.strictObject({
     .describe(
       'Only once it is fixed: ISO instants with offset, and a place. Until then its page says how dates are announced.',
     ),
+  seats: z
+    .int()
+    .min(1)
+    .max(5000)
+    .optional()
+    .describe('How many can come; registrations after that wait. Empty for no limit'),
+  price: whenFilled(text(80)).describe('What it costs, GST included or not: “₹2,500, GST included”, “Free”'),
+  status: z
+    .enum(['planned', 'postponed', 'cancelled'])
+    .default('planned')
+    .describe('Whether it takes place as announced'),
 });
 
 /** Parsed form of {@link event}. */

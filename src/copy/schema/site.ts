@@ -80,6 +80,19 @@ export const siteSchema = z.strictObject({
       }),
     )
     .describe('Profiles of the company elsewhere'),
+  notice: z
+    .strictObject({
+      text: prose(140).describe('One line above every page, such as a day on which the office is closed'),
+      href: whenFilled(z.string().max(300)).describe(
+        'Where it leads: an address of ours such as /events, or https://…',
+      ),
+      from: whenFilled(z.iso.datetime({ offset: true })).describe('Not shown before; empty shows it at once'),
+      until: whenFilled(z.iso.datetime({ offset: true })).describe(
+        'Not shown after; empty shows it until it is deleted',
+      ),
+    })
+    .optional()
+    .describe('A notice on the whole site'),
   portalUrl: whenFilled(z.url()).describe(
     'Address of the learning portal; empty turns its buttons into an "ask for access" enquiry',
   ),
