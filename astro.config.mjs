@@ -8,6 +8,7 @@ import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientUse } from './src/client-directives/index.ts';
 import { makeAnswers } from './src/codegen/answers.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
+import { makeUrgentFacts } from './src/codegen/urgent-facts.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
 import { site } from './src/copy/site-url.ts';
@@ -32,6 +33,7 @@ await Promise.all([
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
 makeAnswers();
+makeUrgentFacts();
 await makeServerLanguages();
 makeOwnersCheck();
 

@@ -42,7 +42,7 @@ interface Manifest extends Origin {
 const folders: readonly string[] = ['enquiry/', 'seats/', 'audit/', 'settings/'];
 
 /** What archives of version 1 hold; the last two folders are today's. */
-const oldFolders = ['v1/', 'erased/', 'restored/', 'state/', 'delivery/', 'idem/', 'same/', ...folders.slice(1)];
+const oldFolders = ['v1/', 'erased/', 'restored/', 'state/', 'delivery/', 'idem/', 'same/', 'audit/', 'settings/'];
 
 /** Whether a key is one that a backup holds. */
 export function isBackedUp(key: string, version: Manifest['version'] = 2): boolean {

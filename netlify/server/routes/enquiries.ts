@@ -4,16 +4,16 @@ import { enquiryLists } from '#contracts/admin-submissions.ts';
 import type { exportEnquiries as exportContract, overview as overviewContract } from '#contracts/enquiry-filter.ts';
 import { stateMessages } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
-import type { changeSeat } from '#contracts/seats.ts';
 import type { erasePerson as erasePersonContract, findPerson as findPersonContract } from '#contracts/person.ts';
+import type { changeSeat } from '#contracts/seats.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from '../enquiries/erase.ts';
 import { addEvent, readStanding, unflagEnquiry as unflagOne } from '../enquiries/events.ts';
 import { searchPerson } from '../enquiries/find-person.ts';
 import { readIndex, startReadingTime } from '../enquiries/index.ts';
-import { giveSeat, takeSeatLater } from '../enquiries/seats.ts';
 import { listEnquiries } from '../enquiries/list-enquiries.ts';
 import { matching } from '../enquiries/match-enquiry.ts';
 import { overviewOf } from '../enquiries/overview.ts';
+import { giveSeat, takeSeatLater } from '../enquiries/seats.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 

@@ -138,9 +138,9 @@ export const event = z.strictObject({
     .describe('How many can come; registrations after that wait. Empty for no limit'),
   price: whenFilled(text(80)).describe('What it costs, GST included or not: “₹2,500, GST included”, “Free”'),
   status: z
-    .enum(['planned', 'postponed', 'cancelled'])
+    .enum(['planned', 'full', 'postponed', 'cancelled'])
     .default('planned')
-    .describe('Whether it takes place as announced'),
+    .describe('Whether it takes place as announced; full where you take nobody else, whatever is counted'),
 });
 
 /** Parsed form of {@link event}. */

@@ -56,7 +56,10 @@ export const ContactForm = island(function ContactForm({ industries, consent, af
       new FormStore(
         contact,
         { network: strings.formErrors.network, failed: t.failed.description },
-        { token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
+        {
+          ...{ token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
+          confirmationOf: ({ seat }) => seat && toastConfirmation(t.sentWith[seat]),
+        },
       ),
   );
   return (
