@@ -1,3 +1,4 @@
+import { indianTimeZone } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import built from '#generated/urgent-facts.json' with { type: 'json' };
 import type { BlobStore } from '../blobs/store.ts';
@@ -67,4 +68,15 @@ export function noticeOf(values: FactValues, language: string, now: Date): SiteN
   const isOver = Date.parse(until) <= now.getTime() || from > now.getTime();
   if (of('text') === '' || isOver) return null;
   return { text, language: own ? language : 'en', ...(href && { href }), ...(until && { until }) };
+}
+
+const hoursShape = z.array(z.object({ dayOfWeek: z.array(z.string()), opens: z.string(), closes: z.string() }));
+
+/** Office hours of the day in India; null where it is closed, undefined where none are known. */
+export function hoursOn(values: FactValues, now: Date): { opens: string; closes: string } | null | undefined {
+  const hours = z.safeParse(hoursShape, values['site.yaml#hours']).data ?? [];
+  if (hours.length === 0) return undefined;
+  const today = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: indianTimeZone }).format(now);
+  const found = hours.find(({ dayOfWeek }) => dayOfWeek.includes(today));
+  return found ? { opens: found.opens, closes: found.closes } : null;
 }

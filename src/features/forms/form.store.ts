@@ -20,7 +20,7 @@ interface Options<Answer> {
   /** What is said once it was accepted, where the form is to say it. */
   readonly confirmation?: Confirmation;
   /** What is said in its place of an answer that tells more. */
-  readonly confirmationOf?: (answer: Answer) => Confirmation | undefined;
+  confirmationOf?(answer: Answer): Confirmation | undefined;
 }
 
 /** What goes beside the values of a public form: its token, and the visit's source. */
