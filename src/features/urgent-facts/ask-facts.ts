@@ -28,10 +28,11 @@ function markFull({ full }: UrgentFacts): void {
 
 /** Today's office hours, in the line that is kept for them. */
 function sayHours({ hoursToday }: UrgentFacts): void {
-  const line = document.querySelector<HTMLElement>('[data-hours-today]');
-  if (!line || hoursToday === undefined) return;
-  const { hoursToday: open = '', closed = '' } = line.dataset;
-  line.textContent = hoursToday ? `${open} ${hoursToday.opens} – ${hoursToday.closes}` : closed;
+  if (hoursToday === undefined) return;
+  for (const line of document.querySelectorAll<HTMLElement>('[data-hours-today]')) {
+    const { hoursToday: open = '', closed = '' } = line.dataset;
+    line.textContent = hoursToday ? `${open} ${hoursToday.opens} – ${hoursToday.closes}` : closed;
+  }
 }
 
 /** Asks for what may have changed since the page was built, and changes what is marked for it. */

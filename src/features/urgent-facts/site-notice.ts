@@ -25,8 +25,8 @@ function makeSlip(): HTMLElement {
 function fill(slip: HTMLElement, { text, language: own, href }: NonNullable<UrgentFacts['notice']>): void {
   const place = slip.querySelector('p');
   if (!place || place.textContent === text) return;
-  if (own === language) slip.removeAttribute('lang');
-  else slip.lang = own;
+  if (own === language) place.removeAttribute('lang');
+  else place.lang = own;
   place.replaceChildren(
     isAddress(href) ? Object.assign(document.createElement('a'), { href, textContent: text }) : text,
   );
