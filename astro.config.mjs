@@ -7,9 +7,11 @@ import { generateScenes } from './src/assets/scenes/generate.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientUse } from './src/client-directives/index.ts';
 import { makeAnswers } from './src/codegen/answers.ts';
+import { makeFactsForm } from './src/codegen/facts-form/index.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
+import { settleFacts } from './src/codegen/settle-facts/index.ts';
 import { makeUrgentFacts } from './src/codegen/urgent-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
@@ -30,6 +32,11 @@ await Promise.all([
   subsetFonts(language, new URL(fonts, import.meta.url)),
   generateScenes(new URL('./.cache/scenes/', import.meta.url)),
 ]);
+// Once for all languages, before anything reads content.
+if (language === defaultLanguage) {
+  await settleFacts();
+  makeFactsForm();
+}
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
 makeAnswers();

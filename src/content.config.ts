@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
+import { laidOver } from './copy/desk-facts.ts';
 import { schemas } from './copy/schema/collections.ts';
 import { overdueFacts } from './copy/schema/facts.ts';
 import { facts } from './copy/sources.ts';
@@ -27,7 +28,15 @@ function entriesIn(folder: string): Loader {
     name: `copy-${folder}`,
     async load(context) {
       context.store.clear();
-      await files.load(context);
+      await files.load({
+        ...context,
+        parseData: ({ id, data, filePath }) =>
+          context.parseData({
+            id,
+            data: laidOver(`${id.replace('/', path)}.yaml`, data) as typeof data,
+            ...(filePath && { filePath }),
+          }),
+      });
     },
   };
 }

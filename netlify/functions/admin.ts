@@ -13,6 +13,7 @@ export const config: Config = {
     '/api/contact',
     '/api/startup-incubation',
     '/api/form-token',
+    '/api/admin/facts/photo',
     '/api/facts',
     '/api/admin/login',
     '/api/admin/passkey-challenge',

@@ -1,6 +1,6 @@
 /** The embedded host: one process that stands in for Netlify. Run it through `npm start`. */
 import { randomUUID } from 'node:crypto';
-import { watchFile } from 'node:fs';
+import { existsSync, statSync, watchFile } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Server } from 'srvx';
@@ -16,14 +16,17 @@ import {
   loadFunctions,
 } from './functions/functions.ts';
 import { startSchedules } from './functions/schedule.ts';
-import { readSite } from './http/site-files.ts';
+import { type KeptFiles, keptFiles, readSite } from './http/site-files.ts';
 import { readSiteRules } from './http/site-rules.ts';
 import { listen, type Site } from './http/site-server.ts';
 import { makeFirstAdministrator, savedAdministrator } from './local-administrator.ts';
 import { badSettingExit, onStop, outliveLog } from './prepare.mjs';
+import { buildEnvironment } from './publishing/build.ts';
+import { beforeOf, mendPlaces } from './publishing/places.ts';
+import { importGeneratedAnew, Publisher } from './publishing/publisher.ts';
 import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts';
 import { isDiskFull } from './store/blob-database.ts';
-import { blobFetch, pointClientAt } from './store/blob-protocol.ts';
+import { blobFetch, pointClientAt, storeOf } from './store/blob-protocol.ts';
 import { watchSpace } from './store/disk-space.ts';
 import { moveOldFiles, removeOldFiles } from './store/old-files.ts';
 
@@ -35,31 +38,37 @@ const upkeepEvery = 10 * 60_000;
 
 /**
  * The site as it is served: the next build takes the place of this one, whole, when the mark that
- * ends a build changes (prepare.mjs).
+ * ends a build changes (prepare.mjs), or who has published says so.
  */
-async function openSite({ dist }: HostSettings): Promise<() => Site> {
-  const read = async (previous?: Site): Promise<Site> => {
-    const files = readSite(dist, previous?.files);
+async function openSite({ dist }: HostSettings) {
+  mendPlaces(dist);
+  const mark = join(dist, '.built-from');
+  const readMark = () => (existsSync(mark) ? statSync(mark).mtimeMs : 0);
+  const read = async (previous?: KeptFiles): Promise<Site> => {
+    const files = readSite(dist, previous);
     return { files, rules: await readSiteRules(dist, join(projectRoot, 'netlify.toml')) };
   };
-  let site = await read();
-  watchFile(join(dist, '.built-from'), { persistent: false, interval: 1_000 }, async ({ size }) => {
-    if (size === 0) return;
-    try {
-      site = await read(site);
-      console.log('A new build of the site is served.');
-    } catch (error) {
-      console.error('The new build is not served:', error);
-    }
-  });
-  return () => site;
+  let seen = readMark();
+  // Pages that were opened before this start ask for the hashed files of their build.
+  let site = await read(keptFiles(beforeOf(dist)));
+  const serve = async () => {
+    const now = readMark();
+    if (now === 0 || now === seen) return;
+    seen = now;
+    site = await read(site.files);
+    console.log('A new build of the site is served.');
+  };
+  const serveNew = () => serve().catch((error) => console.error('The new build is not served:', error));
+  watchFile(mark, { persistent: false, interval: 1_000 }, serveNew);
+  return { site: () => site, serve };
 }
 
 /** Lets running requests and their work end when the process is asked to, then ends it. */
-function endOnSignal(server: Server, finish: () => void): void {
+function endOnSignal(server: Server, begin: () => void, finish: () => void): void {
   const http = server.node?.server as HttpServer;
   const end = async () => {
     if (!http.listening) return;
+    begin();
     setTimeout(() => {
       console.error(`Requests still ran after ${stopPatience / 1000} s; stopped anyway.`);
       process.exit(1);
@@ -76,7 +85,8 @@ function endOnSignal(server: Server, finish: () => void): void {
   onStop(end, true);
 }
 
-async function start(settings: HostSettings, site: () => Site): Promise<void> {
+async function start(settings: HostSettings, { site, serve }: Awaited<ReturnType<typeof openSite>>): Promise<void> {
+  const env = buildEnvironment(process.env);
   const { paths, release } = takeDataFolder(settings.dataDir);
   const administrator = savedAdministrator(process.env, paths);
   const setMissing = (more: Env) => {
@@ -95,7 +105,9 @@ async function start(settings: HostSettings, site: () => Site): Promise<void> {
 
   const storage = watchSpace(settings.dataDir, settings.diskReserve);
   const functions = await loadFunctions(settings.functions);
-  const parts = { site, functionFor: functionRouter(functions), runFunction: functionRunner(settings, storage) };
+  const publisher = new Publisher({ settings, env, serve, openStore: () => storeOf(database, context) });
+  const ours = { storage, publish: settings.canPublish ? () => publisher.publish() : undefined };
+  const parts = { site, functionFor: functionRouter(functions), runFunction: functionRunner(settings, ours) };
   const { server, url } = await listen(parts, settings);
   process.env.URL ||= url;
   // Only now, so that a start that fails shows no password.
@@ -104,7 +116,7 @@ async function start(settings: HostSettings, site: () => Site): Promise<void> {
   const waitUntil = (work: Promise<unknown>) => void server.waitUntil?.(work);
   const run = (fn: LoadedFunction) => {
     const request = new Request(`${url}/.netlify/functions/${fn.name}`, { method: 'POST', body: '{}' });
-    waitUntil(callFunction(fn, request, { storage, waitUntil, ip: '127.0.0.1', requestId: randomUUID() }));
+    waitUntil(callFunction(fn, request, { ...ours, waitUntil, ip: '127.0.0.1', requestId: randomUUID() }));
   };
   startSchedules(functions, run);
   setInterval(() => {
@@ -112,7 +124,8 @@ async function start(settings: HostSettings, site: () => Site): Promise<void> {
     removeOldFiles(database, paths.oldFiles, new Date());
     waitUntil(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
   }, upkeepEvery).unref();
-  endOnSignal(server, () => {
+  const endBuild = () => publisher.end();
+  endOnSignal(server, endBuild, () => {
     database.compact();
     database.close();
     release();
@@ -120,9 +133,11 @@ async function start(settings: HostSettings, site: () => Site): Promise<void> {
   console.log(`Site  ${url}`);
   console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
   storage();
+  if (settings.canPublish) waitUntil(publisher.resume());
 }
 
 outliveLog();
+importGeneratedAnew();
 // A promise that a function forgot must not take the other visitors' requests down with it.
 process.on('unhandledRejection', (error) => console.error('A promise failed and nobody waited for it:', error));
 

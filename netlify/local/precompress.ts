@@ -20,4 +20,4 @@ export async function precompress(dist: string): Promise<void> {
   });
 }
 
-if (import.meta.main) await precompress(join(projectRoot, 'dist'));
+if (import.meta.main) await precompress(process.argv[2] ?? join(projectRoot, 'dist'));

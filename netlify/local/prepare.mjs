@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Folder of the project. */
@@ -23,6 +23,12 @@ export const quietEnv = {
   ASTRO_TELEMETRY_DISABLED: '1',
   // Keeps our TypeScript compiled from start to start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
+  // What the owner has published in the desk; on Netlify its plugin (netlify/build-plugin) puts it there.
+  FACTS_DIR:
+    process.env.FACTS_DIR ||
+    (process.env.NETLIFY
+      ? join(root, '.cache/published')
+      : resolve(root, process.env.DATA_DIR || '.data', 'published')),
 };
 
 /** Exit code of a host that a setting keeps from starting (EX_CONFIG of sysexits.h). */
@@ -113,8 +119,8 @@ export async function ensureInstalled(extent) {
 /** Everything the built site is made from. */
 const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
-/** Holds the hash of what dist was built from; written last, which tells a running host (host.ts). */
-const builtFrom = join(root, 'dist/.built-from');
+/** Holds the hash of what a site was built from; written last, which tells a running host (host.ts). */
+const builtFrom = '.built-from';
 
 /** Stands for everything that decides what is built. */
 function hashOfInputs() {
@@ -125,6 +131,10 @@ function hashOfInputs() {
     for (const path of entries.map((entry) => join(input, entry)))
       if (statSync(join(root, path)).isFile()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
+  const facts = quietEnv.FACTS_DIR;
+  // Wherever they lie: what is published is moved to its place when it is built.
+  for (const file of existsSync(facts) ? readdirSync(facts, { encoding: 'utf8', recursive: true }).sort() : [])
+    if (statSync(join(facts, file)).isFile()) hash.update(`${file}\0`).update(readFileSync(join(facts, file)));
   const named = ['URL', 'SERVICE_WORKER', 'RETENTION_DAYS'].map((name) => `${name}=${process.env[name] ?? ''}`);
   // The privacy notice names who handles data: the host of an address, never the password in it.
   const hosts = ['SMTP_URL', 'WEBHOOK_URL'].map((name) => {
@@ -135,21 +145,28 @@ function hashOfInputs() {
   return [hash.digest('hex'), ...named, ...hosts, resend].join(' ');
 }
 
-/** Builds the site into dist and compresses it. */
-export async function build() {
+/**
+ * Builds the site and compresses it.
+ *
+ * @param {string} [folder]
+ */
+export async function build(folder = join(root, 'dist')) {
   const hash = hashOfInputs();
   console.log('Building the site…');
-  if ((await run(join(bin, 'astro'), ['build', '--silent'])) !== 0) throw new Error('The build failed; see above.');
+  const into = ['--outDir', relative(root, folder)];
+  if ((await run(join(bin, 'astro'), ['build', '--silent', ...into])) !== 0)
+    throw new Error('The build failed; see above.');
   // Netlify compresses by itself.
-  if (!process.env.NETLIFY && (await run(node24, ['netlify/local/precompress.ts'])) !== 0) {
+  if (!process.env.NETLIFY && (await run(node24, ['netlify/local/precompress.ts', folder])) !== 0) {
     throw new Error('Compressing failed; see above.');
   }
-  writeFileSync(builtFrom, hash);
+  writeFileSync(join(folder, builtFrom), hash);
 }
 
 /** Builds the site unless it was built from the same files. */
 export async function ensureBuilt() {
-  const isCurrent = existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashOfInputs();
+  const mark = join(root, 'dist', builtFrom);
+  const isCurrent = existsSync(mark) && readFileSync(mark, 'utf8') === hashOfInputs();
   // The build makes what functions import, in .cache, too; what the owner's check finds comes last.
   if (!isCurrent || !existsSync(join(root, '.cache/owners-check.json'))) await build();
 }

@@ -41,6 +41,12 @@ export function parseHostSettings(env: Env) {
     backupDir: folder('BACKUP_DIR', join(dataDir, 'backups')),
     dist: folder('DIST_DIR', 'dist'),
     functions: folder('FUNCTIONS_DIR', 'netlify/functions'),
+    /** Where what was published in the desk lies. */
+    facts: folder('FACTS_DIR', join(dataDir, 'published')),
+    /** What builds the site into the folder that is its argument, when the owner publishes. */
+    buildScript: folder('BUILD_SCRIPT', 'netlify/local/build-site.mjs'),
+    /** A site that somebody else has built is not built here. */
+    canPublish: text('DIST_DIR', '') === '' || text('BUILD_SCRIPT', '') !== '',
     trustProxy: parseProxies(text('TRUST_PROXY', 'off')),
     rateLimits: parseRateLimits(env),
     /** Bytes that must stay free on the disk of the data folder; 0 for none. */

@@ -19,10 +19,14 @@ export interface Services {
   readonly clock: () => Date;
   /** Tells of an enquiry once the answer is out. */
   tellAfterAnswer(subject: Subject): void;
+  /** Does something with the store once the answer is out. */
+  afterAnswer(work: (store: BlobStore) => Promise<unknown>): void;
   /** What any other sending is put together from. */
   readonly sendingParts: SendingParts;
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;
+  /** Has the site built with what the store says now; null where another has to be asked (Netlify). */
+  readonly publish: (() => void) | null;
   /** Whether what comes from one network is limited; off only in load tests. */
   readonly rateLimits: boolean;
   /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
@@ -37,6 +41,9 @@ export interface Services {
    */
   secretsFor(purpose: string): Uint8Array[];
 }
+
+/** Longest time for what is done after an answer, in milliseconds. */
+const afterAnswerBudget = 25_000;
 
 /** Shown while no administrator can log in, whatever the reason: the reason is in the log. */
 const notServing = 'The administration is not set up on this server. Its log names the setting that is missing.';
@@ -90,6 +97,13 @@ export function openServices(
     audit: openAudit(store, clock, requestId),
     tellAfterAnswer: (subject) =>
       context.waitUntil?.(tellAfterAnswer({ ...sendingParts, openStore: openOwnStore, requestId }, subject)),
+    afterAnswer: (work) =>
+      context.waitUntil?.(
+        work(openOwnStore(AbortSignal.timeout(afterAnswerBudget))).catch((error) =>
+          log({ level: 'error', event: 'after-answer-stopped', requestId, ...describeError(error) }),
+        ),
+      ),
+    publish: context.publish ?? null,
     storageSpace: () => context.storage?.() ?? null,
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',
     sessions: () => {

@@ -9,6 +9,8 @@ export interface StorageSpace {
 export interface StorageContext {
   /** Tells the room as it is now. */
   readonly storage?: (() => StorageSpace) | undefined;
+  /** Builds the site with what the store says now (local/publishing.ts), and returns at once. */
+  readonly publish?: (() => void) | undefined;
 }
 
 /** `refusing` enquiries, or `low`: about as much as the reserve is left until then. */

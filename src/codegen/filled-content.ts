@@ -3,9 +3,8 @@ import { readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
-import { reworded, rewordedFacts } from '../languages/reworded.ts';
+import { companyData } from '../languages/company-data.ts';
 import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/fill-placeholders.ts';
-import { defaultLanguage } from '../lib/language.ts';
 import { typeset } from '../lib/typeset.ts';
 
 /** Every text of a value with its placeholders filled. */
@@ -22,12 +21,9 @@ function filled(value: unknown, values: PlaceholderValues, file: string): unknow
 
 /** What site.yaml and facts.yaml say, in the words of a language. */
 function valuesIn(language: string): PlaceholderValues {
-  const [site, facts] = [readContent('site.yaml'), readContent('facts.yaml')];
-  const own = (file: string) => readContent(`${language}/${file}.yaml`);
-  const isEnglish = language === defaultLanguage;
   return placeholderValuesOf(
-    siteSchema.parse(isEnglish ? site : reworded(site, own('site'))),
-    Object.values(factsSchema.parse(isEnglish ? facts : rewordedFacts(facts, own('facts')))),
+    siteSchema.parse(companyData('site', language)),
+    Object.values(factsSchema.parse(companyData('facts', language))),
   );
 }
 

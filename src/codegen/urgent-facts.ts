@@ -1,21 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { contentFolder, readContent } from '../copy/content-file.ts';
+import { contentFolder, readFileAlone } from '../copy/content-file.ts';
 import { defaultLanguage, languages } from '../lib/language.ts';
-import { typeset } from '../lib/typeset.ts';
 import { writeGenerated } from './generated-file.ts';
+import { valueAt } from './value-at.ts';
 
-type Tree = Readonly<Record<string, unknown>>;
-
-const inTree = (tree: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Tree | undefined)?.[name], tree);
-
-/** Some values of a file of content, by the ids that the desk's facts have; those it lacks are left out. */
+/** Some values of a file of content, as it stands in YAML, by the ids that the desk's facts have; those it lacks are left out. */
 function valuesOf(file: string, paths: readonly string[]): [string, unknown][] {
-  const content = readContent(file);
-  const values = paths.map((path): [string, unknown] => [`${file}#${path}`, inTree(content, path)]);
-  return values
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([id, value]) => [id, id.endsWith('#notice.text') ? typeset(String(value)) : value]);
+  const content = readFileAlone(file);
+  const values = paths.map((path): [string, unknown] => [`${file}#${path}`, valueAt(content, path)]);
+  return values.filter(([, value]) => value !== undefined && value !== null && value !== '');
 }
 
 /**

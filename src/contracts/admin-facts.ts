@@ -36,6 +36,8 @@ const field = z.object({
   /** Most characters of a text; highest number. */
   max: z.optional(z.number()),
   min: z.optional(z.number()),
+  /** Set of an address that may be one of ours, such as /events. */
+  ownPages: z.optional(z.boolean()),
   /** Of a choice. */
   options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
   /** Set where it cannot be left empty. */

@@ -50,7 +50,9 @@ export type AuditEvent =
   | 'sent-again'
   | 'push-device-added'
   | 'push-device-removed'
-  | 'acknowledgement-switched';
+  | 'acknowledgement-switched'
+  | 'fact-changed'
+  | 'facts-published';
 
 /**
  * Why a login was refused: a wrong user or password (from a known device or not), the right ones

@@ -84,7 +84,10 @@ const textFaults: Partial<Record<FactField['kind'], (text: string, field: FactFi
     emailPattern.test(text) && /@.+\../.test(text) && text.length <= longestEmail
       ? undefined
       : 'Please write one address, such as office@example.com.',
-  url: (text) => (isWebAddress(text) ? undefined : 'Please write the address as https://…'),
+  url: (text, { ownPages }) =>
+    isWebAddress(text) || (ownPages && /^\/(?![/\\])[^\s"'<>]*$/.test(text))
+      ? undefined
+      : `Please write the address as https://…${ownPages ? ' or, of this site, as /events' : ''}`,
   day: (text) => (isCalendarDay(text) ? undefined : 'Please choose a day.'),
   datetime: (text) =>
     /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:00\+05:30$/.test(text) && isCalendarDay(text.slice(0, 10))
@@ -134,4 +137,18 @@ export function judgeFact(field: FactField, value: FactValue): Judged {
     return fault ? { error: fault } : { value };
   }
   return typeof value === 'string' ? judgeText(field, value) : { error: 'Please write a text.' };
+}
+
+const dayWords: Readonly<Record<string, readonly [to: string, names: readonly string[]]>> = {
+  en: [' to ', weekDays],
+  hi: [' से ', ['सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार', 'रविवार']],
+};
+
+/** Days of the week in words: a run of three and more as “Monday to Friday”, others one by one. */
+export function openDays(days: readonly (typeof weekDays)[number][], language: string): string {
+  const [to, names] = dayWords[language] ?? [' to ', weekDays];
+  const places = days.map((day) => weekDays.indexOf(day)).sort((a, b) => a - b);
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const isRun = places.length > 2 && last - first === places.length - 1;
+  return isRun ? `${names[first]}${to}${names[last]}` : places.map((place) => names[place]).join(', ');
 }

@@ -16,6 +16,8 @@ export const finding = z.object({
   link: z.optional(z.string()),
   /** Where the file is changed in the browser; known of a site that is built from GitHub. */
   edit: z.optional(z.string()),
+  /** The field of the desk's facts (admin-facts.ts) that is to be filled or looked at. */
+  field: z.optional(z.string()),
   /** Set where going live so would lose enquiries or show details that are nobody's. */
   harm: z.optional(z.boolean()),
 });

@@ -1,15 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { dump, load } from 'js-yaml';
+import { laidOver } from './desk-facts.ts';
 
 /** Folder of the owner's copy. */
 export const contentFolder = new URL('../content/', import.meta.url);
 
+/** The text of a file of content, as the repository has it. */
+export const contentText = (path: string): string => readFileSync(new URL(path, contentFolder), 'utf8');
+
 /**
- * What a file of content says, before any schema has seen it. For what runs beside the build of
- * pages; pages ask src/copy/queries.ts.
+ * What a file of content says without the desk.
  *
- * @param path - below src/content, such as `en/topics.yaml`.
  * @throws when there is none, or YAML that cannot be read; both name it.
  */
-export const readContent = (path: string): unknown =>
-  load(readFileSync(new URL(path, contentFolder), 'utf8'), { filename: `src/content/${path}` });
+export const readFileAlone = (path: string): unknown => load(contentText(path), { filename: `src/content/${path}` });
+
+/**
+ * What a file of content says, with what the desk says instead (desk-facts.ts), before any schema
+ * has seen it. For what runs beside the build of pages; pages ask src/copy/queries.ts.
+ *
+ * @param path - below src/content, such as `en/topics.yaml`.
+ * @throws as {@link readFileAlone}.
+ */
+export const readContent = (path: string): unknown => laidOver(path, readFileAlone(path));
+
+/** The same as YAML; the file's own text where the desk says nothing. */
+export function readContentText(path: string): string {
+  const alone = readFileAlone(path);
+  const laid = laidOver(path, alone);
+  return laid === alone ? contentText(path) : dump(laid);
+}

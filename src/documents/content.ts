@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { globSync } from 'node:fs';
 import type { z } from 'astro/zod';
+import { contentFolder, readContentText } from '../copy/content-file.ts';
 import { readYaml } from '../copy/read-yaml.ts';
 import { downloadIds } from '../copy/schema/action.ts';
 import { type Download, download } from '../copy/schema/downloads/index.ts';
@@ -8,14 +8,12 @@ import { shared } from '../copy/schema/shared.ts';
 import { site } from '../copy/sources.ts';
 import type { Publisher } from './library.ts';
 
-const folder = fileURLToPath(new URL('../content/en/', import.meta.url));
-
 const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
-  readYaml(schema, readFileSync(`${folder}${file}`, 'utf8'), `src/content/en/${file}`);
+  readYaml(schema, readContentText(`en/${file}`), `src/content/en/${file}`);
 
 /** Words of all files to download, by document in the order of `downloadIds` and by name. */
 export function readDownloads(): Download[] {
-  const all = globSync('downloads/*.yaml', { cwd: folder })
+  const all = globSync('downloads/*.yaml', { cwd: new URL('en/', contentFolder) })
     .sort()
     .map((file) => read(file, download));
   const place = (copy: Download) => ('document' in copy ? downloadIds.indexOf(copy.document) : -1);

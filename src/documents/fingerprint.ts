@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fittingValues } from '../copy/desk-facts.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,6 +37,10 @@ const packages = [
   'subset-font',
 ];
 
+/** Values of the desk that the files show: those of the same content, and of site.yaml what stands on covers and feet. */
+const isShown = (field: string) =>
+  /^(?:facts\.yaml|en\/(?:pages|programs|services)\/)|^site\.yaml#(?:phone|email|address)/.test(field);
+
 /** Hash of all that the files to download are made of: while it is the same, so are they. */
 export function fingerprint(): string {
   const hash = createHash('sha256');
@@ -46,5 +51,7 @@ export function fingerprint(): string {
     dependencies: Record<string, string>;
   };
   for (const name of packages) hash.update(`${name}@${dependencies[name]}`);
+  const shown = Object.entries(fittingValues()).filter(([field]) => isShown(field));
+  hash.update(JSON.stringify(shown.sort()));
   return hash.digest('hex').slice(0, 32);
 }

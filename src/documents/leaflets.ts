@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { globSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import type { SceneId } from '../assets/scenes/index.ts';
+import { contentFolder, readContentText } from '../copy/content-file.ts';
 import type { leafletIds } from '../copy/made-documents.ts';
 import { readYaml } from '../copy/read-yaml.ts';
 import { industry } from '../copy/schema/industry.ts';
@@ -33,10 +33,8 @@ export interface Leaflet {
   readonly scene: SceneId;
 }
 
-const folder = fileURLToPath(new URL('../content/en/', import.meta.url));
-
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  return readYaml(schema, readFileSync(`${folder}${file}`, 'utf8'), `src/content/en/${file}`);
+  return readYaml(schema, readContentText(`en/${file}`), `src/content/en/${file}`);
 }
 
 function readPage<Name extends PageName>(name: Name): Extract<Page, { page: Name }> {
@@ -103,7 +101,7 @@ function ofPages(): Leaflet[] {
 /** Words of every leaflet. */
 export function readLeaflets(): Leaflet[] {
   const youth = readPage('youth-development').programs.items;
-  const industries = globSync('industries/*.yaml', { cwd: folder })
+  const industries = globSync('industries/*.yaml', { cwd: new URL('en/', contentFolder) })
     .map((file) => read(file, industry))
     .sort((a, b) => a.order - b.order)
     .map(({ name, card }) => ({ title: name, text: card.text }));

@@ -1,18 +1,9 @@
 /** Makes the documents in a thread of its own, and says when they are there. */
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { registerRawImports } from '../languages/raw-imports.ts';
+import { defaultLanguage } from '../lib/language.ts';
 
-// Content is read by `?raw` imports, which are Vite's (src/copy/sources.ts); this thread runs
-// without Vite.
-registerHooks({
-  load(url, context, next) {
-    if (!url.endsWith('?raw')) return next(url, context);
-    const text = readFileSync(fileURLToPath(url), 'utf8');
-    return { format: 'module', shortCircuit: true, source: `export default ${JSON.stringify(text)};` };
-  },
-});
+registerRawImports(defaultLanguage);
 
 const { scenes, folder } = workerData as { scenes: string; folder: string };
 const [{ areMade, writeDocuments }, { fingerprint }] = await Promise.all([

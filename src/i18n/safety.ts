@@ -135,6 +135,8 @@ export const safetyStrings = {
       'push-device-added': 'Added a device that shows messages',
       'push-device-removed': 'Removed a device that showed messages',
       'acknowledgement-switched': 'Switched off the thanks to visitors by email',
+      'fact-changed': 'Changed a fact of the pages: {of}',
+      'facts-published': 'Published the facts of the pages',
       'logins-refused': 'Logins were refused ({reasons})',
       unreadable: 'An entry that cannot be read',
     } satisfies Record<ShownAuditEvent, string>,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { dump, load } from 'js-yaml';
 import { defaultLanguage } from '../lib/language.ts';
 import type { VitePlugin } from '../lib/vite-plugin.ts';
-import { reworded, rewordedFacts } from './reworded.ts';
+import { companyData } from './company-data.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -23,14 +23,27 @@ function requireAll(language: string, site: object): void {
 }
 
 /**
+ * Gives what site.yaml and facts.yaml say wherever they are imported as they are: with what the desk
+ * says instead (src/copy/desk-facts.ts), and in the words of a language.
+ */
+const companyWords = (language: string): VitePlugin => ({
+  name: 'company-words',
+  enforce: 'pre',
+  load(id) {
+    const [, file] = /\/src\/content\/(site|facts)\.yaml\?raw$/.exec(id) ?? [];
+    return file ? `export default ${JSON.stringify(dump(companyData(file as 'site' | 'facts', language)))};` : null;
+  },
+});
+
+/**
  * Puts the words of a language into the place of English wherever they are imported: strings, the
  * words of the contracts and of the scenes, and what site.yaml and facts.yaml say in words. So
  * nothing that asks for words knows of languages, and a page's scripts hold one language.
  *
- * @param language - one of the site's; nothing is changed for the default one.
+ * @param language - one of the site's; of the default one nothing is changed but what the desk says.
  */
 export function wordsOfLanguage(language: string): VitePlugin[] {
-  if (language === defaultLanguage) return [];
+  if (language === defaultLanguage) return [companyWords(language)];
   const own = (file: string) => source(`i18n/${language}/${file}`);
   const replaced: Readonly<Record<string, string>> = {
     [source('i18n/en/index.ts')]: own('index.ts'),
@@ -38,6 +51,7 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
     [source('assets/scenes/alt.ts')]: own('scenes.ts'),
   };
   return [
+    companyWords(language),
     {
       name: 'words-of-language',
       enforce: 'pre',
@@ -48,13 +62,6 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         // The words of a language may import those of English.
         return importer?.startsWith(own('')) ? resolved : ((resolved && replaced[resolved.id]) ?? resolved);
-      },
-      async load(id) {
-        const [, file] = /\/src\/content\/(site|facts)\.yaml\?raw$/.exec(id) ?? [];
-        if (!file) return null;
-        const read = async (path: string) => load(await readFile(source(`content/${path}.yaml`), 'utf8'));
-        const reword = file === 'facts' ? rewordedFacts : reworded;
-        return `export default ${JSON.stringify(dump(reword(await read(file), await read(`${language}/${file}`))))};`;
       },
     },
   ];

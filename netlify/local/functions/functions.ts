@@ -94,7 +94,7 @@ export function rateLimiter(now = () => performance.now()) {
 }
 
 /** Makes what runs functions as the platform does, with their rate limits. */
-export function functionRunner({ rateLimits }: HostSettings, storage: StorageContext['storage']) {
+export function functionRunner({ rateLimits }: HostSettings, ours: StorageContext) {
   const take = rateLimiter();
   let hasWarned = false;
   return async (fn: LoadedFunction, request: ServerRequest, requestId: string): Promise<Response> => {
@@ -112,7 +112,7 @@ export function functionRunner({ rateLimits }: HostSettings, storage: StorageCon
       return refusal(429, { code: 'too-many-requests', error, requestId }, { 'Retry-After': String(wait) });
     }
     const waitUntil = request.waitUntil ?? (() => {});
-    const answer = await callFunction(fn, request, { storage, waitUntil, ip, requestId });
+    const answer = await callFunction(fn, request, { ...ours, waitUntil, ip, requestId });
     return compressed(answer, request.headers.get('accept-encoding'));
   };
 }

@@ -70,22 +70,37 @@ function readFiles(dist: string): Map<string, SiteFile> {
   return files;
 }
 
+/** Files of earlier builds whose names hold a hash of their content: pages of those builds ask for theirs. */
+export interface KeptFiles {
+  readonly hashed: ReadonlyMap<string, SiteFile>;
+  readonly older?: ReadonlyMap<string, SiteFile> | undefined;
+}
+
+const hashedOf = (files: ReadonlyMap<string, SiteFile>) =>
+  new Map([...files].filter(([path]) => path.startsWith('/_astro/')));
+
+/** Those of a build that lies in a folder; undefined where there is none. */
+export function keptFiles(dist: string): KeptFiles | undefined {
+  return existsSync(join(dist, '_astro')) ? { hashed: hashedOf(readFiles(dist)) } : undefined;
+}
+
 /**
  * Reads a built site into memory: whatever happens to the folder afterwards, visitors get this one
  * build, whole, and no request opens a file.
  *
- * @param previous - the build before: its hashed files are found too.
+ * @param previous - the builds before: hashed files of the last two are found too.
  * @throws {ConfigError} about DIST_DIR when it holds no site.
  */
-export function readSite(dist: string, previous?: { readonly hashed: ReadonlyMap<string, SiteFile> }) {
+export function readSite(dist: string, previous?: KeptFiles) {
   if (!existsSync(join(dist, 'index.html')))
     throw new ConfigError('DIST_DIR', `${dist} holds no built site. Run \`npm run build\` first.`);
   const files = readFiles(dist);
   return {
-    /** Files of this build whose names hold a hash of their content: pages of the last one ask for theirs. */
-    hashed: new Map([...files].filter(([path]) => path.startsWith('/_astro/'))),
+    hashed: hashedOf(files),
+    older: previous?.hashed,
     /** The file of an address, decoded. */
-    find: (path: string): SiteFile | undefined => files.get(path) ?? previous?.hashed.get(path),
+    find: (path: string): SiteFile | undefined =>
+      files.get(path) ?? previous?.hashed.get(path) ?? previous?.older?.get(path),
     /** The one address of a page that is named in another way, by its file or with a slash more or less. */
     addressFor(path: string): string | undefined {
       const bare = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');

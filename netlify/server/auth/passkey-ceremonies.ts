@@ -16,7 +16,7 @@ import { claimAttempt } from './attempts.ts';
 import { type Claims, secondsOf, signToken, verifyToken } from './jwt.ts';
 import { startSession } from './login.ts';
 import { runInLoginQueue } from './login-queue.ts';
-import type { Attempt, AuthParts } from './parts.ts';
+import type { Attempt, AuthParts, LoginClient } from './parts.ts';
 import { openPasskeys, type Passkey } from './passkeys.ts';
 
 /** A challenge for a login is anybody's; one for adding a passkey is that of the session. */
@@ -129,6 +129,25 @@ export async function addPasskey(
   });
 }
 
+/** Judges what a passkey has signed, counted and limited as a login; throws as {@link logInByPasskey}. */
+async function withPasskey<Result extends object>(
+  parts: AuthParts,
+  attempt: Attempt,
+  signed: SignedByPasskey,
+  done: (client: LoginClient, release: () => Promise<unknown>, passkey: Passkey) => Promise<Result>,
+): Promise<Result> {
+  const challenge = await openChallenge(parts, signed.response.clientDataJSON);
+  return runInLoginQueue(parts, attempt, async (client) => {
+    // Of no account: what strangers do here takes none of the owner's attempts, and whoever has used
+    // up those with the password does not shut out the passkey.
+    const release = await claimAttempt(parts, client, '', attempt.requestId);
+    const passkey = await judge(parts, signed, challenge, attempt.requestId);
+    if (passkey) return done(client, release, passkey);
+    await parts.audit.countRefusal('wrong-passkey');
+    throw new HttpError('unauthenticated', passkeyMessages.refused);
+  });
+}
+
 /**
  * Logs the administrator in by a passkey; its device has checked finger, face or PIN, so that no
  * code is asked for.
@@ -143,19 +162,18 @@ export async function logInByPasskey(
   signed: SignedByPasskey,
   own: boolean,
 ): Promise<string[]> {
-  const { request, requestId } = attempt;
-  const challenge = await openChallenge(parts, signed.response.clientDataJSON);
-  return runInLoginQueue(parts, attempt, async (client) => {
-    // Of no account: what strangers do here takes none of the owner's attempts, and whoever has used
-    // up those with the password does not shut out the passkey.
-    const release = await claimAttempt(parts, client, '', requestId);
-    const passkey = await judge(parts, signed, challenge, requestId);
-    if (passkey) {
-      return startSession(parts, request, { client, release, proof: { factor: 'passkey', of: passkey.name } }, own);
-    }
-    await parts.audit.countRefusal('wrong-passkey');
-    throw new HttpError('unauthenticated', passkeyMessages.refused);
-  });
+  return withPasskey(parts, attempt, signed, (client, release, { name: of }) =>
+    startSession(parts, attempt.request, { client, release, proof: { factor: 'passkey', of } }, own),
+  );
+}
+
+/**
+ * Makes sure by a passkey that it is the administrator who asks, where a session is not proof
+ * enough. What it signs is a challenge for a login; throws as {@link logInByPasskey}.
+ */
+export async function confirmByPasskey(parts: AuthParts, attempt: Attempt, signed: SignedByPasskey): Promise<void> {
+  const { session: _session, ...atLogin } = parts;
+  await withPasskey(atLogin, attempt, signed, async (_client, release) => ({ released: await release() }));
 }
 
 /** The passkey that has signed, or null. It tells itself where it may sign, and no header of the request. */

@@ -8,6 +8,7 @@ export type BodyFormat = 'json' | 'form';
 const messages = {
   ...answerWords,
   format: 'This address takes JSON only.',
+  picture: 'This address takes a picture only.',
   publicFormat: 'This address takes JSON or a form only.',
 } as const;
 
@@ -28,8 +29,13 @@ export function bodyFormat(request: Request, forms: boolean): BodyFormat {
 const limits: Readonly<Record<BodyFormat, number>> = { json: maxBodyBytes, form: 3 * maxBodyBytes };
 
 /** Counts what really arrives: a chunked body names no length beforehand. */
-async function readCapped(request: Request, limit: number, signal: AbortSignal): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length')) > limit) throw new HttpError('too-large', messages.large);
+async function readCapped(
+  request: Request,
+  limit: number,
+  signal: AbortSignal,
+  large: string = messages.large,
+): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length')) > limit) throw new HttpError('too-large', large);
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const stop = () => void reader.cancel().catch(() => undefined);
@@ -44,7 +50,7 @@ async function readCapped(request: Request, limit: number, signal: AbortSignal):
       size += value.byteLength;
       if (size > limit) {
         stop();
-        throw new HttpError('too-large', messages.large);
+        throw new HttpError('too-large', large);
       }
       chunks.push(value);
     }
@@ -68,6 +74,22 @@ function parseJson(text: string): Record<string, unknown> {
     throw new HttpError('bad-request', messages.malformed);
   }
   return value as Record<string, unknown>;
+}
+
+/**
+ * Reads a body that is a file, as `bytes`.
+ *
+ * @throws {HttpError} as {@link readBody}; 415 where it does not say that it is a picture.
+ */
+export async function readUpload(
+  request: Request,
+  { maxBytes, tooLarge }: { readonly maxBytes: number; readonly tooLarge: string },
+  signal: AbortSignal,
+): Promise<Record<string, unknown>> {
+  // A form of another site can send none of these.
+  if (!/^image\/[\w.+-]+$/.test(request.headers.get('Content-Type') ?? ''))
+    throw new HttpError('unsupported-media-type', messages.picture, { headers: { Accept: 'image/*' } });
+  return { bytes: await readCapped(request, maxBytes, signal, tooLarge) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
 import { openServices, type Services } from '../services.ts';
 import { shortageOf } from '../storage.ts';
-import { type BodyFormat, bodyFormat, readBody } from './body.ts';
+import { type BodyFormat, bodyFormat, readBody, readUpload } from './body.ts';
 import { errorIn, type FormLanguage, formLanguage, inEnglish, pageLanguage } from './form-language.ts';
 import { plainFailure } from './plain-form.ts';
 import { json, jsonError, respond } from './responses.ts';
@@ -134,7 +134,9 @@ export function defineHandler<Input, Body>(
       if (contract.method === 'POST') requireSameOrigin(request, contract.form === undefined);
       let services = openServices(context, process.env, deadline, requestId);
       if (contract.access === 'admin') services = await authorise(request, services, headers);
-      if (contract.method === 'POST') {
+      if (contract.upload) {
+        raw = await readUpload(request, contract.upload, deadline);
+      } else if (contract.method === 'POST') {
         format = bodyFormat(request, contract.form !== undefined);
         raw = await readBody(request, format, deadline);
         if (contract.form && raw.language !== undefined) language = formLanguage(raw.language);

@@ -1,5 +1,6 @@
 import { endSessions, eraseEnquiry, unflagEnquiry } from '#contracts/admin-actions.ts';
 import { deliveries, sendAgain } from '#contracts/admin-deliveries.ts';
+import { changeFact, exportFacts, facts as factsContract, photoFile, publishFacts } from '#contracts/admin-facts.ts';
 import { adminNotices } from '#contracts/admin-notices.ts';
 import { notificationSettings, notifications, testChannel } from '#contracts/admin-notifications.ts';
 import { adminSessions, auditLog } from '#contracts/admin-safety.ts';
@@ -20,6 +21,7 @@ const enquiries = () => import('./enquiries.ts');
 const telling = () => import('./notifications.ts');
 const notices = () => import('./notices.ts');
 const keys = () => import('./passkeys.ts');
+const facts = () => import('./facts.ts');
 const factor = () => import('./second-factor.ts');
 
 /** Every endpoint of the desk but those that begin a session. */
@@ -51,6 +53,12 @@ export const adminRoutes = [
 
   route(adminNotices, async () => (await notices()).notices),
   route(ownersCheck, async () => (await notices()).check),
+
+  route(factsContract, async () => (await facts()).read),
+  route(changeFact, async () => (await facts()).change),
+  route(photoFile, async () => (await facts()).photoShown),
+  route(exportFacts, async () => (await facts()).exported),
+  route(publishFacts, async () => (await facts()).publish),
 
   route(passkeys, async () => (await keys()).list),
   route(passkeyOffer, async () => (await keys()).offer),

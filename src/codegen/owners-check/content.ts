@@ -1,11 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { Finding } from '#contracts/owners-check.ts';
-import { contentFolder, readContent } from '../../copy/content-file.ts';
+import { contentFolder, contentText, readContent } from '../../copy/content-file.ts';
+import { laidOver } from '../../copy/desk-facts.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
 import { routes } from '../../lib/paths.ts';
+import { valueAt } from '../value-at.ts';
 import { termGaps } from './term-gaps.ts';
 
 const siteFile = 'src/content/site.yaml';
@@ -47,19 +49,18 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
 /** Of them, where visitors write to us, call us or travel to us. */
 const reachUs = ['email', 'phone.e164', 'address.street'];
 
-/** A value of nested data by its path. */
-function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
-}
-
 /** Placeholders by their words, or by what the file says beside them: a name looks like any other. */
 function placeholders(raw: string): Finding[] {
-  const site = siteSchema.parse(load(raw));
-  const isMarked = (path: string) => new RegExp(`^\\s*${path.split('.').at(-1)}:.*#\\s*TO BE FILLED`, 'm').test(raw);
+  const [alone, site] = [load(raw), siteSchema.parse(laidOver('site.yaml', load(raw)))];
+  const isMarked = (path: string) =>
+    new RegExp(`^\\s*${path.split('.').at(-1)}:.*#\\s*TO BE FILLED`, 'm').test(raw) &&
+    // A remark of the file is not about what the desk says.
+    String(valueAt(alone, path)) === String(valueAt(site, path));
   return Object.entries(details)
     .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
     .map(([path, [name, todo, link]]) => ({
       ...{ group: 'details', where: `${siteFile}: ${path}`, what: `${name} is not filled in yet.`, todo, link },
+      field: `site.yaml#${path === 'phone.e164' ? 'phone' : path}`,
       ...(reachUs.includes(path) && { harm: true }),
     }));
 }
@@ -76,9 +77,10 @@ function undatedEvents(): Finding[] {
   const all = files.map((file) => readContent(file) as { id: string; date?: unknown });
   const ids = all.filter(({ date }) => date === undefined).map(({ id }) => id);
   if (ids.length === 0) return [];
+  const field = `en/events/${ids[0]}.yaml#date.starts`;
   const todo = 'Write a day into the file of each event that is fixed, and delete what you do not plan.';
   const what = `Events without a day: ${ids.join(', ')}.`;
-  return [{ group: 'details', where: 'src/content/en/events', what, todo, link: routes.events }];
+  return [{ group: 'details', where: 'src/content/en/events', what, todo, link: routes.events, field }];
 }
 
 function facts(today: string): Finding[] {
@@ -87,13 +89,15 @@ function facts(today: string): Finding[] {
     const empty = Object.entries(counted ?? {}).flatMap(([name, text]) => (text === '' ? [name] : []));
     const what = `“${value} ${label}” does not say how it was counted: ${empty.join(', ')}.`;
     const todo = 'Fill it in and keep the records, or take the figure out of the pages.';
-    return empty.length > 0 ? [{ group: 'facts', where: `${factsFile}: ${id}`, what, todo }] : [];
+    const field = `facts.yaml#${id}.counted.${empty[0]}`;
+    return empty.length > 0 ? [{ group: 'facts', where: `${factsFile}: ${id}`, what, todo, field }] : [];
   });
   const overdue = overdueFacts(all, today).map(({ id, reviewBy, source }) => ({
     group: 'facts' as const,
     where: `${factsFile}: ${id}`,
     what: `It was to be checked again by ${reviewBy}.`,
     todo: `Compare it with its source (${source}), and write today as “checked” and a new “reviewBy”.`,
+    field: `facts.yaml#${id}.checked`,
   }));
   return [...unproven, ...promises(all), ...overdue];
 }
@@ -103,14 +107,18 @@ function promises(all: readonly Fact[]): Finding[] {
   const todo = 'Write the day on which you agreed to keep it as “confirmed”, or change the words.';
   const ofFacts = all.map(({ id, value, label, confirmed }) => ({
     ...{ confirmed, promise: `${value} ${label}`, where: `${factsFile}: ${id}` },
+    field: `facts.yaml#${id}.confirmed`,
   }));
   const others = promisesSchema.parse(readContent('promises.yaml')).map(({ where, ...promise }) => ({
-    ...promise,
+    ...{ ...promise, field: undefined },
     where: `${promisesFile}: ${where.join(', ')}`,
   }));
   return [...ofFacts, ...others]
     .filter(({ confirmed }) => confirmed === '')
-    .map(({ promise, where }) => ({ group: 'facts', where, what: `Not confirmed: “${promise}”`, todo }));
+    .map(({ promise, where, field }) => ({
+      ...{ group: 'facts', where, what: `Not confirmed: “${promise}”`, todo },
+      ...(field && { field }),
+    }));
 }
 
 /**
@@ -119,9 +127,6 @@ function promises(all: readonly Fact[]): Finding[] {
  * @param today - ISO day, to which review days are compared.
  * @throws what the schemas throw for a file that does not fit them.
  */
-export function contentFindings(
-  today: string,
-  raw = readFileSync(new URL('site.yaml', contentFolder), 'utf8'),
-): Finding[] {
+export function contentFindings(today: string, raw = contentText('site.yaml')): Finding[] {
   return [...workingName(raw), ...placeholders(raw), ...termGaps(), ...undatedEvents(), ...facts(today)];
 }

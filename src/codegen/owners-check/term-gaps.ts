@@ -5,7 +5,7 @@ import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { routes } from '../../lib/paths.ts';
 
 /** What clients ask before they pay (copy/schema/offer-terms.ts), as it is called in a list. */
-const names: Readonly<Record<string, string>> = {
+export const termNames: Readonly<Record<string, string>> = {
   ...{ fee: 'fee', gst: 'GST invoice', batchSize: 'batch size', duration: 'duration', venue: 'place' },
   ...{ language: 'language', nextDate: 'next date', trainers: 'who teaches', safeguarding: 'safeguarding' },
   ...{ references: 'references', confidentiality: 'confidentiality', answer: 'how you charge' },
@@ -20,8 +20,16 @@ function termsIn(data: unknown): NonNullable<OfferTerms>[] {
   return typeof data.fee === 'string' || typeof data.ask === 'string' ? [data] : Object.values(data).flatMap(termsIn);
 }
 
+/** Dotted path of the first empty value of terms within data; empty where there is none. */
+function firstEmpty(data: unknown): string {
+  if (!isObject(data)) return '';
+  const isTerms = typeof data.fee === 'string' || typeof data.ask === 'string';
+  const [name, value] = Object.entries(data).find(([, each]) => (isTerms ? each === '' : firstEmpty(each))) ?? [];
+  return name === undefined ? '' : [name, firstEmpty(value)].filter(Boolean).join('.');
+}
+
 /** The page that is made from a file of copy. */
-function pageOf(file: string): string {
+export function pageOf(file: string): string {
   const [folder, name = ''] = file.replace(/^en\/|\.yaml$/g, '').split('/');
   return folder === 'pages' ? `/${name}` : folder === 'programs' ? routes.programs : routes.services;
 }
@@ -32,10 +40,11 @@ export function termGaps(): Finding[] {
   return files.flatMap((file): Finding[] => {
     const terms = termsIn(readContent(file)).flatMap((each) => Object.entries(each));
     const open = terms.filter(([, value]) => value === '');
-    const empty = new Set(open.map(([name]) => names[name] ?? name));
+    const empty = new Set(open.map(([name]) => termNames[name] ?? name));
     if (empty.size === 0) return [];
     const what = `Not filled in yet: ${[...empty].join(', ')}.`;
     const todo = 'Write what is fixed; leave empty what you agree on with each client.';
-    return [{ group: 'offers', where: `src/content/${file}`, what, todo, link: pageOf(file) }];
+    const field = `${file}#${firstEmpty(readContent(file))}`;
+    return [{ group: 'offers', where: `src/content/${file}`, what, todo, link: pageOf(file), field }];
   });
 }

@@ -83,9 +83,12 @@ export const siteSchema = z.strictObject({
   notice: z
     .strictObject({
       text: prose(140).describe('One line above every page, such as a day on which the office is closed'),
-      href: whenFilled(z.string().max(300)).describe(
-        'Where it leads: an address of ours such as /events, or https://…',
-      ),
+      href: whenFilled(
+        z
+          .string()
+          .max(300)
+          .regex(/^(?:https:\/\/|\/(?!\/))/),
+      ).describe('Where it leads: an address of ours such as /events, or https://…'),
       from: whenFilled(z.iso.datetime({ offset: true })).describe('Not shown before; empty shows it at once'),
       until: whenFilled(z.iso.datetime({ offset: true })).describe(
         'Not shown after; empty shows it until it is deleted',

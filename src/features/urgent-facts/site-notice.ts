@@ -3,6 +3,7 @@ import { strings } from '../../i18n/index.ts';
 import { keepInTab, readTab } from '../../lib/browser-storage.ts';
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
 import { language } from '../../lib/language.ts';
+import { typeset } from '../../lib/typeset.ts';
 
 /** Where a tab keeps the text of the notice that its visitor has closed. */
 const closedKey = 'notice-closed';
@@ -22,7 +23,8 @@ function makeSlip(): HTMLElement {
   return slip;
 }
 
-function fill(slip: HTMLElement, { text, language: own, href }: NonNullable<UrgentFacts['notice']>): void {
+function fill(slip: HTMLElement, { text: typed, language: own, href }: NonNullable<UrgentFacts['notice']>): void {
+  const text = typeset(typed);
   const place = slip.querySelector('p');
   if (!place || place.textContent === text) return;
   if (own === language) place.removeAttribute('lang');

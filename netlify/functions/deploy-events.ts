@@ -1,0 +1,22 @@
+import type { DeployFailedEvent, DeploySucceededEvent } from '@netlify/functions';
+import { openStore } from '../server/blobs/store.ts';
+import { openPublishing, type Publishing } from '../server/facts/publishing.ts';
+
+/** Notes what became of publishing, where it was asked for; the desk says it. */
+async function note(context: string | undefined, become: (kept: Publishing) => Publishing): Promise<void> {
+  const store = openStore({ context: context ?? 'production', signal: AbortSignal.timeout(20_000) });
+  await openPublishing(store).change((kept) => (kept.state === 'publishing' ? become(kept) : null));
+}
+
+/** What Netlify calls after every deploy. That a version is live, a deploy says by what it was built with. */
+export default {
+  deploySucceeded: ({ deploy }: DeploySucceededEvent) =>
+    note(deploy.context, (kept) => ({ ...kept, state: 'live', since: new Date().toISOString() })),
+  deployFailed: ({ deploy }: DeployFailedEvent) =>
+    note(deploy.context, (kept) => ({
+      ...kept,
+      state: 'failed',
+      since: new Date().toISOString(),
+      error: `Netlify could not build the site, which stands as it was. It says: ${(deploy.errorMessage ?? 'nothing').slice(0, 300)}`,
+    })),
+};

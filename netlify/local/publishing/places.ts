@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from '#contracts/schema.ts';
+import type { BlobStore } from '../../server/blobs/store.ts';
+import type { DeskFacts } from '../../server/facts/document.ts';
+import { readPhoto } from '../../server/facts/photos.ts';
+import { parseJson } from '../../server/parse-json.ts';
+import { writeDurably } from '../store/files.ts';
+
+/** What is published: values, and the number of changes that made them. */
+export type Published = NonNullable<DeskFacts['published']>;
+
+/** Folders beside the one of the site: the next build, and the one before. */
+export const nextOf = (folder: string) => `${folder}-next`;
+export const beforeOf = (folder: string) => `${folder}-before`;
+
+/** Puts a folder into the place of another, which is kept as the one before. */
+export function takePlace(folder: string): void {
+  rmSync(beforeOf(folder), { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, beforeOf(folder));
+  renameSync(nextOf(folder), folder);
+}
+
+/** Ends a change of places that a crash has stopped half way. */
+export function mendPlaces(folder: string): void {
+  if (existsSync(folder)) return;
+  const isWhole = existsSync(join(nextOf(folder), '.built-from'));
+  const whole = isWhole ? nextOf(folder) : beforeOf(folder);
+  if (existsSync(whole)) renameSync(whole, folder);
+}
+
+/** What was built into the site of a folder. */
+export function builtVersion(folder: string): number | undefined {
+  const file = join(folder, 'facts.json');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  return parseJson(z.object({ version: z.number() }), text)?.version;
+}
+
+/** Writes down what a build is to be made with: the values, and the photos that they name. */
+export async function writeFacts(folder: string, { values, version }: Published, store: BlobStore): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'photos'), { recursive: true });
+  for (const name of Object.values(values).filter((value) => /^desk-\w+\.jpg$/.test(String(value)))) {
+    const photo = await readPhoto(store, String(name));
+    if (photo) writeDurably(join(folder, 'photos', String(name)), photo);
+  }
+  writeDurably(join(folder, 'facts.json'), `${JSON.stringify({ version, values }, null, 1)}\n`);
+}

@@ -1,0 +1,63 @@
+import { type FactField, factMessages, type factProof } from '#contracts/admin-facts.ts';
+import { deskPath } from '#contracts/desk-path.ts';
+import type { z } from '#contracts/schema.ts';
+import { confirmOwner } from '../auth/login.ts';
+import type { Attempt, AuthParts } from '../auth/parts.ts';
+import { confirmByPasskey } from '../auth/passkey-ceremonies.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { HttpError } from '../errors.ts';
+import type { SendingParts } from '../notifications/open-sending.ts';
+
+/**
+ * Makes sure that it is the owner who changes how the company is reached: whoever finds a phone that
+ * is logged in could lead its visitors elsewhere.
+ *
+ * @throws {HttpError} 422 with `fields.proof` where it is missing or wrong; else as a login.
+ */
+export async function confirmChange(
+  parts: AuthParts,
+  attempt: Attempt,
+  proof: z.output<typeof factProof> | undefined,
+): Promise<void> {
+  const refused = (message: string) => new HttpError('invalid', message, { fields: { proof: message } });
+  if (!proof) throw refused(factMessages.proof);
+  try {
+    if ('signed' in proof) await confirmByPasskey(parts, attempt, proof.signed);
+    else await confirmOwner(parts, attempt, proof, factMessages.wrongProof);
+  } catch (error) {
+    const isOurs = error instanceof HttpError && ['invalid', 'unauthenticated'].includes(error.code);
+    throw isOurs && !error.details.fields ? refused(error.message) : error;
+  }
+}
+
+/** Tells the owner on every way that is set up that a way of reaching the company was changed. */
+export async function tellOfChange(
+  store: BlobStore,
+  parts: SendingParts,
+  field: FactField,
+  version: number,
+  by: string,
+) {
+  const [{ openSending }, { sendOn }, { mailOf }] = await Promise.all([
+    import('../notifications/open-sending.ts'),
+    import('../notifications/tell.ts'),
+    import('../notifications/compose/mail-sheet.ts'),
+  ]);
+  const sending = await openSending(store, parts);
+  const url = `${sending.siteUrl}${deskPath}?room=facts`;
+  const title = `Changed in the desk: ${field.label}`;
+  const text = `It stands on the pages once you publish. If it was not you, log out every device in the desk under Safety, and change the password.`;
+  const notification = {
+    name: `fact.${version}`,
+    // What it says now stands in the desk: a mail that is read by others should not spread it.
+    mail: mailOf(title, {
+      heading: title,
+      facts: [['Where', by]],
+      message: text,
+      links: [[sending.words.mail.desk, url]],
+    }),
+    push: { title, text: by, url },
+    webhook: { text: `${title} (${by}). ${text}`, type: 'fact-changed', field: field.id },
+  };
+  for (const name of ['email', 'push', 'webhook'] as const) await sendOn(sending, name, notification);
+}

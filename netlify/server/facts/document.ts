@@ -1,0 +1,59 @@
+import { factChange } from '#contracts/admin-facts.ts';
+import { type FactValue, factValue, sameFact } from '#contracts/fact-values.ts';
+import { z } from '#contracts/schema.ts';
+import { type Document, openDocument, parseStrictly } from '../auth/document.ts';
+import type { BlobStore } from '../blobs/store.ts';
+
+/** Most changes that are kept. */
+const mostChanges = 500;
+
+const values = z.record(z.string(), factValue);
+
+const shape = z.object({
+  /** Number of changes there were in all. */
+  version: z.number(),
+  values,
+  /** Newest first. */
+  changes: z.array(factChange),
+  /** What was built into the site last. */
+  published: z.nullable(z.object({ version: z.number(), values, at: z.string() })),
+});
+
+/** Everything that the owner has said in the desk, as one document. */
+export type DeskFacts = z.infer<typeof shape>;
+
+/** The document of facts. Damage throws: nothing of it must be taken for nothing. */
+export const openFacts = (store: BlobStore): Document<DeskFacts> =>
+  openDocument(
+    store,
+    'facts/current',
+    (text) => parseStrictly(shape, text) ?? { version: 0, values: {}, changes: [], published: null },
+  );
+
+/** A change that is asked for; null gives a field back to its file. */
+export interface AskedChange {
+  readonly field: string;
+  readonly before: FactValue;
+  readonly after: FactValue;
+  readonly at: string;
+  readonly by: string;
+}
+
+/**
+ * The document with one change more; null where `before` is not what stands there.
+ *
+ * @param inFile - what the file says of the field.
+ */
+export function withChange(facts: DeskFacts, inFile: FactValue, { at, by, ...asked }: AskedChange): DeskFacts | null {
+  const { field, before, after } = asked;
+  const standing = facts.values[field] ?? null;
+  if (!sameFact(standing ?? inFile, before)) return null;
+  const version = facts.version + 1;
+  const { [field]: _standing, ...others } = facts.values;
+  return {
+    ...facts,
+    version,
+    values: after === null ? others : { ...others, [field]: after },
+    changes: [{ version, at, by, field, before: standing, after }, ...facts.changes].slice(0, mostChanges),
+  };
+}

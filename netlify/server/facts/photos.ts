@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { photoMessages } from '#contracts/admin-facts.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { HttpError } from '../errors.ts';
+
+/** Longest and shortest side of a photo that is kept, in pixels. */
+const [longest, shortest] = [1600, 400];
+
+/** More pixels than any camera takes: what has more was made to fill the memory. */
+const mostPixels = 80_000_000;
+
+/** Key of a photo by its value in a field. */
+export const photoKey = (name: string): string => `facts/photos/${name.replace(/^desk-|\.jpg$/g, '')}`;
+
+/** What bytes are, by how they begin, whatever they are called. */
+function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) ? 'heic' : null;
+}
+
+/**
+ * Keeps a photo as a JPEG of ours: upright, no larger than a page shows it, and without what a camera
+ * writes into it, such as the place.
+ *
+ * @throws {HttpError} 422 with a sentence for what is no picture that browsers show.
+ */
+export async function keepPhoto(store: BlobStore, given: Uint8Array) {
+  const bytes = Buffer.from(given);
+  const kind = kindOf(bytes);
+  if (kind === null || kind === 'heic') {
+    throw new HttpError('invalid', kind === 'heic' ? photoMessages.heic : photoMessages.kind);
+  }
+  // It comes with the first photo: the library is large.
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+    .rotate()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new HttpError('invalid', photoMessages.broken);
+    });
+  if (Math.min(info.width, info.height) < shortest) throw new HttpError('invalid', photoMessages.small);
+  const photo = `desk-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.jpg`;
+  await store.create(photoKey(photo), data.toString('base64'));
+  return { photo, width: info.width, height: info.height };
+}
+
+/** The bytes of a photo that is kept, by its value in a field; null for none. */
+export async function readPhoto(store: BlobStore, name: string): Promise<Buffer | null> {
+  const text = await store.read(photoKey(name));
+  return text === null ? null : Buffer.from(text, 'base64');
+}
