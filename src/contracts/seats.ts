@@ -5,7 +5,7 @@ import { defineContract, z } from './schema.ts';
 /** The messages for what cannot be done. */
 export const seatMessages = {
   none: 'This enquiry is no registration for an event.',
-  full: 'All {seats} seats are taken. Free one first, or raise the number of seats of the event.',
+  full: 'All seats are taken ({seats}). Free one first, or raise the number of seats of the event.',
 } as const;
 
 /**

@@ -83,7 +83,7 @@ test('what is erased or freed leaves a seat, which the owner gives to somebody w
   expect(third.seat).toBe('waiting');
   const full = await change(third.id, true);
   expect(full.status).toBe(409);
-  expect(await full.json()).toMatchObject({ error: expect.stringContaining('All 2 seats are taken') });
+  expect(await full.json()).toMatchObject({ error: expect.stringContaining('All seats are taken (2)') });
   await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id: first.id });
   expect(await storeOfFunctions().read('seats/bootcamp')).not.toContain(first.id);
   // One is free, and promised to who waits.
