@@ -12,6 +12,7 @@ import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
 import { settleFacts } from './src/codegen/settle-facts/index.ts';
+import { makeUrgentFacts } from './src/codegen/urgent-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
@@ -39,6 +40,7 @@ if (language === defaultLanguage) {
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
 makeAnswers();
+makeUrgentFacts();
 await makeServerLanguages();
 makeOwnersCheck();
 

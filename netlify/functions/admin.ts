@@ -19,6 +19,7 @@ export const config: Config = {
     '/api/bookings/manage',
     '/api/bookings/change',
     '/api/calendar/calls.ics',
+    '/api/facts',
     '/api/admin/login',
     '/api/admin/passkey-challenge',
     '/api/admin/passkey-login',

@@ -43,6 +43,7 @@ export type AuditEvent =
   | 'enquiry-restored'
   | 'enquiry-erased'
   | 'state-changed'
+  | 'seat-changed'
   | 'person-searched'
   | 'person-erased'
   | 'enquiries-exported'

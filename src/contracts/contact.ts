@@ -3,6 +3,7 @@ import { industryIds } from './industries.ts';
 import { contactLimits } from './limits.ts';
 import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from './public-form.ts';
 import { defineContract, phoneNumber, requiredName, requiredText, z } from './schema.ts';
+import { seatOutcomes } from './seat-outcomes.ts';
 import { contactMessages, contactWords, industryNames, plainFormWords } from './words.ts';
 
 export { contactLimits } from './limits.ts';
@@ -119,7 +120,11 @@ export const contact = defineContract({
   method: 'POST',
   path: '/api/contact',
   request: contactRequest,
-  response: enquiryAccepted,
+  response: z.object({
+    ...enquiryAccepted.shape,
+    /** Of a registration for an event with a number of seats: whether it has one. */
+    seat: z.catch(z.optional(z.enum(seatOutcomes)), undefined),
+  }),
   form: {
     sentPath: '/contact/sent',
     backPath: '/contact',

@@ -115,6 +115,8 @@ export const enquiryState = z.object({
   events: z.number(),
   /** How many of them are the visitor's; an enquiry without others is unread. */
   byVisitor: z.optional(z.number()),
+  /** Whether it has a seat of its event: the type of the last event about that. */
+  seat: z.optional(z.string()),
   /** ISO 8601 instant of the first status that tells of an answer and was not taken back; null while there is none. */
   contactedAt: z.nullable(z.string()),
 });
@@ -122,12 +124,21 @@ export const enquiryState = z.object({
 /** Parsed form of {@link enquiryState}. */
 export type EnquiryState = z.infer<typeof enquiryState>;
 
+/** What is noted of the seat of a registration: it has one, waits for one, or has none any more. */
+export const seatEvents = ['seat', 'waiting', 'seat-freed'] as const;
+
+/** One of {@link seatEvents}. */
+export type SeatEvent = (typeof seatEvents)[number];
+
+const isSeatEvent = (type: string): type is SeatEvent => (seatEvents as readonly string[]).includes(type);
+
 const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
 
 /** Where an enquiry stands after one more event. */
 export function stateAfter(before: EnquiryState, event: ShownEvent): EnquiryState {
   const events = before.events + 1;
   const state = event.byVisitor ? { ...before, byVisitor: (before.byVisitor ?? 0) + 1 } : before;
+  if (isSeatEvent(event.type)) return { ...state, events, seat: event.type };
   if (event.type === 'follow-up') return { ...state, events, followUp: event.date ?? null };
   if (event.type !== 'status' || event.status === undefined) return { ...state, events };
   const at = state.contactedAt ?? (answered.has(event.status) ? event.at : null);

@@ -27,6 +27,8 @@ export const notificationWords = z.object({
   no: z.string(),
   /** What an enquiry that names no topic is about, by its kind. */
   matters: words,
+  /** What became of a registration for an event whose seats are counted. */
+  seats: z.object({ seat: z.string(), waiting: z.string() }),
   nameless: z.string(),
   mail: z.object({
     subject: z.string(),
@@ -58,6 +60,8 @@ export const notificationWords = z.object({
       subject: z.string(),
       greeting: z.string(),
       paragraphs: z.array(z.string()),
+      /** Before them, of a registration with a seat or on the waiting list. */
+      seats: z.object({ seat: z.string(), waiting: z.string() }),
       signature: z.string(),
       why: z.string(),
     }),

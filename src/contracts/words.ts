@@ -26,6 +26,17 @@ export const contactWords = {
   send: 'Send Message',
   sending: 'Sending...',
   sent: { title: 'Message Sent!', description: `We'll get back to you within ${replyHours} hours.` },
+  /** In place of it, of a registration for an event whose seats are counted. */
+  sentWith: {
+    seat: {
+      title: 'Your seat is booked',
+      description: `We have kept a seat for you. We'll get back to you within ${replyHours} hours.`,
+    },
+    waiting: {
+      title: 'You are on the waiting list',
+      description: 'All seats are taken. We will write to you when one becomes free.',
+    },
+  },
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;
 

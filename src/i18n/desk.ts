@@ -1,5 +1,5 @@
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
+import type { EnquiryStatus, SeatEvent } from '#contracts/enquiry-state.ts';
 
 /**
  * Strings of the desk about where an enquiry stands and what is done with it. Not in en/index.ts,
@@ -126,6 +126,18 @@ export const desk = {
   conflict: {
     title: 'Changed elsewhere in the meantime',
     takeYours: 'Do mine as well',
+  },
+  /** Of a registration for an event whose seats are counted. */
+  seat: {
+    states: { seat: 'Has a seat', waiting: 'On the waiting list', 'seat-freed': 'Has no seat' } satisfies Record<
+      SeatEvent,
+      string
+    >,
+    give: 'Give a seat',
+    free: 'Free the seat',
+    given: 'Seat Given',
+    freed: 'Seat Freed',
+    counts: 'Seats taken: {taken}. Waiting: {waiting}.',
   },
   source: { label: 'Came from', page: 'Form on', first: 'First page', campaign: 'Campaign' },
 } as const;

@@ -128,6 +128,7 @@ export const safetyStrings = {
       'enquiry-erased': 'Erased {kind} for good (id ends in {id})',
       'enquiries-exported': 'Exported enquiries to a file ({format}), each {kind}',
       'state-changed': '{change}, on {kind} (id ends in {id})',
+      'seat-changed': 'Seat of a registration changed (id ends in {id})',
       'person-searched': 'Searched for what a person has sent',
       'person-erased': 'Erased what a person has sent: {erased} enquiries',
       'sent-again': 'Had everything sent again that was not sent: {queued}',

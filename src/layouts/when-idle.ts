@@ -4,6 +4,7 @@ import { keepPlaceAcrossLanguages, languageToOffer } from '../features/language-
 import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
+import { showUrgentFacts } from '../features/urgent-facts/ask-facts.ts';
 import { routes } from '../lib/paths.ts';
 import './site-worker.ts';
 import '../sections/contact/office-map.ts';
@@ -18,6 +19,7 @@ keepPlaceAcrossLanguages();
 const offered = languageToOffer();
 if (offered) void import('../features/language-offer/offer.ts').then(({ offerLanguage }) => offerLanguage(offered));
 watchForSearch(routes.search);
+void showUrgentFacts();
 // Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch
 // nothing for it.
 try {

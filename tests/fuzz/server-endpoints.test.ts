@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody, errorCodes } from '#contracts/errors.ts';
 import { carriedFields } from '#contracts/public-form.ts';
+import { urgentFacts } from '#contracts/urgent-facts.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import { statusOf } from '../../netlify/server/errors.ts';
@@ -128,7 +129,9 @@ test('whatever is sent to any address, the answer is one the contract knows: no 
         const known = [200, 303, ...errorCodes.filter((code) => code !== 'internal').map((code) => statusOf[code])];
         expect(known).toContain(response.status);
         expect(text).not.toMatch(/node_modules|\.ts:\d|at Object|ZodError|TypeError|SyntaxError/);
-        expect(response.headers.get('Cache-Control')).toBe('no-store');
+        // One address is the same for everybody.
+        const isPublic = path === urgentFacts.path && response.ok;
+        expect(response.headers.get('Cache-Control')).toBe(isPublic ? 'public, max-age=30' : 'no-store');
         expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
         if (response.headers.get('Content-Type')?.startsWith('application/json') && response.status >= 400) {
           errorBody.parse(JSON.parse(text));

@@ -4,6 +4,7 @@ import { makeServerLanguages } from '../../src/codegen/languages.ts';
 import { makeNotificationWords } from '../../src/codegen/notification-words.ts';
 import { makeOwnersCheck } from '../../src/codegen/owners-check/index.ts';
 import { settleFacts } from '../../src/codegen/settle-facts/index.ts';
+import { makeUrgentFacts } from '../../src/codegen/urgent-facts.ts';
 
 /** What the build makes for the functions, for tests that run without a build. */
 export default async function setup(): Promise<void> {
@@ -11,6 +12,7 @@ export default async function setup(): Promise<void> {
   makeFactsForm();
   makeNotificationWords();
   makeAnswers();
+  makeUrgentFacts();
   await makeServerLanguages();
   makeOwnersCheck();
 }

@@ -39,7 +39,7 @@ interface Manifest extends Origin {
  * Everything that cannot be made again. Left out is also what opens the desk, second factor and
  * passkeys: a file that lies elsewhere must not bring back a key that was removed.
  */
-const folders: readonly string[] = ['enquiry/', 'audit/', 'settings/', 'facts/', 'booking/', 'days/'];
+const folders: readonly string[] = ['enquiry/', 'audit/', 'settings/', 'facts/', 'seats/', 'booking/', 'days/'];
 
 /** What archives of version 1 hold; the last two folders are today's. */
 const oldFolders = ['v1/', 'erased/', 'restored/', 'state/', 'delivery/', 'idem/', 'same/', 'audit/', 'settings/'];

@@ -9,6 +9,7 @@ import { forgetInIndex, startReadingTime } from './index.ts';
 import { recordKey, untoldKey } from './keys.ts';
 import { removeOld } from './old-layout.ts';
 import { isRecord, parseStored } from './record.ts';
+import { leaveSeats } from './seats.ts';
 
 /**
  * Erases an enquiry for good, or finishes an erasure that was cut short. What stands in its place
@@ -37,6 +38,8 @@ export async function eraseEnquiry(
     await freeAll(store, daysNamed(slots), id);
   }
   await removeOld(store, kind, id);
+  const [, event] = /"event":"([a-z0-9-]+)"/.exec(text) ?? [];
+  if (event) await leaveSeats(store, event, id);
   await store.changeDocument(recordKey(kind, id), (standing) =>
     standing !== null && isRecord(parseStored(kind, id, standing))
       ? JSON.stringify({ erased: now.toISOString(), aged: byAge })

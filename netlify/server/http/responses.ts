@@ -13,7 +13,7 @@ interface AnswerOptions {
   readonly csp?: CspDirectives;
 }
 
-/** Any answer under /api: nothing of it may be stored, framed, or run. */
+/** Any answer under /api: nothing of it may be framed or run, nor stored unless its headers say so. */
 export function respond(
   body: BodyInit | null,
   { requestId, status = 200, type, headers, csp = apiCsp }: AnswerOptions,
@@ -22,7 +22,10 @@ export function respond(
   all.set('Content-Security-Policy', serialiseCsp(csp));
   all.set('Cache-Control', 'no-store');
   all.set('X-Request-Id', requestId);
-  for (const [name, value] of new Headers(headers)) all.append(name, value);
+  for (const [name, value] of new Headers(headers)) {
+    if (name === 'set-cookie') all.append(name, value);
+    else all.set(name, value);
+  }
   if (type !== null) all.set('Content-Type', type);
   return new Response(body, { status, headers: all });
 }

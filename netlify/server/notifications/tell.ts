@@ -2,6 +2,7 @@ import type { Attempt, ChannelName } from '#contracts/admin-deliveries.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { callOf } from '../calls/call.ts';
+import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
 import { changeRecord } from '../enquiries/change-record.ts';
 import { untoldKey } from '../enquiries/keys.ts';
 import { type EnquiryRecord, shownEnquiry, type Told } from '../enquiries/record.ts';
@@ -52,7 +53,10 @@ export async function sendOn(
 /** An enquiry as it is told of. */
 export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
   const { receivedAt, fields, source, language } = shownEnquiry(record, '');
-  return { kind: record.kind, id: record.id, receivedAt, fields, source, language };
+  // The first: what the owner has changed since makes no other mail of the same.
+  const { type } = record.events.find((event) => event.type === 'seat' || event.type === 'waiting') ?? {};
+  const seat = type as SeatOutcome | undefined;
+  return { kind: record.kind, id: record.id, receivedAt, fields, source, language, seat };
 }
 
 /** What is told of an enquiry, and on which ways; those that wait belong to it when shut, too. */

@@ -1,11 +1,14 @@
+import { contact } from '#contracts/contact.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '#contracts/public-form.ts';
+import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
 import { answerWords } from '#contracts/words.ts';
 import { judgeFormToken } from '../abuse/form-tokens.ts';
 import { suspicions } from '../abuse/suspicion.ts';
 import { findTraces, keyedHash } from '../abuse/traces.ts';
 import { enquiryId, type SentEnquiry, storeEnquiry } from '../enquiries/accept.ts';
 import type { ConsentRecord, FieldValue } from '../enquiries/record.ts';
+import { takeSeat } from '../enquiries/seats.ts';
 import { sourceOf } from '../enquiries/source.ts';
 import { HttpError } from '../errors.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
@@ -55,7 +58,7 @@ function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, s
  * Stores an enquiry of a public form; it returns only once the store has confirmed the record.
  *
  * @param once - as {@link SentEnquiry} has it.
- * @returns its id, and whether it is set aside. Nobody is told of it yet.
+ * @returns its id, its fields, and whether it is set aside. Nobody is told of it yet.
  */
 export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: string) {
   const { services, input, raw } = call;
@@ -70,15 +73,19 @@ export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: stri
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const language = call.language.name;
   const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), language };
-  return storeEnquiry(store, sent, wantedId, metadata, clock());
+  return { ...(await storeEnquiry(store, sent, wantedId, metadata, clock())), fields: kept };
 }
 
 /** Stores an enquiry of a public form, and has it told of. */
 export async function acceptEnquiry(
   kind: EnquiryKind,
   call: PublicCall,
-): Promise<Answer<{ success: true; id: string }>> {
-  const { id, aside } = await storeForm(kind, call);
-  if (!aside) call.services.tellAfterAnswer({ kind, id });
-  return { body: { success: true, id } };
+): Promise<Answer<{ success: true; id: string; seat?: SeatOutcome | undefined }>> {
+  const { services, language } = call;
+  const { id, aside, fields } = await storeForm(kind, call);
+  // Before anybody is told of it, since that says so too.
+  const seat = aside ? undefined : await takeSeat(services.store, { kind, id, fields }, services.clock());
+  if (!aside) services.tellAfterAnswer({ kind, id });
+  if (!seat) return { body: { success: true, id } };
+  return { body: { success: true, id, seat }, seeOther: language.path(`${contact.form?.sentPath}/${seat}`) };
 }

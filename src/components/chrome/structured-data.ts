@@ -1,4 +1,5 @@
 import { isPlaceholder } from '../../copy/placeholders.ts';
+import type { Event } from '../../copy/schema/shared.ts';
 import { site } from '../../copy/sources.ts';
 import { socialImagePath } from '../../lib/paths.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
@@ -74,13 +75,21 @@ export function service(name: string, description: string, canonical: URL): obje
   };
 }
 
+/** Its state, as schema.org's EventStatusType. */
+const eventStatuses: Readonly<Record<Event['status'], string>> = {
+  planned: 'EventScheduled',
+  full: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+};
+
 /**
  * An event with a day, as schema.org's Event.
  *
  * @param date - ISO 8601 instants, and the place in words.
  */
 export function scheduledEvent(
-  { title, text }: { title: string; text: string },
+  { title, text, seats, status }: Pick<Event, 'title' | 'text' | 'seats' | 'status'>,
   { starts, ends, place, online }: { starts: string; ends: string; place: string; online: boolean },
   canonical: URL,
 ): object {
@@ -97,7 +106,8 @@ export function scheduledEvent(
     url: canonical.href,
     startDate: starts,
     endDate: ends,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${eventStatuses[status]}`,
+    ...(seats && { maximumAttendeeCapacity: seats }),
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: online ? { '@type': 'VirtualLocation', url: canonical.href } : venue,
     image: new URL(socialImagePath(canonical.pathname), canonical).href,

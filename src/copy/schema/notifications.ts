@@ -35,6 +35,7 @@ const everyWord = z.strictObject({
       industry: text(30).describe('Industry that was chosen'),
       topic: text(30).describe('Button or link that the enquiry began with'),
       event: text(30).describe('Event that it is about'),
+      seat: text(30).describe('Seat of the event'),
       budget: text(30).describe('Budget that was chosen'),
       message: text(30).describe('Message'),
       page: text(30).describe('Page with the form'),
@@ -48,6 +49,9 @@ const everyWord = z.strictObject({
     .describe('Names of what was sent, before its value'),
   yes: text(10).describe('A box that was ticked'),
   no: text(10).describe('A box that was not ticked'),
+  seats: z
+    .strictObject({ seat: text(40).describe('They have one'), waiting: text(40).describe('They wait for one') })
+    .describe('What is said of a seat'),
   nameless: text(30).describe('Stands for a name that is missing'),
   mail: z
     .strictObject({
@@ -97,6 +101,12 @@ const everyWord = z.strictObject({
       subject: text(60).describe('Subject'),
       greeting: text(40).describe('Heading of the mail'),
       paragraphs: z.array(text(300)).min(1).max(5).describe('Its text, a paragraph each'),
+      seats: z
+        .strictObject({
+          seat: text(200).describe('They have a seat of the event'),
+          waiting: text(200).describe('They are on its waiting list'),
+        })
+        .describe('First paragraph, of a registration for an event whose seats are counted'),
       signature: text(120).describe('Who writes'),
       why: text(240).describe('Last lines: why they get this mail'),
     })

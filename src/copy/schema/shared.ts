@@ -140,7 +140,7 @@ export const event = z.strictObject({
   status: z
     .enum(['planned', 'full', 'postponed', 'cancelled'])
     .default('planned')
-    .describe('Whether it takes place as announced'),
+    .describe('Whether it takes place as announced; full where you take nobody else, whatever is counted'),
 });
 
 /** Parsed form of {@link event}. */

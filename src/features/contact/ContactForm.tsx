@@ -53,7 +53,10 @@ export const ContactForm = island(function ContactForm({ consent, after, topic, 
       new FormStore(
         contact,
         { network: strings.formErrors.network, failed: t.failed.description },
-        { token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
+        {
+          ...{ token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
+          confirmationOf: ({ seat }) => seat && toastConfirmation(t.sentWith[seat]),
+        },
       ),
   );
   return (

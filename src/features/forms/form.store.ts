@@ -12,13 +12,15 @@ import type { Confirmation } from '../toasts/toasts.store.ts';
 import { type FailureMessages, type FormState, stateAfter, stateConfirmed, stateEdited } from './form-state.ts';
 import { keepToken, type TokenKeeper } from './token-keeper.ts';
 
-interface Options {
+interface Options<Answer> {
   /** The form is public: it keeps a draft, and says with a token of the server's when it was opened. */
   readonly token?: boolean;
   /** Tells its drafts from those of the same form about something else. */
   readonly about?: string | undefined;
   /** What is said once it was accepted, where the form is to say it. */
   readonly confirmation?: Confirmation;
+  /** What is said in its place of an answer that tells more. */
+  confirmationOf?(answer: Answer): Confirmation | undefined;
 }
 
 /** What goes beside the values of a public form: its token, and the visit's source. */
@@ -66,6 +68,7 @@ export class FormStore<Answer> {
   readonly #messages: FailureMessages;
   readonly #token: TokenKeeper | undefined;
   readonly #confirmation: Confirmation | undefined;
+  readonly #confirmationOf: Options<Answer>['confirmationOf'];
   #key = newKey();
   #prepared = false;
 
@@ -76,11 +79,12 @@ export class FormStore<Answer> {
   constructor(
     contract: Contract<z.core.$ZodType, z.core.$ZodType<Answer>>,
     messages: FailureMessages,
-    { token, about = '', confirmation }: Options = {},
+    { token, about = '', confirmation, confirmationOf }: Options<Answer> = {},
   ) {
     this.#contract = contract;
     this.#messages = messages;
     this.#confirmation = confirmation;
+    this.#confirmationOf = confirmationOf;
     this.#token = token ? keepToken() : undefined;
     this.draft = token ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
   }
@@ -123,7 +127,7 @@ export class FormStore<Answer> {
     if (result.outcome === 'accepted') {
       this.#next();
       this.#token?.renew();
-      this.$state.set(await stateConfirmed(this.#confirmation));
+      this.$state.set(await stateConfirmed(this.#confirmationOf?.(result.answer) ?? this.#confirmation));
     } else this.$state.set(stateAfter(result, this.#messages, Boolean(this.draft && this.#confirmation)));
     return result;
   }

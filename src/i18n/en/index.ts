@@ -37,6 +37,7 @@ export const strings = {
   },
   /** Strings of the bar that stays in reach on phones. */
   contactBar: { label: 'Reach us', call: 'Call', whatsapp: 'WhatsApp', write: 'Send a message' },
+  notice: { label: 'Notice', close: 'Close this notice', today: 'Today:', closedToday: 'Closed today' },
   dialogs: {
     opening: 'Opening the form…',
     failed: 'The form could not be loaded. Please check your connection, and press again.',
@@ -177,6 +178,13 @@ export const strings = {
     when: 'When',
     where: 'Where',
     noDay: 'The day is not fixed yet',
+    fee: 'Fee',
+    open: 'Registration is open',
+    seats: '{count} seats',
+    /** As short as the two above: they have one place. */
+    full: 'Full: waiting list open',
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
   },
   /** What a client asks before paying; the values are content (copy/schema/offer-terms.ts). */
   offerTerms: {

@@ -21,6 +21,16 @@ export const contactWords: Wording<typeof english.contactWords> = {
   send: 'मैसेज भेजें',
   sending: 'भेजा जा रहा है...',
   sent: { title: 'मैसेज भेज दिया गया!', description: `हम ${replyHours} घंटे के अंदर आपको जवाब देंगे।` },
+  sentWith: {
+    seat: {
+      title: 'आपकी सीट बुक हो गई',
+      description: `हमने आपके लिए एक सीट रख ली है। हम ${replyHours} घंटे के अंदर आपको जवाब देंगे।`,
+    },
+    waiting: {
+      title: 'आप वेटिंग लिस्ट में हैं',
+      description: 'सभी सीटें भर चुकी हैं। कोई सीट ख़ाली होने पर हम आपको लिखेंगे।',
+    },
+  },
   failed: { title: 'गड़बड़ी हुई', description: 'मैसेज नहीं जा सका। कृपया फिर कोशिश करें।' },
 };
 

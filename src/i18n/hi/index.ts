@@ -36,6 +36,7 @@ export const strings: Strings = {
     whatsapp: 'व्हाट्सऐप',
   },
   contactBar: { label: 'हम तक पहुँचें', call: 'कॉल करें', whatsapp: 'व्हाट्सऐप', write: 'मैसेज भेजें' },
+  notice: { label: 'सूचना', close: 'यह सूचना बंद करें', today: 'आज:', closedToday: 'आज बंद है' },
   dialogs: {
     opening: 'फ़ॉर्म खुल रहा है…',
     failed: 'फ़ॉर्म नहीं खुल सका। कृपया इंटरनेट जाँचें और फिर दबाएँ।',
@@ -155,6 +156,12 @@ export const strings: Strings = {
     when: 'कब',
     where: 'कहाँ',
     noDay: 'तारीख़ अभी तय नहीं है',
+    fee: 'फ़ीस',
+    open: 'रजिस्ट्रेशन खुला है',
+    seats: '{count} सीटें',
+    full: 'सीटें भर गईं: वेटिंग लिस्ट खुली है',
+    cancelled: 'रद्द',
+    postponed: 'आगे बढ़ाया गया',
   },
   offerTerms: {
     title: 'ज़रूरी जानकारी',

@@ -7,6 +7,7 @@ import { indianTimeZone } from '#contracts/indian-time.ts';
 import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
 import { type BookedCall, manageQuery, slotText } from '../../calls/call.ts';
 import { localeOf } from '../../language-label.ts';
+import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../settings.ts';
 import { entryOf } from './call-entry.ts';
@@ -28,6 +29,8 @@ export interface NotifiableEnquiry {
   /** By the name it was stored under; empty where the record cannot be read. */
   readonly fields: Readonly<Record<string, string | boolean>>;
   readonly source?: EnquirySource | undefined;
+  /** Of a registration, what it came to at once. */
+  readonly seat?: SeatOutcome | undefined;
   /** Name of the language that it is in; English unless given. */
   readonly language?: string;
 }
@@ -86,11 +89,18 @@ function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords)
 const isEnglish = (language: string): boolean => language === 'en';
 
 /** Everything but the message, a line each: fields, where it came from, and when. */
-function factsOf({ fields, receivedAt, source = {}, language = 'en' }: NotifiableEnquiry, words: NotificationWords) {
+function factsOf(enquiry: NotifiableEnquiry, words: NotificationWords) {
+  const { fields, receivedAt, seat, source = {}, language = 'en' } = enquiry;
   const others = Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message');
   const { page, firstPage, referrer, campaign = {} } = source;
   const given = [...fieldOrder, ...others].map((name) => [name, named(fields, name)] as const);
-  const known = { page, firstPage, referrer, campaign: Object.values(campaign).join(', ') };
+  const known = {
+    seat: seat && words.seats[seat],
+    page,
+    firstPage,
+    referrer,
+    campaign: Object.values(campaign).join(', '),
+  };
   const shown = (name: string, value: string | boolean) => {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (name === 'wantedSlot' && slotPattern.test(value)) return slotText(value, 'en-IN');
@@ -113,10 +123,13 @@ const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 
 type Acknowledgement = NotificationWords['acknowledgements'][string];
 
-function acknowledgementOf({ acknowledgements }: NotificationWords, wanted: string): MailText {
+function acknowledgementOf(
+  { acknowledgements }: NotificationWords,
+  { language: wanted = 'en', seat }: NotifiableEnquiry,
+): MailText {
   const language = Object.hasOwn(acknowledgements, wanted) ? wanted : 'en';
-  const { subject, greeting, paragraphs, signature, why } = acknowledgements[language] as Acknowledgement;
-  const message = [...paragraphs, signature].join('\n\n');
+  const { subject, greeting, paragraphs, seats, signature, why } = acknowledgements[language] as Acknowledgement;
+  const message = [...(seat ? [seats[seat]] : []), ...paragraphs, signature].join('\n\n');
   return mailOf(subject, { heading: greeting, message, closing: why, language });
 }
 
@@ -243,7 +256,7 @@ export function composeEnquiry(
     push: { title, text: push.text, url: deskUrl },
     webhook: { text, type: 'enquiry', kind, id, receivedAt, fields, source, deskUrl },
     acknowledgement:
-      acknowledge && email ? { ...acknowledgementOf(words, language), to: email, enquiry: name } : undefined,
+      acknowledge && email ? { ...acknowledgementOf(words, enquiry), to: email, enquiry: name } : undefined,
   };
 }
 

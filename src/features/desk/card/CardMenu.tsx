@@ -17,6 +17,8 @@ interface MenuProps {
   onChange(event: StateEvent): void;
   onNote(): void;
   onPickDay(): void;
+  /** Gives a registration a seat that nobody gave it when it came. */
+  onSeat: (() => void) | undefined;
   onErase(): void;
   /** Undefined where nothing tells the person from others. */
   onErasePerson: (() => void) | undefined;
@@ -83,6 +85,11 @@ export function CardMenu({ name, state, ...does }: MenuProps) {
           {isUnread(state) && (
             <Menu.Item className={entry} onSelect={() => does.onChange({ type: 'read' })}>
               {desk.actions.read}
+            </Menu.Item>
+          )}
+          {does.onSeat && (
+            <Menu.Item className={entry} onSelect={does.onSeat}>
+              {desk.seat.give}
             </Menu.Item>
           )}
           <Menu.Separator className="my-1 border-t border-line" />

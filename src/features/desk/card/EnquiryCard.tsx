@@ -19,6 +19,7 @@ import { type EnquiryView, viewOf } from './enquiry-view.ts';
 import { FlaggedNotice } from './FlaggedNotice.tsx';
 import { FoldedText } from './FoldedText.tsx';
 import { sendHeldNotes } from './notes.store.ts';
+import { Seat, sendSeat } from './Seat.tsx';
 import { UnreadableCard } from './UnreadableCard.tsx';
 
 /** An enquiry that is to be erased, and what puts the focus beside its card afterwards. */
@@ -99,10 +100,12 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
           onChange={change}
           onNote={openAtNote}
           onPickDay={openAtDate}
+          onSeat={view.registers && !view.state.seat ? () => void sendSeat(view, true) : undefined}
           onErase={() => card.current && onErase(card.current)}
           onErasePerson={view.email || view.phone ? () => setErasing(true) : undefined}
         />
       </CardHead>
+      <Seat view={view} />
       {view.message && <FoldedText text={view.message} onUnfold={read} />}
       {children}
       <div className="mt-auto pt-4">

@@ -29,6 +29,8 @@ export interface EnquiryView {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly state: EnquiryState;
+  /** Whether it registers for an event. */
+  readonly registers?: boolean;
   /** Name and value pairs for the details; empty values are left out. */
   readonly facts: Readonly<Record<string, string | undefined>>;
   /** What was stored beside the fields that a card knows, by the name it was stored under. */
@@ -65,6 +67,7 @@ function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView
   return {
     ...{ kind: 'contact', id, name, submittedAt, message, email, phone, other, state },
     language: languageOf(item, labels),
+    registers: item.topic === 'registration' && Boolean(item.event),
     topic: item.topic && labelOf(answersIn(labels, item.language).topics, item.topic),
     matter: joined(topic, event, industry) || labels.answers.en.matters.contact,
     facts: {

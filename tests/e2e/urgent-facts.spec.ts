@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { changeFact, facts } from '#contracts/admin-facts.ts';
+import type { FactValue } from '#contracts/fact-values.ts';
+import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { Desk } from '../support/desk.ts';
+import { card, logIn } from '../support/desk-page.ts';
+import { expect, test } from '../support/site.ts';
+import { toasts } from '../support/toast.ts';
+
+let desk: Desk;
+
+/** Changes a fact as the owner does; null gives it back to its file. */
+async function say(field: string, after: FactValue) {
+  const { groups, values } = facts.response.parse(await (await desk.fetch('GET', facts.path)).json());
+  const known = groups.flatMap(({ fields }) => fields).find(({ id }) => id === field);
+  const before = values[field] ?? known?.yaml ?? null;
+  const response = await desk.fetch('POST', changeFact.path, { field, before, after });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+test.beforeEach(async ({ site }) => {
+  desk = new Desk(site.baseURL);
+  await desk.logIn(site.administrator);
+});
+// The other tests of this worker visit the same site.
+test.afterEach(async () => {
+  const { values } = facts.response.parse(await (await desk.fetch('GET', facts.path)).json());
+  for (const field of Object.keys(values)) await say(field, null);
+});
+
+const notice = (page: Page, name = 'Notice') => page.getByRole('complementary', { name, exact: true });
+
+test('a notice of the desk stands on every page at once, moves nothing, and goes when it is closed', async ({
+  page,
+}) => {
+  await say('site.yaml#notice.text', 'Closed on Friday: "Diwali"');
+  await say('hi/site.yaml#notice.text', 'शुक्रवार को बंद');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/facts', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(page.locator('html[data-stage=idle]')).toBeAttached();
+  const places = () => page.locator('h1, main, footer').evaluateAll((all) => all.map((one) => one.offsetTop));
+  const before = await places();
+  answer();
+  await expect(notice(page).getByText('Closed on Friday: “Diwali”')).toBeInViewport();
+  expect(await places()).toEqual(before);
+  await notice(page).getByRole('button', { name: 'Close this notice' }).click();
+  const answered = page.waitForResponse('**/api/facts');
+  await page.goto('/');
+  await answered;
+  await expect(notice(page)).toHaveCount(0);
+  await page.goto('/hi/about');
+  await expect(notice(page, 'सूचना')).toHaveText(/शुक्रवार को बंद/);
+});
+
+test('who registers is told of the seat, or of the waiting list, and the owner moves somebody up', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  const event = 'en/events/fintech-workshop.yaml';
+  await say(`${event}#date.ends`, '2030-01-16T13:00:00+05:30');
+  await say(`${event}#seats`, 1);
+  const [first, second] = [newEnquiry('A seat, please.'), newEnquiry('Me too.')];
+  const form = new ContactForm(page);
+  for (const [enquiry, title] of [
+    [first, 'Your seat is booked'],
+    [second, 'You are on the waiting list'],
+  ] as const) {
+    await form.open('/events/fintech-workshop');
+    await form.fill(enquiry);
+    await form.send.click();
+    await expect(toasts(page, title)).toBeVisible();
+    await expect(form.form.getByText(title)).toBeVisible();
+  }
+  await logIn(page, site);
+  await page.goto('/admin/dashboard');
+  const waiting = card(page, second.name);
+  await waiting.getByRole('button', { name: 'Give a seat' }).click();
+  await expect(toasts(page, 'Not Saved')).toContainText('All seats are taken (1)');
+  await card(page, first.name).getByRole('button', { name: 'Free the seat' }).click();
+  await expect(card(page, first.name).getByText('Has no seat')).toBeVisible();
+  await waiting.getByRole('button', { name: 'Give a seat' }).click();
+  await expect(toasts(page, 'Seat Given')).toContainText('Seats taken: 1 / 1. Waiting: 0.');
+  await expect(waiting.getByText('Has a seat')).toBeVisible();
+});
