@@ -43,7 +43,7 @@ export function optimisedPages(): AstroIntegration {
         const pages = new Map<string, PageSources>();
         for (const { file, path, $ } of await builtPages(dir)) {
           if (!path.startsWith(routes.admin)) {
-            await markLinksToEnglish($, path);
+            markLinksToEnglish($, path);
             await criticalStyles($, css);
             await laterScripts($, dir);
           }

@@ -5,11 +5,11 @@ import { inLanguage } from '../../src/lib/in-language.ts';
 
 vi.mock('../../src/lib/language.ts', async (original) => ({ ...(await original()), leftOut: { hi: ['/team'] } }));
 
-test('a page that Hindi leaves out is linked in English, and says so', async () => {
+test('a page that Hindi leaves out is linked in English, and says so', () => {
   expect([inLanguage('/team', 'hi'), inLanguage('/about', 'hi')]).toEqual(['/team', '/hi/about']);
   const links = '<a href="/team?x#y" aria-label="टीम">टीम</a><a href="/hi/about">परिचय</a><a href="/admin">एडमिन</a>';
   const $ = load(links);
-  await markLinksToEnglish($, '/hi/about');
+  markLinksToEnglish($, '/hi/about');
   expect($('a').map((_, link) => $(link).text()).get()).toEqual([
     'टीम (अंग्रेज़ी में)',
     'परिचय',
@@ -18,6 +18,6 @@ test('a page that Hindi leaves out is linked in English, and says so', async () 
   expect($('a[hreflang=en]').map((_, link) => link.attribs.href).get()).toEqual(['/team?x#y', '/admin']);
   expect($('a').attr('aria-label')).toBe('टीम (अंग्रेज़ी में)');
   const english = load(links);
-  await markLinksToEnglish(english, '/about');
+  markLinksToEnglish(english, '/about');
   expect(english('[hreflang]')).toHaveLength(0);
 });
