@@ -13,10 +13,10 @@ const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
  * begins with one is read twice.
  */
 const leaning =
-  /(?<=[\p{L}\p{M}]) (?=(?:का|की|के|को|ने|में|से|पर|तक|लिए|है|हैं|हो|करें|करना|करते|देखें|बताएँ|पूछें|चुनें)(?![\p{L}\p{M}]))/gu;
+  /(?<=[\p{L}\p{M}]) (?=(?:का|की|के|को|ने|में|से|पर|तक|लिए|साथ|है|हैं|हो|करें|करना|करते|देखें|बताएँ|पूछें|चुनें)(?![\p{L}\p{M}]))/gu;
 
-/** A heading, a label, a point of a list: short, and no sentence. */
-const short = /^[^।]{1,70}$/;
+/** Most characters of a heading, a label, a point of a list. */
+const short = 70;
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3}/g, '…'],
@@ -43,5 +43,5 @@ const rules: readonly (readonly [RegExp, string])[] = [
  */
 export function typeset(text: string): string {
   const set = rules.reduce((before, [pattern, replacement]) => before.replace(pattern, replacement), text);
-  return short.test(set) ? set.replace(leaning, noBreak) : set;
+  return set.length <= short ? set.replace(leaning, noBreak) : set;
 }
