@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { dump, load } from 'js-yaml';
+import { hasPage } from '../lib/in-language.ts';
 import { defaultLanguage } from '../lib/language.ts';
 import type { VitePlugin } from '../lib/vite-plugin.ts';
 import { companyData } from './company-data.ts';
@@ -15,7 +16,10 @@ const siteWords = ['nameMeaning', 'tagline', 'description', 'address', 'founder'
 function requireAll(language: string, site: object): void {
   const missing = globSync('**/*.yaml', { cwd: source('content/en') }).find(
     // Files to download and what the server sends to the owner are in English (docs/decisions/017-languages.md).
-    (file) => !/^downloads\/|^notifications\./.test(file) && !existsSync(source(`content/${language}/${file}`)),
+    (file) =>
+      !/^downloads\/|^notifications\./.test(file) &&
+      hasPage(file.replace(/^pages(.*)\.yaml$/, '$1'), language) &&
+      !existsSync(source(`content/${language}/${file}`)),
   );
   if (missing) throw new Error(`src/content/${language}/${missing} is missing`);
   const word = siteWords.find((key) => !(key in site));
