@@ -19,10 +19,9 @@ export const deskList = {
     },
     /** Under an icon on a phone. */
     short: {
-      enquiries: 'Enquiries',
-      facts: 'Facts',
       enquiries: 'Inbox',
       calls: 'Calls',
+      facts: 'Facts',
       overview: 'Overview',
       notifications: 'Alerts',
       safety: 'Safety',

@@ -1,8 +1,8 @@
 import type { Attempt, ChannelName } from '#contracts/admin-deliveries.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { callOf } from '../calls/call.ts';
 import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
+import { callOf } from '../calls/call.ts';
 import { changeRecord } from '../enquiries/change-record.ts';
 import { untoldKey } from '../enquiries/keys.ts';
 import { type EnquiryRecord, shownEnquiry, type Told } from '../enquiries/record.ts';
