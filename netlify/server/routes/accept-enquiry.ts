@@ -1,4 +1,3 @@
-import { contact } from '#contracts/contact.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '#contracts/public-form.ts';
 import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
@@ -87,5 +86,5 @@ export async function acceptEnquiry(
   const seat = aside ? undefined : await takeSeat(services.store, { kind, id, fields }, services.clock());
   if (!aside) services.tellAfterAnswer({ kind, id });
   if (!seat) return { body: { success: true, id } };
-  return { body: { success: true, id, seat }, seeOther: language.path(`${contact.form?.sentPath}/${seat}`) };
+  return { body: { success: true, id, seat }, seeOther: language.path(`/contact/sent/${seat}`) };
 }
