@@ -10,8 +10,8 @@ export const deskList = {
     label: 'Desk',
     names: {
       enquiries: 'Enquiries',
-      facts: 'Facts of the site',
       calls: 'Calls',
+      facts: 'Facts of the site',
       overview: 'Overview',
       notifications: 'Notifications',
       safety: 'Safety',

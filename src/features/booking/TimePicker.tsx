@@ -24,7 +24,7 @@ export function TimePicker({ days, onChoose }: Props) {
     <>
       <fieldset className="min-w-0">
         <legend className="field-label">{t.day}</legend>
-        <div className="-m-1 grid auto-cols-[5.25rem] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
+        <div className="-m-1 grid auto-cols-[4.75rem] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
           {days.map((one) => (
             <button
               key={one.date}

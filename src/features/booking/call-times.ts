@@ -26,7 +26,8 @@ export function indianTime(slot: string): string {
 
 /** Day and time of a call in India. */
 export function callTime(slot: string): string {
-  return `${longDay(slot.slice(0, 10))}, ${indianTime(slot)}`;
+  // Of a time no part comes to stand on a line of its own.
+  return `${longDay(slot.slice(0, 10))}, ${indianTime(slot).replaceAll(' ', '\u00a0')}`;
 }
 
 /** Where the visitor's clock shows another time than India's: the time there, with its weekday where that differs. */

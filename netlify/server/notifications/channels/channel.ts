@@ -10,7 +10,7 @@ export interface MailText {
   /** Whom an answer goes to, a plain address. */
   readonly replyTo?: string | undefined;
   /** A calendar entry that goes with it. */
-  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | undefined;
+  readonly calendar?: { readonly method: string; readonly content: string } | undefined;
 }
 
 /** What is told, in the form that each way needs. */
