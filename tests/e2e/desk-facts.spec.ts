@@ -184,5 +184,5 @@ test('what is left to do leads to the field', async ({ page, site }) => {
   await openDesk(page, site);
   await openRoom(page, 'What is left to do');
   await page.getByRole('link', { name: /^Change it here: The list of office hours/ }).click();
-  await expect(page.getByRole('heading', { name: 'Office hours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Company and contact · Office hours' })).toBeVisible();
 });

@@ -10,9 +10,9 @@ import { fieldsOf, liveFact, rowsOf } from './fact-words.ts';
 const t = factStrings.preview;
 
 /** What else the page may say of the same matter: where a fact will stand that is not there yet. */
-function neighboursOf(data: Facts, { page, part = '', language }: FactField): string[] {
+function neighboursOf(data: Facts, { page, part, language }: FactField): string[] {
   const near = fieldsOf(data).filter((one) => one.page === page && one.language === language && one.part === part);
-  return [part, ...near.map((one) => rowsOf(one, liveFact(data, one))[0]?.[0] ?? '')];
+  return [part ?? '', ...near.map((one) => rowsOf(one, liveFact(data, one))[0]?.[0] ?? '')];
 }
 
 /** The very band of the page that says a fact, with what is typed in it; nothing in it can be pressed. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMutation } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { FactField, Facts } from '#contracts/admin-facts.ts';
 import { type FactValue, sameFact } from '#contracts/fact-values.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { factStrings as t } from '../../../i18n/facts.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/dates.ts';
-import { Button, Failure, Section, StoredText } from '../shared/parts.tsx';
+import { Button, Failure, Row, Section, StoredText } from '../shared/parts.tsx';
 import { BandPreview } from './BandPreview.tsx';
 import { FactControl } from './FactControl.tsx';
 import { shownFact, standing } from './fact-words.ts';
@@ -36,12 +36,16 @@ function useTyping(data: Facts, fields: readonly FactField[]) {
   return { drafts, unsaved, save, typed, change, dismiss: () => setUnsaved(null) };
 }
 
-/**
- * The screen of one fact: what stands there, how the page will show it, and what it was.
- *
- * @param fields - the fact, and the same in the other language where it has words.
- */
-export function FactEditor({ data, fields }: { data: Facts; fields: readonly FactField[] }) {
+interface EditorProps {
+  data: Facts;
+  /** The fact, and the same in the other language where it has words. */
+  fields: readonly FactField[];
+  /** Stands below what is typed. */
+  children: ReactNode;
+}
+
+/** The screen of one fact: what stands there, how the page will show it, and what it was. */
+export function FactEditor({ data, fields, children }: EditorProps) {
   const { drafts, unsaved, save, typed, change, dismiss } = useTyping(data, fields);
   const isDraft = fields.some(({ id }) => drafts[id]);
   const controlOf = (field: FactField) => {
@@ -71,22 +75,25 @@ export function FactEditor({ data, fields }: { data: Facts; fields: readonly Fac
   };
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      <form
-        className="grid content-start gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) save.mutate(undefined);
-        }}
-      >
-        {fields.map(controlOf)}
-        <Failure error={unsaved?.type === 'failed' && unsaved.failure} text={t.saveFailed} />
-        <SaveBar
-          isDraft={isDraft}
-          busy={save.isPending}
-          onDiscard={() => fields.map((one) => change(one, null, null))}
-        />
-      </form>
+      <div className="grid content-start gap-6">
+        <form
+          className="grid gap-5"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!save.isPending) save.mutate(undefined);
+          }}
+        >
+          {fields.map(controlOf)}
+          <Failure error={unsaved?.type === 'failed' && unsaved.failure} text={t.saveFailed} />
+          <SaveBar
+            isDraft={isDraft}
+            busy={save.isPending}
+            onDiscard={() => fields.map((one) => change(one, null, null))}
+          />
+        </form>
+        {children}
+      </div>
       {unsaved?.type === 'proof' && (
         <ProofDialog
           message={unsaved.message}
@@ -168,31 +175,24 @@ function History({ data, field }: { data: Facts; field: FactField }) {
   if (changes.length === 0) return null;
   return (
     <Section title={title}>
-      <ol aria-label={title} className="mt-2 divide-y divide-line border-y border-line">
-        {versions.map(({ value, detail }) => (
-          <li key={detail} className="flex items-center justify-between gap-4 py-2 wrap-anywhere">
-            <p className="min-w-0">
-              <StoredText text={shownFact(field, value ?? field.yaml)} />
-              <span className="block text-sm text-muted">{detail}</span>
-            </p>
-            {sameFact(value ?? field.yaml, stands) ? (
-              <span className="shrink-0 text-sm text-muted">{t.history.now}</span>
-            ) : (
-              <Button
-                className="shrink-0 px-4!"
-                aria-label={filled(t.history.backTo, { detail })}
-                onClick={() => {
-                  keepDraft(field.id, { value, before: stands });
-                  void showToast(t.history.isBack);
-                  scrollTo(0, 0);
-                }}
-              >
-                {t.history.back}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <ul aria-label={title} className="mt-4 grid gap-2">
+        {versions.map(({ value, detail }) => {
+          const shown = value ?? field.yaml;
+          const goBack = () => {
+            keepDraft(field.id, { value, before: stands });
+            void showToast(t.history.isBack);
+            scrollTo(0, 0);
+          };
+          const action = sameFact(shown, stands) ? (
+            <strong className="shrink-0 font-semibold">{t.history.now}</strong>
+          ) : (
+            <Button className="shrink-0 px-4!" aria-label={filled(t.history.backTo, { detail })} onClick={goBack}>
+              {t.history.back}
+            </Button>
+          );
+          return <Row key={detail} name={<StoredText text={shownFact(field, shown)} />} {...{ detail, action }} />;
+        })}
+      </ul>
     </Section>
   );
 }

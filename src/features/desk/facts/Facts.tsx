@@ -24,7 +24,6 @@ export function Facts() {
     <Loaded query={query} failed={t.loadFailed}>
       {(data) => (
         <div className="grid gap-5">
-          <Publish data={data} />
           {fact ? <OneFact key={fact} data={data} id={fact} /> : <FactList data={data} />}
         </div>
       )}
@@ -80,6 +79,7 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
 /** The fact that the address names, also where it names it in the other language. */
 function OneFact({ data, id }: { data: Told; id: string }) {
   const all = fieldsOf(data);
+  const group = data.groups.find(({ fields }) => fields.some((one) => one.id === id))?.title;
   const field = all.find((one) => one.id === id || (one.other === id && !one.language));
   const main = all.filter(({ language }) => !language);
   const next = field && main[main.indexOf(field) + 1];
@@ -99,13 +99,17 @@ function OneFact({ data, id }: { data: Told; id: string }) {
         )}
       </div>
       <div className="grid gap-1">
-        <h2 className="text-xl font-semibold">{[part, label].filter(Boolean).join(' · ')}</h2>
+        <h2 className="text-xl font-semibold">{[part ?? group, label].filter(Boolean).join(' · ')}</h2>
         <p className="measure text-muted empty:hidden">{purpose !== label && purpose}</p>
         {fields.length === 1 && /text$/.test(kind) && <p className="text-sm text-muted">{t.onlyEnglish}</p>}
         {sensitive && <p className="text-sm text-muted">{t.asksProof}</p>}
         {leftOut && <p className="field-error">{filled(t.leftOut, { reason: leftOut.reason })}</p>}
       </div>
-      {field && <FactEditor data={data} fields={fields} />}
+      {field && (
+        <FactEditor data={data} fields={fields}>
+          <Publish data={data} />
+        </FactEditor>
+      )}
     </>
   );
 }
@@ -115,6 +119,7 @@ const opened = new Set<string>();
 
 /** @param open - whatever was pressed before: something is looked for. */
 function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  if (title === '') return children;
   return (
     <details
       key={String(open)}
@@ -131,18 +136,18 @@ function Fold({ title, open, children }: { title: string; open: boolean; childre
 function FactList({ data }: { data: Told }) {
   const [wanted, setWanted] = useState('');
   const words = foldText(wanted).split(/\s+/).filter(Boolean);
-  const isWanted = (group: string, field: FactField) => {
-    const text = foldText([group, field.part, field.label, shownFact(field, standing(data, field))].join(' '));
-    return !field.language && words.every((word) => text.includes(word));
-  };
   const open = words.length > 0;
   const groups = data.groups.map(({ title, fields }) => {
-    const shown = fields.filter((field) => isWanted(title, field));
+    const shown = fields.filter((field) => {
+      const text = foldText([title, field.part, field.label, shownFact(field, standing(data, field))].join(' '));
+      return !field.language && words.every((word) => text.includes(word));
+    });
     // Those of a program or an event stand under its name.
     return { title, parts: Object.entries(Object.groupBy(shown, ({ part = '' }) => part)) };
   });
   return (
     <>
+      <Publish data={data} />
       <input
         type="search"
         aria-label={t.search.label}
@@ -152,25 +157,17 @@ function FactList({ data }: { data: Told }) {
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <div className="divide-y divide-line border-y border-line empty:hidden">
-        {groups.map(({ title, parts }) => {
-          const lists = parts.map(([part, fields = []]) => {
-            const rows = <Rows key={part} data={data} fields={fields} />;
-            return part ? (
-              <Fold key={part} title={part} open={open}>
-                {rows}
-              </Fold>
-            ) : (
-              rows
-            );
-          });
-          return (
-            lists.length > 0 && (
-              <Fold key={title} title={title} open={open}>
-                {lists}
-              </Fold>
-            )
-          );
-        })}
+        {groups
+          .filter(({ parts }) => parts.length > 0)
+          .map(({ title, parts }) => (
+            <Fold key={title} title={title} open={open}>
+              {parts.map(([part, fields = []]) => (
+                <Fold key={part} title={part} open={open}>
+                  <Rows data={data} fields={fields} />
+                </Fold>
+              ))}
+            </Fold>
+          ))}
       </div>
       <a href={exportFacts.path} download className={`${buttonClass('text')} justify-self-start`}>
         {t.export}

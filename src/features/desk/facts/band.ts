@@ -55,7 +55,8 @@ function overwrite(within: Element, before: string, now: string): void {
     const match = patternOf(before).exec(node.data);
     const rest = node.splitText(match?.index ?? 0);
     rest.splitText(match?.[0].length ?? 0);
-    rest.replaceWith(Object.assign(document.createElement('mark'), { textContent: typeset(now) }));
+    const className = 'rounded-sm bg-marigold text-on-marigold';
+    rest.replaceWith(Object.assign(document.createElement('mark'), { className, textContent: typeset(now) }));
   }
 }
 
