@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { factsAge, urgentFacts } from '#contracts/urgent-facts.ts';
 import { fullEvents } from '../server/enquiries/seats.ts';
-import { hoursOn, noticeOf, readUrgentFacts } from '../server/facts/urgent.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
+import { hoursOn, noticeOf, readUrgentFacts } from '../server/urgent-facts.ts';
 
 /** GET /api/facts: what may have changed since the pages were built. */
 export default defineHandler(urgentFacts, async ({ input: { language = 'en' }, services: { store, clock } }) => {

@@ -1,8 +1,8 @@
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import built from '#generated/urgent-facts.json' with { type: 'json' };
-import type { BlobStore } from '../blobs/store.ts';
-import { parseJson } from '../parse-json.ts';
+import type { BlobStore } from './blobs/store.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Values of facts by their ids (`file#path`): what the last build knew, and over it what the desk says. */
 export type FactValues = Readonly<Record<string, unknown>>;
