@@ -21,9 +21,7 @@ export const GET: APIRoute = async ({ site }) => {
       ({ tag, address }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`,
     );
     const having = languages.filter((tag) => hasPage(path, tag));
-    return having.map(
-      (tag) => `<url><loc>${new URL(inLanguage(path, tag), site)}</loc>${alternates.join('')}</url>`,
-    );
+    return having.map((tag) => `<url><loc>${new URL(inLanguage(path, tag), site)}</loc>${alternates.join('')}</url>`);
   });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,

@@ -10,12 +10,16 @@ test('a page that Hindi leaves out is linked in English, and says so', () => {
   const links = '<a href="/team?x#y" aria-label="टीम">टीम</a><a href="/hi/about">परिचय</a><a href="/admin">एडमिन</a>';
   const $ = load(links);
   markLinksToEnglish($, '/hi/about');
-  expect($('a').map((_, link) => $(link).text()).get()).toEqual([
-    'टीम (अंग्रेज़ी में)',
-    'परिचय',
-    'एडमिन (अंग्रेज़ी में)',
-  ]);
-  expect($('a[hreflang=en]').map((_, link) => link.attribs.href).get()).toEqual(['/team?x#y', '/admin']);
+  expect(
+    $('a')
+      .map((_, link) => $(link).text())
+      .get(),
+  ).toEqual(['टीम (अंग्रेज़ी में)', 'परिचय', 'एडमिन (अंग्रेज़ी में)']);
+  expect(
+    $('a[hreflang=en]')
+      .map((_, link) => link.attribs.href)
+      .get(),
+  ).toEqual(['/team?x#y', '/admin']);
   expect($('a').attr('aria-label')).toBe('टीम (अंग्रेज़ी में)');
   const english = load(links);
   markLinksToEnglish(english, '/about');
