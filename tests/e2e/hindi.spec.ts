@@ -117,3 +117,19 @@ test('a form is filled in Hindi to its confirmation', async ({ page }) => {
   await form.getByRole('button', { name: 'पूछताछ भेजें' }).click();
   await expect(page.getByText('आपकी पूछताछ मिल गई!').first()).toBeVisible();
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a parent who forgot the box ticks it on the answer, in Hindi', async ({ page, expectConsole }) => {
+    expectConsole(/422/);
+    await page.goto('/hi/contact?topic=enrolment');
+    await page.getByLabel('पूरा नाम').fill('सीमा वर्मा');
+    await page.getByLabel('ईमेल', { exact: true }).fill('seema@example.com');
+    await page.getByRole('button', { name: 'मैसेज भेजें' }).click();
+    await expect(page.getByRole('alert')).toContainText('माता-पिता या अभिभावक');
+    await page.getByLabel(/मेरी उम्र 18 साल/).check();
+    await page.getByRole('button', { name: 'फिर भेजें' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'मैसेज भेज दिया गया!' })).toBeVisible();
+  });
+});

@@ -160,6 +160,7 @@ export const plainFormWords: Wording<typeof english.plainFormWords> = {
   incubationTitle: 'आपकी पूछताछ अभी नहीं गई',
   phone: `फ़ोन (ज़रूरी नहीं, ${phoneDigits} अंक)`,
   industry: 'इंडस्ट्री (ज़रूरी नहीं)',
+  guardian: 'मेरी उम्र 18 साल या ज़्यादा है, या माता-पिता या अभिभावक पूछ रहे हैं',
 };
 
 /** What the server answers to a form that it does not take. */
