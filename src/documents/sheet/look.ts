@@ -13,7 +13,7 @@ export const formats = {
   scaled: `${rupees};@`,
   share: '0%;[Red]-0%;0%',
   fine: '0.0%;[Red]-0.0%;0.0%',
-  count: '#,##0;[Red]-#,##0;0',
+  count: '[$-4009]#,##0;[Red][$-4009]-#,##0;0',
   /** As it was typed: 25, or a quarter of a month. */
   plain: 'General',
   months: '0.0;[Red]-0.0;0.0',
