@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { contentFolder, readFileAlone } from '../copy/content-file.ts';
 import { defaultLanguage, languages } from '../lib/language.ts';
+import { valueAt } from './desk-facts/fields.ts';
 import { writeGenerated } from './generated-file.ts';
-import { valueAt } from './value-at.ts';
 
 /** Some values of a file of content, as it stands in YAML, by the ids that the desk's facts have; those it lacks are left out. */
 function valuesOf(file: string, paths: readonly string[]): [string, unknown][] {

@@ -83,7 +83,7 @@ export const factChange = z.object({
 });
 
 /** Parsed form of {@link factChange}. */
-export type FactChange = z.infer<typeof factChange>;
+type FactChange = z.infer<typeof factChange>;
 
 /** What became of publishing. */
 export const publishState = z.object({
