@@ -18,10 +18,10 @@ export const deskList = {
     },
     /** Under an icon on a phone. */
     short: {
-      enquiries: 'Inbox',
+      enquiries: 'Enquiries',
       calls: 'Calls',
       overview: 'Overview',
-      notifications: 'Alerts',
+      notifications: 'Notifications',
       safety: 'Safety',
       'to-do': 'To do',
     },
