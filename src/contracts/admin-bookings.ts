@@ -147,6 +147,6 @@ export const calendarAddress = defineContract({
 export const calendarFile = defineContract({
   method: 'GET',
   path: '/api/calendar/calls.ics',
-  request: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  request: z.object({ key: z.string().check(z.regex(/^[\w-]{32}$/)) }),
   response: z.object({}),
 });

@@ -125,7 +125,7 @@ export const slotGone = z.object({
 export const manage = defineContract({
   method: 'GET',
   path: '/api/bookings/manage',
-  request: z.object({ id: enquiryId, token }),
+  request: z.object({ id: z.optional(enquiryId), token: z.optional(token) }),
   response: z.object({
     id: z.string(),
     name: z.string(),

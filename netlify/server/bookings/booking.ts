@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingSettings } from '#contracts/admin-bookings.ts';
-import { bookingLimits, type FreeDays, type refusals } from '#contracts/bookings.ts';
+import type { FreeDays, refusals } from '#contracts/bookings.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { type BookedCall, callOf } from '../calls/call.ts';
-import { changeHold, claim, type HeldTimes, type Hold, isDoubtful, isNear, readDays } from '../calls/days.ts';
+import { changeHold, claim, type HeldTimes, type Hold, isNear, readDays } from '../calls/days.ts';
 import { readSettings, slotOf, timesOf } from '../calls/settings.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { changeRecord, readRecord } from '../enquiries/change-record.ts';
@@ -27,6 +27,13 @@ export interface BookingParts {
   readonly clock: () => Date;
 }
 
+/** How long a hold counts that is not sure, in milliseconds; then only what the enquiry's record says counts. */
+const patience = 10 * 60_000;
+
+/** Whether an instant is further off than some time, also ahead, where a clock has jumped. */
+const isOlder = (instant: string, time: number, now: Date): boolean =>
+  Math.abs(now.getTime() - Date.parse(instant)) >= time;
+
 /** Whether a record says that a time is its. */
 function says(record: EnquiryRecord | null, slot: string): boolean {
   const call = record && callOf(record.events);
@@ -36,27 +43,25 @@ function says(record: EnquiryRecord | null, slot: string): boolean {
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * millisecondsOfDay).toISOString().slice(0, 10);
 
-/** Holds of a day that do not count: long unsure, and their records say nothing of them. */
-async function deadHolds({ store, clock }: BookingParts, date: string, times: HeldTimes): Promise<[string, Hold][]> {
-  const doubtful = Object.entries(times).filter(([, hold]) => isDoubtful(hold, clock()));
-  const known = await mapConcurrent(doubtful, 10, async ([time, { enquiry }]) =>
-    says(await readRecord(store, kind, enquiry), slotOf(date, time)),
-  );
-  return doubtful.filter((_, index) => !known[index]);
+/** Names of the holds of a day that do not count: long unsure, and their records say nothing of them. */
+async function deadHolds({ store, clock }: BookingParts, date: string, times: HeldTimes): Promise<Set<string>> {
+  const dead = new Set<string>();
+  for (const [time, one] of Object.entries(times)) {
+    const isDoubtful = !one.sure && isOlder(one.heldAt, patience, clock());
+    if (isDoubtful && !says(await readRecord(store, kind, one.enquiry), slotOf(date, time))) dead.add(one.hold);
+  }
+  return dead;
 }
 
-/** Which free times are asked for: from today at the earliest; those of an enquiry `but` count as free for it. */
-interface Wanted {
-  readonly from?: string | undefined;
-  readonly days?: number;
-  readonly but?: string;
-}
-
-/** Free times by day in India, without days that have none. */
+/**
+ * Free times by day in India, from today at the earliest, without days that have none.
+ *
+ * @param but - an enquiry whose own times count as free.
+ */
 export async function freeDays(
   parts: BookingParts,
   settings: BookingSettings,
-  { from = '', days = 14, but }: Wanted,
+  { from = '', days, but }: { from?: string | undefined; days: number; but?: string },
 ): Promise<FreeDays> {
   const { minutes, pause, most, notice, horizon } = settings;
   const today = indianDay(parts.clock());
@@ -67,7 +72,7 @@ export async function freeDays(
   const found: FreeDays = [];
   for (let date = first; date <= last; date = dayAfter(date, 1)) {
     const times = held.get(date) ?? {};
-    const dead = new Set((await deadHolds(parts, date, times)).map(([, { hold }]) => hold));
+    const dead = await deadHolds(parts, date, times);
     const counting = Object.entries(times).filter(([, one]) => !dead.has(one.hold) && one.enquiry !== but);
     const isFree = (time: string) =>
       Date.parse(slotOf(date, time)) >= earliest &&
@@ -81,23 +86,7 @@ export async function freeDays(
 /** Free times for an enquiry that must choose another, from the day that it wanted on. */
 export async function otherDays(parts: BookingParts, but: string, wanted?: string): Promise<FreeDays> {
   const { settings } = await readSettings(parts.store);
-  if (settings === null) return [];
-  const near = await freeDays(parts, settings, { from: wanted?.slice(0, 10), but });
-  return near.length > 0 ? near : freeDays(parts, settings, { days: bookingLimits.days, but });
-}
-
-/**
- * Lets a long unsure hold go for good: from then on its enquiry can not make it its own, however long
- * its request was held up.
- *
- * @returns whether it is dead; else the enquiry has made it its own meanwhile.
- */
-async function fence({ store }: BookingParts, slot: string, { enquiry, hold }: Hold): Promise<boolean> {
-  const record = await changeRecord(store, kind, enquiry, (standing) => {
-    if (says(standing, slot) || standing.voidHolds?.includes(hold)) return null;
-    return { ...standing, voidHolds: [...(standing.voidHolds ?? []), hold] };
-  });
-  return !says(record, slot);
+  return settings ? freeDays(parts, settings, { from: wanted?.slice(0, 10), days: 28, but }) : [];
 }
 
 /** What came of a change: the record as it stands then, null where it was erased; or why there was none. */
@@ -106,32 +95,26 @@ export interface Outcome {
   readonly refused?: Refusal;
 }
 
-/** A change of a call, and whose wish it is: without `byVisitor` the owner's, who may say a word with it. */
-type Change = Pick<RecordEvent, 'type' | 'slot' | 'minutes' | 'text' | 'byVisitor'>;
-
-/** Whose wish a change is. */
-export type By = Pick<Change, 'text' | 'byVisitor'>;
+/** Whose wish a change is: the visitor's, or the owner's, who may say a word with it. */
+export type By = Pick<RecordEvent, 'text' | 'byVisitor'>;
 
 /**
  * Writes a change of a call into its record, if it still stands where its writer has seen it, and has
- * it told of anew.
- *
- * @param hold - the hold that must still be its own; none where it lets a time go.
+ * it told of anew; nothing where that began so long ago that others may have the time.
  */
 async function write(
   { store, clock }: BookingParts,
   id: string,
   seen: BookedCall | null,
-  change: Change,
-  hold = '',
+  change: RecordEvent,
 ): Promise<Outcome> {
-  const event = { at: clock().toISOString(), ...change, write: randomUUID() };
+  const event = { ...change, write: randomUUID() };
   // First, so that nothing is forgotten that is told of late.
   await store.create(untoldKey(kind, id), JSON.stringify({ at: event.at }));
   const record = await changeRecord(store, kind, id, (standing) => {
     const call = callOf(standing.events);
     const isChanged = call?.changes !== seen?.changes || call?.state !== seen?.state;
-    if (isChanged || standing.voidHolds?.includes(hold)) return null;
+    if (isChanged || isOlder(event.at, patience / 4, clock())) return null;
     const told = change.type === 'call-missed' ? standing.told : startOver(standing.told, true);
     return { ...standing, events: [...standing.events, event], told };
   });
@@ -179,17 +162,16 @@ export async function place(
     const [day] = await freeDays(parts, settings, { from: date, days: 1, but: id });
     if (!day?.slots.includes(slot)) return { record: null, refused: 'taken' };
   }
-  const dead = new Set<string>();
-  for (const [time, hold] of await deadHolds(parts, date, (await readDays(store, date, date)).get(date) ?? {})) {
-    if (await fence(parts, slotOf(date, time), hold)) dead.add(hold.hold);
-  }
+  const times = (await readDays(store, date, date)).get(date) ?? {};
+  const dead = await deadHolds(parts, date, times);
+  const at = clock().toISOString();
   const limits = by.byVisitor ? { pause, most } : { pause: 0, most: 99 };
-  const hold = await claim(store, { slot, enquiry: id, minutes, ...limits, dead, now: clock() });
+  const hold = await claim(store, slot, { enquiry: id, minutes, heldAt: at }, { dead, ...limits });
   if (hold === null) return { record: null, refused: 'taken' };
   const old = seen?.state === 'booked' && seen.slot !== slot ? seen.slot : null;
   const oldHold = old === null ? undefined : await loosen(parts, old, id);
   const type = seen?.state === 'booked' ? 'call-moved' : 'call-booked';
-  const outcome = await write(parts, id, seen, { type, slot, minutes, ...by }, hold);
+  const outcome = await write(parts, id, seen, { at, type, slot, minutes, ...by });
   if (outcome.refused || outcome.record === null) await free(parts, slot, hold);
   else {
     await changeHold(store, slot, (one) => (one.hold === hold ? { ...one, sure: true } : undefined));
@@ -198,19 +180,18 @@ export async function place(
   return outcome;
 }
 
-/** Cancels a call: the record first, then its time is let go. */
-export async function cancel(parts: BookingParts, id: string, seen: BookedCall, by: By): Promise<Outcome> {
+/** Cancels a call, after which its time is let go; or notes that nobody answered, of which nobody is told. */
+export async function end(
+  parts: BookingParts,
+  id: string,
+  seen: BookedCall,
+  { type, ...by }: By & { type: 'call-cancelled' | 'call-missed' },
+): Promise<Outcome> {
   const { slot, minutes } = seen;
-  const hold = await loosen(parts, slot, id);
-  const outcome = await write(parts, id, seen, { type: 'call-cancelled', slot, minutes, ...by });
+  const hold = type === 'call-cancelled' ? await loosen(parts, slot, id) : undefined;
+  const outcome = await write(parts, id, seen, { at: parts.clock().toISOString(), type, slot, minutes, ...by });
   if (!outcome.refused) await free(parts, slot, hold);
   return outcome;
-}
-
-/** Notes that nobody answered; nobody is told of it. */
-export async function addMissed(parts: BookingParts, id: string, seen: BookedCall): Promise<Outcome> {
-  if (Date.parse(seen.slot) > parts.clock().getTime()) return { record: null, refused: 'late' };
-  return write(parts, id, seen, { type: 'call-missed', slot: seen.slot, minutes: seen.minutes });
 }
 
 /** One call that is booked, with its time on its day and its record. */
@@ -222,13 +203,14 @@ export interface HeldCall {
 
 /** Calls that are booked from a day in India on, the first first: what both a day and a record say. */
 export async function bookedCalls({ store }: BookingParts, from: string, to?: string): Promise<HeldCall[]> {
-  const holds = [...(await readDays(store, from, to))].flatMap(([date, times]) =>
-    Object.entries(times).map(([time, hold]) => ({ slot: slotOf(date, time), hold })),
+  const days = [...(await readDays(store, from, to))];
+  const holds = days.flatMap(([date, times]) =>
+    Object.entries(times).map(([time, hold]) => [slotOf(date, time), hold] as const),
   );
-  const found = await mapConcurrent(holds, 10, async ({ slot, hold }): Promise<HeldCall | null> => {
+  const found = await mapConcurrent(holds, 10, async ([slot, hold]) => {
     const record = await readRecord(store, kind, hold.enquiry);
     const call = record && callOf(record.events);
-    return record && call && says(record, slot) ? { call, hold, record } : null;
+    return record && call && says(record, slot) ? [{ call, hold, record }] : [];
   });
-  return found.filter((one) => one !== null).sort((a, b) => (a.call.slot < b.call.slot ? -1 : 1));
+  return found.flat().sort((a, b) => (a.call.slot < b.call.slot ? -1 : 1));
 }

@@ -47,10 +47,9 @@ export async function remindOfCalls({ store, clock }: BookingParts, parts: Sendi
     for (const way of left) {
       if (!wayNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement)) continue;
       if ((await sendOn(sending, way, reminder)).outcome === 'failed') continue;
-      await changeHold(store, call.slot, ({ reminded = [], ...one }) => {
-        const isNoted = one.hold !== hold.hold || reminded.includes(`${which}.${way}`);
-        return isNoted ? undefined : { ...one, reminded: [...reminded, `${which}.${way}`] };
-      });
+      await changeHold(store, call.slot, (one) =>
+        one.hold === hold.hold ? { ...one, reminded: [...new Set(one.reminded).add(`${which}.${way}`)] } : undefined,
+      );
       sent += 1;
     }
   }

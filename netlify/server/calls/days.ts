@@ -9,9 +9,6 @@ import { minutesOf } from './settings.ts';
 /** Folder of what is held on each day in India. */
 const folder = 'days/';
 
-/** How long a hold counts that is not sure, in milliseconds; then only what the enquiry's record says counts. */
-const patience = 10 * 60_000;
-
 const holdShape = z.object({
   /** Names this very hold: a later one of the same enquiry is another. */
   hold: z.string(),
@@ -51,10 +48,6 @@ export async function clearDays(store: BlobStore, before: string): Promise<numbe
   return old.length;
 }
 
-/** Whether a hold must be looked up in its record; also one from the future, of a clock that has jumped. */
-export const isDoubtful = ({ sure, heldAt }: Hold, now: Date): boolean =>
-  !sure && Math.abs(now.getTime() - Date.parse(heldAt)) >= patience;
-
 /** Whether a call of some minutes at a time is too near to a hold, with the pause between two. */
 export function isNear(time: string, minutes: number, pause: number, heldTime: string, held: Hold): boolean {
   const [wanted, other] = [minutesOf(time), minutesOf(heldTime)];
@@ -70,26 +63,19 @@ async function changeDay(store: BlobStore, date: string, change: (times: HeldTim
   return parsed(text);
 }
 
-/** What is to be held. */
-interface Claim {
-  readonly slot: string;
-  readonly enquiry: string;
-  readonly minutes: number;
-  readonly pause: number;
-  /** Most holds of the day. */
-  readonly most: number;
-  /** Names of holds that do not count, because the records of their enquiries say otherwise. */
-  readonly dead: ReadonlySet<string>;
-  readonly now: Date;
-}
-
 /**
  * Holds a time for an enquiry, not surely yet. Its other holds of that day stay, and count for others.
  *
+ * @param limits - the pause between two calls, the most of a day, and the names of holds that do not
+ *   count, because the records of their enquiries say otherwise.
  * @returns the name of the hold; null where the time is another's, or the day is full.
  */
-export async function claim(store: BlobStore, wanted: Claim): Promise<string | null> {
-  const { slot, enquiry, minutes, pause, most, dead, now } = wanted;
+export async function claim(
+  store: BlobStore,
+  slot: string,
+  { enquiry, minutes, heldAt }: Pick<Hold, 'enquiry' | 'minutes' | 'heldAt'>,
+  { pause, most, dead }: { pause: number; most: number; dead: ReadonlySet<string> },
+): Promise<string | null> {
   const [date, time] = [slot.slice(0, 10), slot.slice(11, 16)];
   const hold = randomUUID();
   const times = await changeDay(store, date, (standing) => {
@@ -97,7 +83,7 @@ export async function claim(store: BlobStore, wanted: Claim): Promise<string | n
     const others = living.filter(([, one]) => one.enquiry !== enquiry);
     const isTaken = others.length >= most || others.some(([held, one]) => isNear(time, minutes, pause, held, one));
     if (isTaken || standing[time]?.hold === hold) return null;
-    return { ...Object.fromEntries(living), [time]: { hold, enquiry, heldAt: now.toISOString(), minutes } };
+    return { ...Object.fromEntries(living), [time]: { hold, enquiry, heldAt, minutes } };
   });
   return times[time]?.hold === hold ? hold : null;
 }

@@ -86,8 +86,6 @@ export interface EnquiryRecord {
   readonly agesFrom?: string | undefined;
   /** Names the writing that made it: of two equal ones at once, only one has. */
   readonly write?: string | undefined;
-  /** Holds of times (server/calls) that it cannot make its own any more. */
-  readonly voidHolds?: readonly string[] | undefined;
   /** The stored text, of one that cannot be read. */
   readonly raw?: string | undefined;
 }
@@ -218,7 +216,7 @@ const readable = (value: unknown): FieldValue =>
 /** Parts of a record that are shown in places of their own, or say nothing to a person. */
 const ownParts = new Set<string>([
   ...(['schema', 'kind', 'id', 'receivedAt', 'fields', 'contentHash', 'flags', 'aside', 'marker'] as const),
-  ...(['events', 'told', 'agesFrom', 'write', 'voidHolds', 'raw', 'consent', 'source', 'language'] as const),
+  ...(['events', 'told', 'agesFrom', 'write', 'raw', 'consent', 'source', 'language'] as const),
 ] satisfies readonly (keyof EnquiryRecord)[]);
 
 /** An enquiry as a person reads it. One that cannot be read has no fields and says why. */

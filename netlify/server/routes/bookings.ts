@@ -11,9 +11,10 @@ import {
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { PlainAction, PlainField, PlainPage } from '#contracts/plain-form.ts';
 import { formTokenField, idempotencyField } from '#contracts/public-form.ts';
+import type { z } from '#contracts/schema.ts';
 import { bookingWords as words } from '#contracts/words.ts';
 import { issueFormToken } from '../abuse/form-tokens.ts';
-import { cancel, freeDays, type Outcome, otherDays, place, refusalOf } from '../bookings/booking.ts';
+import { end, freeDays, type Outcome, otherDays, place, refusalOf } from '../bookings/booking.ts';
 import { bookingTokens, callOf, isBookingToken, manageQuery, slotText } from '../calls/call.ts';
 import { readSettings } from '../calls/settings.ts';
 import { readRecord } from '../enquiries/change-record.ts';
@@ -126,21 +127,22 @@ export const book: Handle<typeof bookContract> = async (call) => {
   return { body: { ...body, slot: slot ?? wanted }, seeOther };
 };
 
-/** The enquiry of a link. */
-async function enquiryOf({ services }: Call<unknown>, { id, token }: { id: string; token: string }) {
+/** The enquiry of a link; a page that is a file, without script, cannot hand on the query of its own address. */
+async function enquiryOf({ services, input, request }: Call<z.output<typeof manageContract.request>>) {
   const { store, secretsFor, clock } = services;
+  const page = URL.parse(request.headers.get('Referer') ?? '')?.searchParams;
+  const { id = page?.get('id') ?? '', token = page?.get('token') ?? '' } = input;
   const record = isBookingToken(secretsFor, id, token) ? await readRecord(store, 'contact', id) : null;
   if (record === null) throw notFound();
   const seen = callOf(record.events);
   const { settings } = await readSettings(store);
   const refused = record.aside ? 'closed' : seen && refusalOf(seen, settings, clock());
-  return { record, seen, settings, refused, language: formLanguage(record.language) };
+  return { id, token, record, seen, settings, refused, language: formLanguage(record.language) };
 }
 
 /** How a booking stands. */
 export const manage: Handle<typeof manageContract> = async (call) => {
-  const { id, token } = call.input;
-  const { record, seen, settings, refused, language } = await enquiryOf(call, call.input);
+  const { id, token, record, seen, settings, refused, language } = await enquiryOf(call);
   const { say, tag } = language;
   const days = refused ? [] : await otherDays(call.services, id);
   const state = refused === 'over' && seen?.state === 'booked' ? 'over' : (seen?.state ?? 'none');
@@ -168,12 +170,13 @@ export const manage: Handle<typeof manageContract> = async (call) => {
 export const change: Handle<typeof changeBooking> = async (call) => {
   const { input, services } = call;
   const { id, slot: wanted, cancel: isCancelled } = input;
-  const { record, seen, refused, language } = await enquiryOf(call, input);
+  const { record, seen, refused, language } = await enquiryOf(call);
   const isRepeated = isCancelled ? seen?.state === 'cancelled' : seen?.state === 'booked' && seen.slot === wanted;
   let outcome: Outcome = { record };
   if (!isRepeated && refused) outcome = { record, refused };
   else if (!isRepeated) {
-    if (isCancelled) outcome = seen ? await cancel(services, id, seen, visitor) : { record };
+    if (isCancelled && seen) outcome = await end(services, id, seen, { type: 'call-cancelled', ...visitor });
+    else if (isCancelled) outcome = { record };
     else if (wanted) outcome = await place(services, { id, slot: wanted, seen, by: visitor });
     else throw new HttpError('invalid', bookingMessages.slot, { fields: { slot: bookingMessages.slot } });
     services.tellAfterAnswer({ kind: 'contact', id });

@@ -21,6 +21,12 @@ type Transport<Kind> = Extract<MailConfig['transport'], { readonly kind: Kind }>
 /** Name of a calendar entry's file. */
 const entryName = 'call.ics';
 
+/** A calendar entry as Resend takes it. */
+const attached = ({ method, content }: NonNullable<MailText['calendar']>) => ({
+  content: Buffer.from(content).toString('base64'),
+  content_type: `text/calendar; charset=utf-8; method=${method}`,
+});
+
 /** Longest wait for the mail server at each step, in milliseconds. */
 const patience = 5_000;
 
@@ -93,13 +99,6 @@ async function sendBySmtp(
   }
 }
 
-/** A calendar entry as Resend takes it. */
-const attachmentOf = ({ method, content }: NonNullable<MailText['calendar']>) => ({
-  filename: entryName,
-  content: Buffer.from(content).toString('base64'),
-  content_type: `text/calendar; charset=utf-8; method=${method}`,
-});
-
 /**
  * Sends a mail through Resend's HTTP API. A repetition of the same mail bears the same idempotency
  * key, for which Resend answers with the first mail's id for 24 hours and sends nothing. The key
@@ -115,7 +114,7 @@ async function sendByResend(
     from: from.name ? `"${from.name.replace(/["\\]/g, '')}" <${from.address}>` : from.address,
     reply_to: replyTo,
     headers: { ...headers, 'Message-ID': messageId },
-    ...(calendar && { attachments: [attachmentOf(calendar)] }),
+    ...(calendar && { attachments: [{ filename: entryName, ...attached(calendar) }] }),
   });
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
   const answer = await httpPost(new URL(`${baseUrl}/emails`), {
