@@ -19,11 +19,11 @@ export const deskList = {
     },
     /** Under an icon on a phone. */
     short: {
-      enquiries: 'Inbox',
+      enquiries: 'Enquiries',
       calls: 'Calls',
       facts: 'Facts',
       overview: 'Overview',
-      notifications: 'Alerts',
+      notifications: 'Notifications',
       safety: 'Safety',
       'to-do': 'To do',
     },

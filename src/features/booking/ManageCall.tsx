@@ -63,12 +63,7 @@ function KnownCall({ call: first }: { call: Call }) {
       {changeable && (
         <details className="w-full" open={!isBooked}>
           <summary className={`${buttonClass('text')} cursor-pointer`}>{t.another}</summary>
-          <ChangeForm
-            {...own}
-            days={days}
-            label={isBooked ? words.move : words.book}
-            pendingLabel={isBooked ? words.moving : words.booking}
-          />
+          <ChangeForm {...own} days={days} label={isBooked ? words.move : words.book} pendingLabel={words.booking} />
         </details>
       )}
       {changeable && isBooked && (

@@ -136,7 +136,7 @@ function Weekday({ name, windows }: { name: string; windows: BookingSettings['wi
                 type="time"
                 name={end}
                 aria-label={filled(t[end], { day })}
-                className="field-control min-h-11! px-2! py-1!"
+                className="field-control tabular min-h-11! px-2! py-1! [&::-webkit-calendar-picker-indicator]:hidden"
                 defaultValue={(windows ?? proposed)[index]?.[end]}
               />
             ))}

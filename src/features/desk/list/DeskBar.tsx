@@ -34,7 +34,7 @@ export function DeskBar() {
     createPortal(
       <>
         <nav aria-label={t.label} className="order-4 -mx-2 basis-full xl:order-1 xl:ms-6 xl:basis-auto xl:grow">
-          <ul className="grid auto-cols-fr grid-flow-col md:flex md:gap-2">
+          <ul className="grid auto-cols-auto grid-flow-col md:flex md:gap-2">
             {rooms.map((room) => (
               <li key={room}>
                 <RoomLink room={room} aria-label={t.names[room]} className="desk-room">
