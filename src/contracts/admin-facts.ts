@@ -83,7 +83,6 @@ export const factChange = z.object({
 });
 
 /** Parsed form of {@link factChange}. */
-type FactChange = z.infer<typeof factChange>;
 
 /** What became of publishing. */
 export const publishState = z.object({
