@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FactsForm } from '#contracts/admin-facts.ts';
+import { builtFacts } from '#contracts/admin-facts.ts';
 import { judgeFact } from '#contracts/fact-values.ts';
-import factsForm from '#generated/facts-form.json' with { type: 'json' };
+import generated from '#generated/facts.json' with { type: 'json' };
 import { onPreBuild } from '../../netlify/build-plugin/index.mjs';
+import { settleFacts } from '../../src/codegen/desk-facts/index.ts';
 import { contentFindings } from '../../src/codegen/owners-check/content.ts';
-import { settleFacts } from '../../src/codegen/settle-facts/index.ts';
 import { readContent } from '../../src/copy/content-file.ts';
 import { fittingValues } from '../../src/copy/desk-facts.ts';
 import { companyData } from '../../src/languages/company-data.ts';
@@ -89,7 +89,7 @@ test('a store that cannot be read fails the build on Netlify; an empty one does 
 });
 
 test('whatever is typed, the desk keeps only what its field takes', () => {
-  const fields = (factsForm as FactsForm).flatMap((group) => group.fields);
+  const fields = builtFacts.parse(generated).groups.flatMap((group) => group.fields);
   for (const field of fields) {
     // What the files say fits, or is a placeholder that the pages do not need.
     expect(judgeFact(field, field.yaml), field.id).toHaveProperty('value');
