@@ -89,6 +89,7 @@ test('a fact with words is typed in both languages, and shown in the very band o
   await page.getByLabel('English').fill('12 Ashok Marg');
   await expect(preview(page).locator('mark').first()).toHaveText('12 Ashok Marg');
   await expect(preview(page)).toContainText('Lucknow, Uttar Pradesh');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('English')).toHaveValue('Street address to be filled');
   await expect(save(page)).toBeDisabled();

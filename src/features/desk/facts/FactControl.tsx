@@ -105,15 +105,15 @@ function Hours({ value, onChange }: Control) {
               <button
                 key={day}
                 type="button"
-                aria-label={day}
                 aria-pressed={row.dayOfWeek.includes(day)}
-                className="min-h-11 rounded-sm border border-line bg-raised text-sm font-semibold text-muted aria-pressed:border-teal aria-pressed:bg-teal aria-pressed:text-on-teal"
+                className="relative min-h-11 rounded-sm border border-line bg-raised text-sm font-semibold text-muted aria-pressed:border-teal aria-pressed:bg-teal aria-pressed:text-on-teal"
                 onClick={() => {
                   const chosen = weekDays.filter((one) => (one === day) !== row.dayOfWeek.includes(one));
                   put(place, { ...row, ...onDays(chosen) });
                 }}
               >
-                {day.slice(0, 2)}
+                <span aria-hidden="true">{day.slice(0, 2)}</span>
+                <span className="sr-only">{day}</span>
               </button>
             ))}
           </div>

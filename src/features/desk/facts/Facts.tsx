@@ -58,7 +58,7 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
         </p>
         <Failure error={ask.error} text={t.publish.refused} />
       </div>
-      {possible && (pending.length > 0 || isBad) && (
+      {possible && state !== 'publishing' && (pending.length > 0 || isBad) && (
         <Button
           look="primary"
           className="max-sm:w-full"

@@ -34,7 +34,7 @@ function pageAt(path: string): Promise<Document> {
 
 /** Finds a text as pages set it, and not within a longer word or number. */
 function patternOf(text: string): RegExp {
-  const escaped = typeset(text).replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const escaped = typeset(text).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped.replaceAll(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`, 'u');
 }
 

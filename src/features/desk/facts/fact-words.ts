@@ -21,7 +21,7 @@ export function liveFact(data: Facts, field: FactField): FactValue {
 
 /** The texts in which pages say a value. */
 export function rowsOf({ kind, language = 'en', options = [] }: FactField, value: FactValue): Rows {
-  if (value === null || isEmptyFact(value)) return [];
+  if (value === null || isEmptyFact(value) || kind === 'photo') return [];
   if (Array.isArray(value))
     return value.map((row) => ('url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`]));
   const [text, locale] = [String(value), `${language}-IN`];
