@@ -7,12 +7,10 @@ import { generateScenes } from './src/assets/scenes/generate.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientUse } from './src/client-directives/index.ts';
 import { makeAnswers } from './src/codegen/answers.ts';
-import { makeFactsForm } from './src/codegen/facts-form/index.ts';
+import { makeDeskFacts, settleFacts } from './src/codegen/desk-facts/index.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
-import { settleFacts } from './src/codegen/settle-facts/index.ts';
-import { makeUrgentFacts } from './src/codegen/urgent-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
@@ -35,12 +33,11 @@ await Promise.all([
 // Once for all languages, before anything reads content.
 if (language === defaultLanguage) {
   await settleFacts();
-  makeFactsForm();
+  makeDeskFacts();
 }
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
 makeAnswers();
-makeUrgentFacts();
 await makeServerLanguages();
 makeOwnersCheck();
 

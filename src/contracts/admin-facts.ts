@@ -57,11 +57,17 @@ const field = z.object({
 /** One field of the facts, parsed. */
 export type FactField = z.infer<typeof field>;
 
-/** All fields, as the build lists them (`.cache/facts-form.json`). */
-export const factsForm = z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field) }));
+/** What the build makes (`.cache/facts.json`): all fields, and what it was made with. */
+export const builtFacts = z.object({
+  groups: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field) })),
+  version: z.number(),
+  values: z.record(z.string(), factValue),
+  /** Values that it left out, because they do not fit any more, each with the reason. */
+  leftOut: z.array(z.object({ field: z.string(), reason: z.string() })),
+});
 
-/** Parsed form of {@link factsForm}. */
-export type FactsForm = z.infer<typeof factsForm>;
+/** Parsed form of {@link builtFacts}. */
+export type BuiltFacts = z.infer<typeof builtFacts>;
 
 /** One change of a fact; null stands for what the file says. */
 export const factChange = z.object({
@@ -116,9 +122,8 @@ export const facts = defineContract({
   request: z.object({}),
   response: z.object({
     ...standing,
-    groups: factsForm,
-    /** Values that the last build left out, because they do not fit any more, each with the reason. */
-    leftOut: z.array(z.object({ field: z.string(), reason: z.string() })),
+    groups: builtFacts.shape.groups,
+    leftOut: builtFacts.shape.leftOut,
   }),
 });
 

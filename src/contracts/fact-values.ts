@@ -103,8 +103,7 @@ const broken = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 function judgeText(field: FactField, given: string): Judged {
   const { kind, max = 200, required } = field;
-  const lines = given.normalize('NFC').trim();
-  const text = kind === 'longtext' ? lines.replace(/\s+/g, ' ') : lines;
+  const text = given.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (text === '') return required ? { error: 'This cannot be empty: the pages need it.' } : { value: '' };
   if (broken.test(text)) return { error: 'Please write it in one line, of plain letters.' };
   const isProse = kind === 'text' || kind === 'longtext';

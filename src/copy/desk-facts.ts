@@ -12,10 +12,10 @@ const published = z.object({ version: z.number(), values: z.record(z.string(), f
 /** Values of the desk by field: a file below src/content, `#`, and the path in it. */
 export type DeskValues = Readonly<Record<string, FactValue>>;
 
-/** Why a value stands on no page. */
-export const leftOutFact = z.object({ field: z.string(), reason: z.string() });
+const leftOut = z.array(z.object({ field: z.string(), reason: z.string() }));
 
-const leftOutFile = '.cache/facts-left-out.json';
+/** Values that stand on no page, each with the reason (src/codegen/desk-facts). */
+export const leftOutFacts = () => readJson('.cache/facts-left-out.json', leftOut) ?? [];
 
 function readJson<Shape extends z.core.$ZodType>(file: string, shape: Shape): z.output<Shape> | undefined {
   if (!existsSync(file)) return undefined;
@@ -30,11 +30,11 @@ export function publishedFacts(): { readonly version: number; readonly values: D
   return readJson(resolve(factsFolder(), 'facts.json'), published) ?? { version: 0, values: {} };
 }
 
-/** What was published and fits (src/codegen/settle-facts). */
+/** What was published and fits (src/codegen/desk-facts). */
 export function fittingValues(): DeskValues {
   const { values } = publishedFacts();
   if (Object.keys(values).length === 0) return values;
-  const out = new Set((readJson(leftOutFile, z.array(leftOutFact)) ?? []).map(({ field }) => field));
+  const out = new Set(leftOutFacts().map(({ field }) => field));
   return Object.fromEntries(Object.entries(values).filter(([id]) => !out.has(id)));
 }
 

@@ -48,7 +48,7 @@ export function claimants(pathname: string): string[] {
   const among = (patterns: string | readonly string[] = []) =>
     [patterns].flat().some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
   return [...functions]
-    .filter(([, { config }]) => among(config.path) && !among(config.excludedPath))
+    .filter(([, { config = {} }]) => among(config.path) && !among(config.excludedPath))
     .map(([name]) => name);
 }
 

@@ -1,18 +1,15 @@
 import { makeAnswers } from '../../src/codegen/answers.ts';
-import { makeFactsForm } from '../../src/codegen/facts-form/index.ts';
+import { makeDeskFacts, settleFacts } from '../../src/codegen/desk-facts/index.ts';
 import { makeServerLanguages } from '../../src/codegen/languages.ts';
 import { makeNotificationWords } from '../../src/codegen/notification-words.ts';
 import { makeOwnersCheck } from '../../src/codegen/owners-check/index.ts';
-import { settleFacts } from '../../src/codegen/settle-facts/index.ts';
-import { makeUrgentFacts } from '../../src/codegen/urgent-facts.ts';
 
 /** What the build makes for the functions, for tests that run without a build. */
 export default async function setup(): Promise<void> {
   await settleFacts();
-  makeFactsForm();
+  makeDeskFacts();
   makeNotificationWords();
   makeAnswers();
-  makeUrgentFacts();
   await makeServerLanguages();
   makeOwnersCheck();
 }

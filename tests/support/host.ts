@@ -41,6 +41,8 @@ const unset = {
   DATA_DIR: undefined,
   DIST_DIR: undefined,
   FUNCTIONS_DIR: undefined,
+  FACTS_DIR: undefined,
+  BUILD_SCRIPT: undefined,
   TRUST_PROXY: undefined,
   RATE_LIMITS: undefined,
   DISK_RESERVE_MB: undefined,

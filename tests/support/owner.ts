@@ -5,7 +5,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import { type BlobStore, openStore } from '../../netlify/server/blobs/store.ts';
 import { logIn } from './administrator.ts';
-import { type ApiFunction, call } from './api.ts';
+import { type ApiFunction, type CallOptions, call } from './api.ts';
 import { type Begun, beginTest } from './begin.ts';
 
 /** Sends a form as a visitor; returns the id of the stored enquiry. */
@@ -39,9 +39,9 @@ export class Owner {
     return new Owner(await logIn());
   }
 
-  /** Posts JSON. */
-  post(handler: ApiFunction, path: string, json: object): Promise<Response> {
-    return call(handler, 'POST', path, { json, headers: { Cookie: this.#cookie } });
+  /** Posts JSON, or what else is given. */
+  post(handler: ApiFunction, path: string, json?: object, { headers, ...more }: CallOptions = {}): Promise<Response> {
+    return call(handler, 'POST', path, { json, ...more, headers: { ...headers, Cookie: this.#cookie } });
   }
 
   /** Asks with GET. */

@@ -13,7 +13,7 @@ export interface ProjectCopy {
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'areia-platform-'));
   const parts = ['netlify/functions', 'netlify/server', 'src/contracts', 'netlify.toml', 'package.json'];
-  const made = ['notification-words', 'languages', 'owners-check'].map((name) => `.cache/${name}.json`);
+  const made = ['notification-words', 'languages', 'owners-check', 'facts'].map((name) => `.cache/${name}.json`);
   for (const part of [...parts, ...made]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }

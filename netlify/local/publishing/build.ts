@@ -53,11 +53,10 @@ export function failureOf(output: string, signal: NodeJS.Signals | null): string
   if (/ENOSPC|no space left/i.test(output)) return `The disk of the server is full. ${stands}`;
   if (/heap out of memory/i.test(output)) return `The server has too little memory for it. ${stands}`;
   if (signal) return `It was stopped, or took more than ${longestBuild / 60_000} minutes. ${stands}`;
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .map((line) => line.trim());
-  const said =
-    lines.find((line) => /error|is not as it should be|is missing/i.test(line)) ?? lines.findLast(Boolean) ?? '';
+  const lines = stripVTControlCharacters(output).split('\n');
+  // What the build itself says of its steps, and where in the code it was.
+  const steps = /^\s*(?:$|at |Stack trace|Building the site|.*see above\.$|\d\d:\d\d:\d\d|generating|[├└▶])/;
+  const said = lines.find((line) => !steps.test(line))?.trim() ?? 'nothing';
   return `The pages could not be built. ${stands} The build said: ${said.slice(0, 240)}`;
 }
 
@@ -98,5 +97,7 @@ export async function runBuild(
   }
   const { code, by } = await ended.promise;
   limit.removeEventListener('abort', end);
-  if (code !== 0) throw new BuildFailed(failureOf(output, by));
+  if (code === 0) return;
+  if (!limit.aborted) console.error(output);
+  throw new BuildFailed(failureOf(output, by));
 }

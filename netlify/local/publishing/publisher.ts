@@ -1,19 +1,15 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { builtFindings } from '#contracts/owners-check.ts';
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { openFacts } from '../../server/facts/document.ts';
-import { openPublishing, type Publishing } from '../../server/facts/publishing.ts';
-import { type HostSettings, projectRoot } from '../settings.ts';
+import { openPublishing } from '../../server/facts/publishing.ts';
+import type { HostSettings } from '../settings.ts';
 import { isDiskFull } from '../store/blob-database.ts';
 import { errorCode } from '../store/files.ts';
 import { BuildFailed, failureOf, runBuild } from './build.ts';
 import { builtVersion, nextOf, type Published, takePlace, writeFacts } from './places.ts';
-
-/** The script that builds this project. */
-const ownScript = join(projectRoot, 'netlify/local/build-site.mjs');
 
 /** Milliseconds after a start before a build: one of the process before ends within a second of it. */
 const afterStart = 3_000;
@@ -29,12 +25,6 @@ export function importGeneratedAnew(): void {
       return { ...resolved, url: `${resolved.url}?build=${builds}` };
     },
   });
-}
-
-/** What the build has found, for the desk of this process. */
-function findingsOfBuild(): NonNullable<Publishing['built']> {
-  const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, '.cache', name), 'utf8'));
-  return { leftOut: read('facts-left-out.json'), findings: builtFindings.parse(read('owners-check.json')) };
 }
 
 /** What publishing works with. */
@@ -74,8 +64,6 @@ export class Publisher {
   async resume(): Promise<void> {
     const store = this.#parts.openStore();
     const [desk, kept] = [await openFacts(store).read(), await openPublishing(store).read()];
-    // The functions of this process import what the last build has found.
-    if (kept.built) await openPublishing(store).change(({ built: _built, ...rest }) => rest);
     const isOther = desk.published !== null && desk.published.version !== builtVersion(this.#parts.settings.facts);
     if (kept.state !== 'publishing' && !isOther) return;
     await setTimeout(afterStart, undefined, { ref: false });
@@ -135,10 +123,9 @@ export class Publisher {
     await serve();
     const at = new Date().toISOString();
     await openFacts(store).change((desk) => ({ ...desk, published: { ...what, at } }));
-    const built = buildScript === ownScript ? findingsOfBuild() : undefined;
     await openPublishing(store).change(({ error: _error, ...kept }) =>
       // Asked for again meanwhile: it goes on.
-      kept.asked > what.version ? null : { ...kept, state: 'live', since: at, asked: what.version, built },
+      kept.asked > what.version ? null : { ...kept, state: 'live', since: at, asked: what.version },
     );
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { photoMessages } from '#contracts/admin-facts.ts';
+import { type addPhoto, photoMessages } from '#contracts/admin-facts.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
+import type { Handle } from '../http/define-handler.ts';
 
 /** Longest and shortest side of a photo that is kept, in pixels. */
 const [longest, shortest] = [1600, 400];
@@ -26,8 +27,8 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
  *
  * @throws {HttpError} 422 with a sentence for what is no picture that browsers show.
  */
-export async function keepPhoto(store: BlobStore, given: Uint8Array) {
-  const bytes = Buffer.from(given);
+export const add: Handle<typeof addPhoto> = async ({ input, services: { store } }) => {
+  const bytes = Buffer.from(input.bytes);
   const kind = kindOf(bytes);
   if (kind === null || kind === 'heic') {
     throw new HttpError('invalid', kind === 'heic' ? photoMessages.heic : photoMessages.kind);
@@ -46,8 +47,8 @@ export async function keepPhoto(store: BlobStore, given: Uint8Array) {
   if (Math.min(info.width, info.height) < shortest) throw new HttpError('invalid', photoMessages.small);
   const photo = `desk-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.jpg`;
   await store.create(photoKey(photo), data.toString('base64'));
-  return { photo, width: info.width, height: info.height };
-}
+  return { body: { success: true, photo, width: info.width, height: info.height } };
+};
 
 /** The bytes of a photo that is kept, by its value in a field; null for none. */
 export async function readPhoto(store: BlobStore, name: string): Promise<Buffer | null> {

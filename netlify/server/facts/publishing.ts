@@ -1,6 +1,5 @@
-import { type FactsForm, factsForm, type PublishState } from '#contracts/admin-facts.ts';
-import { factValue, sameFact } from '#contracts/fact-values.ts';
-import { finding } from '#contracts/owners-check.ts';
+import { type BuiltFacts, builtFacts, type PublishState } from '#contracts/admin-facts.ts';
+import { sameFact } from '#contracts/fact-values.ts';
 import { z } from '#contracts/schema.ts';
 import { type Document, openDocument, parseStrictly } from '../auth/document.ts';
 import type { BlobStore } from '../blobs/store.ts';
@@ -10,16 +9,12 @@ import type { DeskFacts } from './document.ts';
 /** Milliseconds after which publishing that says nothing more has failed: a build takes minutes at most. */
 const longest = 20 * 60_000;
 
-const leftOut = z.array(z.object({ field: z.string(), reason: z.string() }));
-
 const shape = z.object({
   state: z.enum(['never', 'publishing', 'live', 'failed']),
   since: z.optional(z.string()),
   /** The version that is being published, or was last. */
   asked: z.number(),
   error: z.optional(z.string()),
-  /** What the last build of an embedded host left out and found; on Netlify its functions hold both. */
-  built: z.optional(z.object({ leftOut, findings: z.array(finding) })),
 });
 
 /** What became of publishing, as it is kept. */
@@ -29,24 +24,10 @@ export type Publishing = z.infer<typeof shape>;
 export const openPublishing = (store: BlobStore): Document<Publishing> =>
   openDocument(store, 'publishing/state', (text) => parseStrictly(shape, text) ?? { state: 'never', asked: 0 });
 
-/** All fields, as the build lists them. */
-export async function loadForm(): Promise<FactsForm> {
-  const { default: generated } = await import('#generated/facts-form.json', { with: { type: 'json' } });
-  return factsForm.parse(generated);
-}
-
-const builtShape = z.object({ version: z.number(), values: z.record(z.string(), factValue) });
-
-/** What this deploy was built with. */
-export async function loadBuilt(): Promise<z.infer<typeof builtShape>> {
-  const { default: generated } = await import('#generated/facts-built.json', { with: { type: 'json' } });
-  return builtShape.parse(generated);
-}
-
-/** What the build of this deploy left out. */
-export async function loadLeftOut(): Promise<z.infer<typeof leftOut>> {
-  const { default: generated } = await import('#generated/facts-left-out.json', { with: { type: 'json' } });
-  return leftOut.parse(generated);
+/** All fields, and what the site was built with. */
+export async function loadBuiltFacts(): Promise<BuiltFacts> {
+  const { default: generated } = await import('#generated/facts.json', { with: { type: 'json' } });
+  return builtFacts.parse(generated);
 }
 
 /** Why nothing can be published from here; undefined where it can. */
@@ -58,11 +39,6 @@ export function hindrance(env: Env, isEmbedded: boolean): string | undefined {
   return /^https:\/\/\S+$/.test(address) && URL.canParse(address)
     ? undefined
     : 'The setting BUILD_HOOK_URL is no web address (docs/deploy.md). Until then changes wait here.';
-}
-
-/** What is live: on an embedded host what its last build was made with, elsewhere what this deploy was. */
-export async function liveFacts(facts: DeskFacts, isEmbedded: boolean): Promise<z.infer<typeof builtShape>> {
-  return isEmbedded ? (facts.published ?? { version: 0, values: {} }) : await loadBuilt();
 }
 
 /** How publishing stands, for the desk. */
@@ -79,10 +55,10 @@ export function publishState(kept: Publishing, live: number, why: string | undef
 
 /** Fields that say something else than what is live. */
 export function pendingFields(
-  { values }: Pick<DeskFacts, 'values'>,
+  values: DeskFacts['values'],
   live: DeskFacts['values'],
-  form: FactsForm,
+  { groups }: BuiltFacts,
 ): string[] {
-  const fields = form.flatMap((group) => group.fields);
-  return fields.filter(({ id, yaml }) => !sameFact(values[id] ?? yaml, live[id] ?? yaml)).map(({ id }) => id);
+  const fields = groups.flatMap((group) => group.fields);
+  return fields.flatMap(({ id, yaml }) => (sameFact(values[id] ?? yaml, live[id] ?? yaml) ? [] : [id]));
 }

@@ -75,7 +75,7 @@ export async function acceptEnquiry(
   const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), language };
   const { id, aside } = await storeEnquiry(store, sent, wantedId, metadata, clock());
   // Before anybody is told of it, since that says so too.
-  const seat = aside ? undefined : await takeSeat(store, { kind, id, fields: kept }, clock());
+  const seat = aside || !input.event ? undefined : await takeSeat(store, kind, id, clock());
   if (!aside) services.tellAfterAnswer({ kind, id });
   return { body: { success: true, id, ...(seat && { seat }) }, sent: seat };
 }

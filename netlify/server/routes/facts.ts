@@ -1,5 +1,6 @@
 import { dump } from 'js-yaml';
 import {
+  type BuiltFacts,
   type changeFact,
   type exportFacts,
   type FactField,
@@ -14,49 +15,33 @@ import { HttpError } from '../errors.ts';
 import { confirmChange, tellOfChange } from '../facts/confirm.ts';
 import { openFacts, withChange } from '../facts/document.ts';
 import { readPhoto } from '../facts/photos.ts';
-import {
-  hindrance,
-  liveFacts,
-  loadForm,
-  loadLeftOut,
-  openPublishing,
-  pendingFields,
-  publishState,
-} from '../facts/publishing.ts';
+import { hindrance, loadBuiltFacts, openPublishing, pendingFields, publishState } from '../facts/publishing.ts';
 import type { Handle } from '../http/define-handler.ts';
 import type { Services } from '../services.ts';
 
 /** What every answer about facts says of all of them. */
-async function standing({ store, clock, publish }: Services) {
-  const [desk, kept, form] = await Promise.all([openFacts(store).read(), openPublishing(store).read(), loadForm()]);
-  const live = await liveFacts(desk, publish !== null);
+async function standing({ store, clock, publish }: Services, built: BuiltFacts) {
+  const [desk, kept] = await Promise.all([openFacts(store).read(), openPublishing(store).read()]);
   const why = hindrance(process.env, publish !== null);
-  const { version, values, changes } = desk;
-  const pending = pendingFields(desk, live.values, form);
-  return {
-    form,
-    kept,
-    all: { version, values, changes, pending, publish: publishState(kept, live.version, why, clock()) },
-  };
+  const { version, values, changes, published } = desk;
+  // An embedded host builds by itself; elsewhere a deploy knows what it was built with.
+  const live = publish ? (published ?? { version: 0, values: {} }) : built;
+  const pending = pendingFields(values, live.values, built);
+  return { version, values, changes, pending, publish: publishState(kept, live.version, why, clock()) };
 }
 
 /** All fields and what stands in them. */
 export const read: Handle<typeof facts> = async ({ services }) => {
-  const { form, kept, all } = await standing(services);
-  return { body: { ...all, groups: form, leftOut: kept.built?.leftOut ?? (await loadLeftOut()) } };
+  const built = await loadBuiltFacts();
+  return { body: { ...(await standing(services, built)), groups: built.groups, leftOut: built.leftOut } };
 };
-
-/** The field of an id. */
-async function fieldOf(id: string): Promise<FactField> {
-  const field = (await loadForm()).flatMap(({ fields }) => fields).find((one) => one.id === id);
-  if (!field) throw new HttpError('not-found', factMessages.unknown);
-  return field;
-}
 
 /** Changes one field. */
 export const change: Handle<typeof changeFact> = async ({ input, services, ...attempt }) => {
   const { store, clock, session, audit, sendingParts } = services;
-  const field = await fieldOf(input.field);
+  const built = await loadBuiltFacts();
+  const field = built.groups.flatMap(({ fields }) => fields).find(({ id }) => id === input.field);
+  if (!field) throw new HttpError('not-found', factMessages.unknown);
   const judged = input.after === null ? { value: null } : judgeFact(field, input.after);
   if ('error' in judged) throw new HttpError('invalid', judged.error, { fields: { after: judged.error } });
   const asked = { ...input, after: judged.value, at: clock().toISOString(), by: session?.device ?? '' };
@@ -74,7 +59,7 @@ export const change: Handle<typeof changeFact> = async ({ input, services, ...at
   if (!isChanged) throw conflict(await document.read(), field);
   await audit.add('fact-changed', { of: field.id });
   if (field.sensitive) services.afterAnswer((after) => tellOfChange(after, sendingParts, field, made, asked.by));
-  return { body: { success: true, ...(await standing(services)).all } };
+  return { body: { success: true, ...(await standing(services, built)) } };
 };
 
 /** 409 with what stands there, and who made it so. */
@@ -140,5 +125,5 @@ export const publish: Handle<typeof publishFacts> = async ({ services }) => {
     throw error;
   }
   await audit.add('facts-published', { version });
-  return { body: { success: true, ...(await standing(services)).all } };
+  return { body: { success: true, ...(await standing(services, await loadBuiltFacts())) } };
 };

@@ -4,7 +4,6 @@ import { parseRetentionDays } from '../config.ts';
 import { moveNotices } from '../enquiries/move.ts';
 import { readGivenUp } from '../enquiries/overview.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
-import { openPublishing } from '../facts/publishing.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { loadWords } from '../notifications/compose/compose.ts';
 import { notificationNotices, readOverview } from '../notifications/overview.ts';
@@ -25,7 +24,6 @@ export const notices: Handle<typeof adminNotices> = async ({ services }) => {
 
 /** What is still to be done. */
 export const check: Handle<typeof ownersCheck> = async ({ services: { store, clock } }) => {
-  const [kept, words, last] = await Promise.all([openPublishing(store).read(), loadWords(), readLastBackup(store)]);
-  const built = kept.built?.findings ?? (await loadBuiltFindings());
+  const [built, words, last] = await Promise.all([loadBuiltFindings(), loadWords(), readLastBackup(store)]);
   return { body: { findings: [...settingsFindings(process.env, words.siteUrl, last, clock()), ...built] } };
 };

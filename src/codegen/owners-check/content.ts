@@ -7,7 +7,7 @@ import { isPlaceholder } from '../../copy/placeholders.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
 import { routes } from '../../lib/paths.ts';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../desk-facts/fields.ts';
 import { termGaps } from './term-gaps.ts';
 
 const siteFile = 'src/content/site.yaml';

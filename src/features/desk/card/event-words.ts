@@ -1,4 +1,4 @@
-import type { EnquiryStatus, SeatEvent, ShownEvent } from '#contracts/enquiry-state.ts';
+import { type EnquiryStatus, isSeatEvent, type ShownEvent } from '#contracts/enquiry-state.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { shownDay } from '../shared/dates.ts';
 
@@ -17,6 +17,6 @@ export function textOfEvent({ type, status, text = '', date }: ShownEvent): stri
   if (type === 'follow-up') return date ? filled(t.followUp, { date: shownDay(date, new Date()) }) : t.noFollowUp;
   if (type === 'read') return t.read;
   if (type === 'note') return text;
-  if (Object.hasOwn(desk.seat.states, type)) return desk.seat.states[type as SeatEvent];
+  if (isSeatEvent(type)) return desk.seat.states[type];
   return type === 'unreadable' ? `${t.unreadable}: ${text}` : t.other;
 }

@@ -1,4 +1,4 @@
-/** Says which files of content do not fit their schemas, in the words of one language. */
+/** Says what does not fit the schemas of content, in the words of one language. */
 import { globSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { z } from 'astro/zod';
@@ -7,37 +7,26 @@ import { factsSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
 import { companyData } from '../../languages/company-data.ts';
 import { registerRawImports } from '../../languages/raw-imports.ts';
-import { defaultLanguage } from '../../lib/language.ts';
-import { valueAt } from '../value-at.ts';
 
-/** What is wrong with a file. */
+/** What is wrong, and where: a file, and the path in it. */
 export interface Fault {
-  /** Below src/content. */
-  readonly file: string;
-  readonly path: string;
+  readonly place: string;
   readonly message: string;
-  /** The text that does not fit, where it is one: it may name a fact. */
-  readonly text: string;
 }
 
 const { language } = workerData as { language: string };
-const own = (file: string) => (language === defaultLanguage ? file : `${language}/${file}`);
 
-function faultsOf(file: string, schema: z.ZodType, data: unknown): Fault[] {
-  const issues = schema.safeParse(data).error?.issues ?? [];
-  return issues.map(({ path, message }) => ({
-    ...{ file, path: path.join('.'), message },
-    text: String(valueAt(data, path.join('.')) ?? ''),
+const faultsOf = (file: string, schema: z.ZodType, data: unknown): Fault[] =>
+  (schema.safeParse(data).error?.issues ?? []).map(({ path, message }) => ({
+    place: `${path.join('.')} of src/content/${file}`,
+    message,
   }));
-}
 
 async function faultsOfCopy(): Promise<Fault[]> {
   registerRawImports(language);
   const { schemas } = await import('../../copy/schema/collections.ts');
   const { eligibilityRules } = await import('../../copy/schema/eligibility.ts');
-  const files = globSync(`${language}/**/*.yaml`, { cwd: contentFolder }).filter(
-    (file) => !/^\w+\/(?:site|facts)\.yaml$/.test(file),
-  );
+  const files = globSync(`${language}/**/*.yaml`, { cwd: contentFolder, exclude: ['*/site.yaml', '*/facts.yaml'] });
   const all = files.flatMap((file) => {
     const [, folder = 'shared'] = /^\w+\/(\w+)\//.exec(file) ?? [];
     return faultsOf(file, schemas[folder as keyof typeof schemas], readContent(file));
@@ -46,8 +35,8 @@ async function faultsOfCopy(): Promise<Fault[]> {
 }
 
 const company = [
-  ...faultsOf(own('site.yaml'), siteSchema, companyData('site', language)),
-  ...faultsOf(own('facts.yaml'), factsSchema, companyData('facts', language)),
+  ...faultsOf('site.yaml', siteSchema, companyData('site', language)),
+  ...faultsOf('facts.yaml', factsSchema, companyData('facts', language)),
 ];
 // Those of other files are known only where these two are right.
 parentPort?.postMessage(company.length > 0 ? company : await faultsOfCopy());

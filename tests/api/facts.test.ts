@@ -1,0 +1,217 @@
+import { load } from 'js-yaml';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  addPhoto,
+  changeFact,
+  exportFacts,
+  type FactField,
+  factConflict,
+  facts as factsContract,
+  photoFile,
+  photoMessages,
+  publishFacts,
+} from '#contracts/admin-facts.ts';
+import type { FactValue } from '#contracts/fact-values.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import deployEvents from '../../netlify/functions/deploy-events.ts';
+import photoFunction from '../../netlify/functions/photo.ts';
+import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
+import { administrator } from '../support/administrator.ts';
+import { beginTest, endTest } from '../support/begin.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { Owner, storeOfFunctions } from '../support/owner.ts';
+
+let owner: Owner;
+let after: Promise<unknown>[];
+beforeEach(async () => {
+  await beginTest();
+  after = [];
+  owner = await Owner.logIn();
+});
+afterEach(endTest);
+
+const fee = 'en/pages/youth-development.yaml#terms.fee';
+const street = 'site.yaml#address.street';
+const context = { waitUntil: (work: Promise<unknown>) => void after.push(work) };
+
+const read = async () =>
+  factsContract.response.parse(await (await owner.get(adminFunction, factsContract.path)).json());
+
+async function fieldOf(id: string): Promise<FactField> {
+  const field = (await read()).groups.flatMap(({ fields }) => fields).find((one) => one.id === id);
+  if (!field) throw new Error(`There is no field ${id}.`);
+  return field;
+}
+
+/** Changes a field as somebody who sees what stands there. */
+async function change(id: string, to: FactValue, more: object = {}) {
+  const before = (await read()).values[id] ?? (await fieldOf(id)).yaml;
+  return owner.post(adminFunction, changeFact.path, { field: id, before, after: to, ...more }, { context });
+}
+
+test('every group of facts is listed, with what the files say, in both languages', async () => {
+  const { groups, version, publish, pending } = await read();
+  expect(groups.map(({ id }) => id)).toEqual([
+    'notice',
+    'company',
+    'founder',
+    'events',
+    'offers',
+    'charges',
+    'figures',
+  ]);
+  expect({ version, pending, state: publish.state }).toEqual({ version: 0, pending: [], state: 'never' });
+  const { other, yaml, page } = await fieldOf(street);
+  expect({ other, yaml, page }).toEqual({
+    other: `hi/${street}`,
+    yaml: 'Street address to be filled',
+    page: '/contact',
+  });
+  expect((await fieldOf(`hi/${street}`)).language).toBe('hi');
+  // What the build reads itself is no field: the hours that the desk counts, the numbers of the check.
+  const ids = groups.flatMap(({ fields }) => fields.map(({ id }) => id));
+  expect(ids).not.toContain('facts.yaml#reply-time.value');
+  expect(ids).not.toContain('facts.yaml#recognition-age.value');
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a change is kept with who made it and when, waits for publishing, and can be taken back', async () => {
+  expect((await change(fee, ' ₹4,000  a month ')).status).toBe(200);
+  expect((await change(fee, '₹5,000 a month')).status).toBe(200);
+  const { values, changes, pending, version } = await read();
+  expect(values[fee]).toBe('₹5,000 a month');
+  expect({ pending, version }).toEqual({ pending: [fee], version: 2 });
+  expect(changes.map(({ before, after: to }) => [before, to])).toEqual([
+    ['₹4,000 a month', '₹5,000 a month'],
+    [null, '₹4,000 a month'],
+  ]);
+  expect((await change(fee, '')).status).toBe(200);
+  expect((await read()).pending).toEqual([]);
+  expect((await change(fee, null)).status).toBe(200);
+  expect((await read()).values).toEqual({});
+});
+
+test('who has not seen what stands there gets it beside the own value, and writes nothing', async () => {
+  await change(fee, '₹4,000 a month');
+  const json = { field: fee, before: '', after: '₹6,000 a month' };
+  const response = await owner.post(adminFunction, changeFact.path, json);
+  expect(response.status).toBe(409);
+  const { now, change: last } = factConflict.parse(await response.json());
+  expect({ now, after: last?.after }).toEqual({ now: '₹4,000 a month', after: '₹4,000 a month' });
+  expect((await read()).version).toBe(1);
+  // Two that come at once: one of them.
+  const both = await Promise.all(
+    ['a', 'b'].map((text) => owner.post(adminFunction, changeFact.path, { ...json, before: now, after: text })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test.each<[string, FactValue, string]>([
+  [street, '', 'cannot be empty'],
+  [street, 'x'.repeat(121), 'shorten it to 120'],
+  [street, 'one\u202etwo', 'one line'],
+  [fee, 'from {site.city', 'leave out {'],
+  ['site.yaml#address.postalCode', 7, 'text'],
+  ['site.yaml#portalUrl', 'javascript:alert(1)', 'https://'],
+  ['site.yaml#notice.href', '//evil.test', 'https://'],
+  ['en/events/bootcamp.yaml#date.starts', '2027-02-30T10:00:00+05:30', 'day and a time'],
+  ['en/events/bootcamp.yaml#seats', 0, 'number from 1'],
+  ['en/events/bootcamp.yaml#status', 'maybe', 'choose one'],
+  ['facts.yaml#mentors.checked', '2026-13-01', 'choose a day'],
+  ['site.yaml#hours', [{ days: 'Monday', dayOfWeek: ['Monday'], opens: '18:00', closes: '09:00' }], 'close after'],
+])('%s refuses %j', async (id, value, message) => {
+  const response = await change(id, value);
+  expect(response.status).toBe(422);
+  expect((await response.json()).fields.after).toContain(message);
+  expect((await read()).version).toBe(0);
+});
+
+test('how the company is reached changes only with the password, and the owner is mailed', async () => {
+  const server = await MailServer.start();
+  for (const [name, value] of Object.entries({ SMTP_URL: server.url, MAIL_FROM: 'd@areia.in', MAIL_TO: 'o@areia.in' }))
+    vi.stubEnv(name, value);
+  const phone = 'site.yaml#phone';
+  for (const more of [{}, { proof: { password: 'not the password' } }]) {
+    const response = await change(phone, '+91 522 400 1234', more);
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields.proof).toBeTruthy();
+  }
+  expect((await read()).version).toBe(0);
+  expect(server.mails).toEqual([]);
+  expect((await change(phone, '+91 522 400 1234', { proof: { password: administrator.password } })).status).toBe(200);
+  await Promise.all(after);
+  expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual(['Changed in the desk: Phone']);
+  expect(server.mails[0]?.text).not.toContain('400 1234');
+  await server.stop();
+});
+
+const upload = (body: Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
+  owner.post(photoFunction, addPhoto.path, undefined, { body, headers: { 'Content-Type': type } });
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#884422' } });
+
+test('a photo is kept small and without what the camera wrote, and shown to the owner alone', async () => {
+  const taken = await picture(2000, 3000)
+    .withExif({ IFD0: { Make: 'A camera' } })
+    .jpeg()
+    .toBuffer();
+  const response = await upload(new Uint8Array(taken));
+  expect(response.status, await response.clone().text()).toBe(200);
+  const { photo, width, height } = addPhoto.response.parse(await response.json());
+  expect({ width, height }).toEqual({ width: 1067, height: 1600 });
+  expect((await change('site.yaml#founder.portrait', photo)).status).toBe(200);
+  const shown = await owner.get(adminFunction, `${photoFile.path}?name=${photo}`);
+  const bytes = Buffer.from(await shown.arrayBuffer());
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  for (const key of await storeOfFunctions().keys('facts/')) expect(isBackedUp(key)).toBe(true);
+});
+
+test('what is no picture that browsers show is refused with a sentence', async () => {
+  const heic = new Uint8Array(Buffer.from('\0\0\0\x18ftypheic0000mif1heic'));
+  const cut = new Uint8Array(Buffer.from(await picture(600, 600).png().toBuffer()).subarray(0, 200));
+  const small = new Uint8Array(await picture(300, 600).webp().toBuffer());
+  for (const [body, message] of [
+    [heic, photoMessages.heic],
+    [new Uint8Array(Buffer.from('<svg/>')), photoMessages.kind],
+    [cut, photoMessages.broken],
+    [small, photoMessages.small],
+  ] as const) {
+    const response = await upload(body);
+    expect([response.status, (await response.json()).error]).toEqual([422, message]);
+  }
+  expect((await upload(new Uint8Array(5 * 2 ** 20 + 1))).status).toBe(413);
+  expect((await upload(heic, 'text/plain')).status).toBe(415);
+});
+
+test('the export says by file and path what the desk says', async () => {
+  await change(fee, '₹4,000 a month');
+  const text = await (await owner.get(adminFunction, exportFacts.path)).text();
+  expect(load(text)).toEqual({ 'en/pages/youth-development.yaml': { 'terms.fee': '₹4,000 a month' } });
+});
+
+test('on Netlify publishing calls the build hook, and says what became of it', async () => {
+  await change(fee, '₹4,000 a month');
+  const refused = await owner.post(adminFunction, publishFacts.path, {});
+  expect([refused.status, (await refused.json()).error]).toEqual([422, expect.stringContaining('BUILD_HOOK_URL')]);
+  vi.stubEnv('BUILD_HOOK_URL', 'https://hooks.test/build');
+  const called: string[] = [];
+  const network = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if (!String(input).startsWith('https://hooks.test/')) return network(input, init);
+    called.push(`${init.method} ${input}`);
+    return new Response(null, { status: called.length === 1 ? 500 : 200 });
+  });
+  expect((await owner.post(adminFunction, publishFacts.path, {})).status).toBe(503);
+  expect((await read()).publish.state).toBe('failed');
+  expect((await owner.post(adminFunction, publishFacts.path, {})).status).toBe(200);
+  expect(called).toEqual(['POST https://hooks.test/build', 'POST https://hooks.test/build']);
+  expect((await read()).publish.state).toBe('publishing');
+  await deployEvents.deployFailed({ deploy: { context: 'production', errorMessage: 'exit code 2' } } as never);
+  expect((await read()).publish).toMatchObject({ state: 'failed', error: expect.stringContaining('exit code 2') });
+  await owner.post(adminFunction, publishFacts.path, {});
+  await deployEvents.deploySucceeded({ deploy: { context: 'production' } } as never);
+  // This deploy was built without it: it still waits.
+  expect(await read()).toMatchObject({ publish: { state: 'live', version: 0 }, pending: [fee] });
+});

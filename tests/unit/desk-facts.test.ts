@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { builtFacts } from '#contracts/admin-facts.ts';
+import { judgeFact } from '#contracts/fact-values.ts';
+import generated from '#generated/facts.json' with { type: 'json' };
+import { onPreBuild } from '../../netlify/build-plugin/index.mjs';
+import { settleFacts } from '../../src/codegen/desk-facts/index.ts';
+import { contentFindings } from '../../src/codegen/owners-check/content.ts';
+import { readContent } from '../../src/copy/content-file.ts';
+import { fittingValues } from '../../src/copy/desk-facts.ts';
+import { companyData } from '../../src/languages/company-data.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'areia-facts-'));
+  vi.stubEnv('FACTS_DIR', folder);
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await settleFacts();
+  vi.unstubAllEnvs();
+});
+
+/** Publishes values, as the next build finds them. */
+async function publish(values: object): Promise<void> {
+  await writeFile(join(folder, 'facts.json'), JSON.stringify({ version: 1, values }));
+  await settleFacts();
+}
+
+test('what the desk says stands in both languages, in numbers, dates and words', async () => {
+  await publish({
+    'site.yaml#phone': '+91 522 400 1234',
+    'site.yaml#address.street': '12 Ashok Marg',
+    'hi/site.yaml#address.street': '12 अशोक मार्ग',
+    'site.yaml#address.locality': 'Kanpur',
+    'site.yaml#hours': [
+      { days: 'Monday to Wednesday', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '09:30', closes: '18:00' },
+    ],
+    'en/events/bootcamp.yaml#date.starts': '2027-01-16T10:00:00+05:30',
+    'en/events/bootcamp.yaml#date.ends': '2027-01-18T17:00:00+05:30',
+    'en/events/bootcamp.yaml#date.place': 'Our office',
+    'en/events/bootcamp.yaml#date.online': 'no',
+    'hi/events/bootcamp.yaml#date.place': 'हमारा दफ़्तर',
+    'facts.yaml#reply-time.checked': '2026-11-22',
+    'facts.yaml#bootcamp-length.value': '4 days',
+  });
+  expect(companyData('site', 'en')).toMatchObject({ phone: { display: '+91 522 400 1234', e164: '+915224001234' } });
+  const hindi = { street: '12 अशोक मार्ग', locality: 'Kanpur' };
+  expect(companyData('site', 'hi')).toMatchObject({ address: hindi, hours: [{ days: 'सोमवार से बुधवार' }] });
+  // What the desk says in English alone is true; what the file says in Hindi was.
+  expect(companyData('facts', 'hi')).toMatchObject({ 'bootcamp-length': { value: '4 days', english: '4 days' } });
+  const date = { starts: '2027-01-16T10:00:00+05:30', ends: '2027-01-18T17:00:00+05:30', online: false };
+  expect(readContent('en/events/bootcamp.yaml')).toMatchObject({ date: { ...date, place: 'Our office' } });
+  expect(readContent('hi/events/bootcamp.yaml')).toMatchObject({ date: { ...date, place: 'हमारा दफ़्तर' } });
+  const left = contentFindings('2026-11-22').map(({ where }) => where);
+  expect(left).toContain('src/content/site.yaml: email');
+  expect(left).not.toContain('src/content/site.yaml: phone.e164');
+});
+
+test('what does not fit is left out with a reason, and everything else stands', async () => {
+  await publish({
+    'site.yaml#email': 'office@areia.in',
+    'site.yaml#address.postalCode': '12',
+    'site.yaml#founder.portrait': 'desk-0123456789abcdef.jpg',
+    'en/events/bootcamp.yaml#date.starts': '2027-01-16T10:00:00+05:30',
+    'en/pages/youth-development.yaml#terms.fee': 'from {facts.nonsense} a month',
+    'en/pages/youth-development.yaml#terms.gone': 'a field of yesterday',
+    'facts.yaml#recognition-age.value': 'ten years',
+    'facts.yaml#mentors.value': '60+',
+  });
+  expect(fittingValues()).toEqual({ 'site.yaml#email': 'office@areia.in', 'facts.yaml#mentors.value': '60+' });
+});
+
+test('a store that cannot be read fails the build on Netlify; an empty one does not', async () => {
+  const { fetch } = globalThis;
+  const failed: string[] = [];
+  const netlify = {
+    constants: { SITE_ID: 'a', NETLIFY_API_TOKEN: 'b' },
+    utils: { build: { failBuild: (message: string) => failed.push(message) as never } },
+  };
+  const cwd = vi.spyOn(process, 'cwd');
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }));
+  await onPreBuild(netlify);
+  expect(failed).toEqual([expect.stringContaining('cannot be read')]);
+  vi.stubGlobal('fetch', fetch);
+  cwd.mockRestore();
+});
+
+test('whatever is typed, the desk keeps only what its field takes', () => {
+  const fields = builtFacts.parse(generated).groups.flatMap((group) => group.fields);
+  for (const field of fields) {
+    // What the files say fits, or is a placeholder that the pages do not need.
+    expect(judgeFact(field, field.yaml), field.id).toHaveProperty('value');
+    for (const odd of ['\u0000', '<script>', [{}], {}, Number.NaN]) {
+      const judged = judgeFact(field, odd as never);
+      if ('value' in judged && field.kind !== 'text' && field.kind !== 'longtext') expect(judged.value).toBe('');
+    }
+  }
+});
