@@ -7,7 +7,7 @@ const budget = 27_000;
 
 /**
  * Every five minutes: tells what could not be told after its answer, and in the morning reminds of
- * what is to be taken up again.
+ * what is to be taken up again, and before a booked call visitor and owner.
  */
 export default async (_request: Request, context: Context): Promise<void> => {
   try {
@@ -20,6 +20,9 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const { readDue } = await import('../server/enquiries/overview.ts');
     const ways = await remind(store, sendingParts, (day) => readDue(store, clock, day));
     if (ways > 0) log({ level: 'info', event: 'reminded', ways });
+    const { remindOfCalls } = await import('../server/bookings/remind.ts');
+    const sent = await remindOfCalls({ store, clock }, sendingParts);
+    if (sent > 0) log({ level: 'info', event: 'reminded-of-calls', sent });
   } catch (error) {
     // What was not sent is still untold, and a reminder stays due, for the next time.
     log({ level: 'error', event: 'notify-stopped', ...describeError(error) });

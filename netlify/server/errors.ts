@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contracts/errors.ts';
+import type { PlainPage } from '#contracts/plain-form.ts';
 
 /** HTTP status of each reason. */
 export const statusOf: Readonly<Record<ErrorCode, number>> = {
@@ -23,6 +24,8 @@ export interface HttpErrorDetails {
   readonly fields?: Record<string, string>;
   /** What else the answer's body says, as the endpoint's contract has it. */
   readonly more?: Readonly<Record<string, unknown>>;
+  /** What a browser without script is shown, in place of its form once more. */
+  readonly page?: () => PlainPage;
   /** Extra headers of the answer, such as Allow or Retry-After. */
   readonly headers?: Record<string, string>;
 }

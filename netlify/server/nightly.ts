@@ -2,6 +2,7 @@ import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { auditDays, auditFolder } from './audit.ts';
 import { removeAll } from './blobs/remove-all.ts';
 import type { BlobStore } from './blobs/store.ts';
+import { clearDays } from './calls/days.ts';
 import { readAllRows } from './enquiries/index.ts';
 import { clearMoved } from './enquiries/move.ts';
 import { type RetentionReport, retain } from './enquiries/retention.ts';
@@ -9,6 +10,9 @@ import { dayOf, dayPattern } from './utc-day.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
 const beginFor = 15_000;
+
+/** Days that past calls stay on their days; their records hold them on. */
+const callDays = 40;
 
 /** What a night's work did. */
 export interface NightlyReport extends RetentionReport {
@@ -62,6 +66,7 @@ export async function nightly(
   // What is kept for long is not for a clock to clear that may be wrong.
   if (retention.jump === null) {
     cleared += (await clearAudit(store, now)) + (await clearMoved(store, now, isLate));
+    cleared += await clearDays(store, dayOf(new Date(now.getTime() - callDays * millisecondsOfDay)));
   }
   return { ...retention, cleared };
 }

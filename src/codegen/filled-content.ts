@@ -1,4 +1,9 @@
-import { enquiryPlaceholders, languagePlaceholders, reminderPlaceholders } from '#contracts/notification-words.ts';
+import {
+  callPlaceholders,
+  enquiryPlaceholders,
+  languagePlaceholders,
+  reminderPlaceholders,
+} from '#contracts/notification-words.ts';
 import { readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
@@ -35,7 +40,7 @@ function valuesIn(language: string): PlaceholderValues {
  * @throws {Error} naming the file that is missing, or holds an unknown placeholder.
  */
 export function filledContent(language: string, path: string): unknown {
-  const later = [...enquiryPlaceholders, ...languagePlaceholders, ...reminderPlaceholders];
+  const later = [...enquiryPlaceholders, ...languagePlaceholders, ...reminderPlaceholders, ...callPlaceholders];
   const values = { ...valuesIn(language), ...keptPlaceholders(later) };
   return filled(readContent(`${language}/${path}`), values, `src/content/${language}/${path}`);
 }

@@ -37,6 +37,7 @@ export function makeNotificationWords(): void {
     notificationWords.parse({
       ...wordsIn(defaultLanguage),
       acknowledgements: Object.fromEntries(languages.map((tag) => [tag, wordsIn(tag).acknowledgement])),
+      visitorCalls: Object.fromEntries(languages.map((tag) => [tag, wordsIn(tag).visitorCall])),
       matters: Object.fromEntries(Object.entries(desk.kinds).map(([kind, { one }]) => [kind, one])),
       siteUrl: siteSchema.parse(readContent('site.yaml')).url,
       labels: labels(),

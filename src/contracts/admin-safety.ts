@@ -51,7 +51,10 @@ export type AuditEvent =
   | 'push-device-removed'
   | 'acknowledgement-switched'
   | 'fact-changed'
-  | 'facts-published';
+  | 'facts-published'
+  | 'call-times-changed'
+  | 'call-changed'
+  | 'call-calendar';
 
 /**
  * Why a login was refused: a wrong user or password (from a known device or not), the right ones

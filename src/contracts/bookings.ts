@@ -4,7 +4,7 @@ import { errorBody } from './errors.ts';
 import { isCalendarDay } from './indian-time.ts';
 import { bookingLimits } from './limits.ts';
 import type { PlainField } from './plain-form.ts';
-import { formMetadata } from './public-form.ts';
+import { box, formMetadata } from './public-form.ts';
 import { defineContract, z } from './schema.ts';
 import { bookingMessages, bookingWords, callTopicLabels, contactWords } from './words.ts';
 
@@ -42,6 +42,9 @@ export type FreeDays = z.infer<typeof days>;
 /** Proves who may change a booking: made of its id, with a secret of the server. */
 const token = z.string().check(z.regex(/^[\w-]{20,60}$/));
 
+/** Where a page of ours that has no form of its own leads back to. */
+const page = { sentPath: '/book', backPath: '/book', title: bookingWords.label, fields: [] } as const;
+
 /**
  * GET /api/slots: free times from a day in India on, the present one unless given; as a page with the
  * whole form where a browser asks for HTML.
@@ -62,9 +65,8 @@ export const slots = defineContract({
     /** Length of a call. */
     minutes: z.number(),
     days,
-    /** First day after these that has a free time; null where there is none within the horizon. */
-    next: z.nullable(z.string()),
   }),
+  form: page,
 });
 
 const { name, email, phone } = contactRequest.shape;
@@ -104,7 +106,7 @@ export const book = defineContract({
 });
 
 /** Why a time could not be had. */
-export const refusals = ['taken', 'late', 'over', 'cancelled', 'closed'] as const;
+export const refusals = ['taken', 'changed', 'late', 'over', 'cancelled', 'closed'] as const;
 
 /** Body of the 409 of {@link book} and {@link changeBooking}: the next choice goes to the latter. */
 export const slotGone = z.object({
@@ -121,7 +123,7 @@ export const slotGone = z.object({
 export const manage = defineContract({
   method: 'GET',
   path: '/api/bookings/manage',
-  request: z.object({ id: enquiryId, token }),
+  request: z.object({ id: z.optional(enquiryId), token: z.optional(token) }),
   response: z.object({
     id: z.string(),
     name: z.string(),
@@ -134,7 +136,11 @@ export const manage = defineContract({
     /** Free times to move to; empty unless `changeable`. */
     days,
   }),
+  form: page,
 });
+
+const hidden = (name: string): PlainField => ({ name, control: 'hidden' });
+const changeFields = [...['id', 'token', 'cancel'].map(hidden), ...fields.slice(0, 1)];
 
 /** POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels. */
 export const changeBooking = defineContract({
@@ -142,8 +148,8 @@ export const changeBooking = defineContract({
   path: '/api/bookings/change',
   request: z.object({
     ...{ id: enquiryId, token, slot: z.optional(slot), language: formMetadata.language },
-    cancel: z.optional(z.literal([true, 'true', 'on'])),
+    cancel: box(),
   }),
   response: z.object({ success: z.literal(true), id: z.string(), slot: z.nullable(z.string()), manage: z.string() }),
-  form: { sentPath: '/book', backPath: '/book', title: bookingWords.notChanged, fields: fields.slice(0, 1) },
+  form: { sentPath: '/book', backPath: '/book', title: bookingWords.notChanged, fields: changeFields },
 });

@@ -6,6 +6,9 @@ export const enquiryPlaceholders = ['name', 'matter'] as const;
 /** What the title of a push message may name: the language of the enquiry. */
 export const languagePlaceholders = ['language'] as const;
 
+/** What is said of a call may name: when it is, and with whom. */
+export const callPlaceholders = ['when', 'name'] as const;
+
 /** What a reminder may name: how many enquiries are due. */
 export const reminderPlaceholders = ['count'] as const;
 
@@ -43,6 +46,10 @@ export const notificationWords = z.object({
     push: z.object({ title: z.string(), text: z.string() }),
     text: z.string(),
   }),
+  /** Of booked calls: what the owner is told, and how the calendar calls them. */
+  calls: words,
+  /** The visitor's, by the language that they wrote to us in. */
+  visitorCalls: z.record(z.string(), words),
   test: z.object({ title: z.string(), text: z.string() }),
   /** The visitor's mail, by the language that they wrote to us in. */
   acknowledgements: z.record(

@@ -13,6 +13,26 @@ export interface PlainField {
   readonly options?: readonly (readonly [value: string, label: string])[];
 }
 
+/** One form of a {@link PlainPage}. */
+export interface PlainAction {
+  readonly path: string;
+  readonly fields: readonly PlainField[];
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The button. */
+  readonly submit: string;
+}
+
+/** A page that the server answers to a browser without script; every text in its language already. */
+export interface PlainPage {
+  /** BCP 47 tag. */
+  readonly tag: string;
+  readonly title: string;
+  readonly alert?: string | undefined;
+  readonly lines: readonly string[];
+  readonly actions: readonly PlainAction[];
+  readonly links: readonly (readonly [label: string, href: string])[];
+}
+
 /**
  * What a browser without script is answered that has posted a form: thanks on a page of its own, or
  * the form once more with everything that was typed.

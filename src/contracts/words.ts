@@ -113,7 +113,6 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
 export const bookingWords = {
   label: 'Book a free call',
   slot: 'Day and time (India)',
-  choose: 'Please choose a time',
   phone: 'Phone number that we call',
   topic: 'What is it about?',
   message: 'One line about it (optional)',
@@ -136,7 +135,6 @@ export const bookingWords = {
   closed: 'Calls cannot be booked online just now. Please write to us, and we will call you back.',
   write: 'Write to us',
   anew: 'Book another call',
-  earlier: 'Earlier days',
   later: 'Later days',
 } as const;
 
@@ -145,6 +143,7 @@ export const bookingMessages = {
   slot: 'Please choose one of the free times.',
   messageLong: `Please shorten your line to ${bookingLimits.message / 1000},000 characters.`,
   taken: 'This time has just gone. We have your details: please choose another time.',
+  changed: 'This call was changed elsewhere in the meantime. Please look at how it stands now.',
   late: 'It is too close to the call to change it here. Please call us.',
   over: 'This call is over. Please book a new one.',
   cancelled: 'This call was cancelled. Please book a new one.',

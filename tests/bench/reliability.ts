@@ -1,10 +1,11 @@
 /**
- * `npm run bench:reliability`: enquiries through kill -9, told through a failing mail server with
- * kill -9, and while logins flood the host. Prints figures; exits 1 when an enquiry was lost,
- * doubled or not told of. `--short` takes a tenth.
+ * `npm run bench:reliability`: enquiries and bookings through kill -9, told through a failing mail server with
+ * kill -9, and while logins flood the host. Prints figures; exits 1 when an enquiry or a booking was
+ * lost, doubled or not told of. `--short` takes a tenth.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '#contracts/admin-session.ts';
+import { bookUnderKills } from '../support/book-under-kills.ts';
 import { addressOf, Desk, enquiry, type Sent } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import type { HostProcess } from '../support/host.ts';
@@ -113,11 +114,19 @@ const [lost, doubled, foreign] = [killed.lost.length, killed.doubled.length, kil
 printTable('kill -9 under load', [
   { kills: killed.kills, acknowledged: killed.acknowledged, lost, doubled, foreign, total: Number(killed.total) },
 ]);
+const bookingHost = await startOurs(dist);
+const booked = await bookUnderKills(bookingHost, administrator, 50 * share);
+await bookingHost.stop();
+const wrong = { doubled: booked.doubled.length, lost: booked.lost.length, foreign: booked.foreign.length };
+printTable('Bookings, with kill -9', [{ kills: 50 * share, ...booked, ...wrong }]);
 const told = await toldThroughFailures(1000 * share, 10);
 printTable('Mails to the owner, of which 30% fail, with kill -9', [told]);
 printTable('Enquiries while logins flood the host, 10 a second for 10 s', await duringLoginFlood());
 await site.remove();
-if (lost + doubled + foreign + Number(told['never told of']) > 0 || killed.total !== killed.listed) {
-  console.error('An enquiry was lost, doubled, miscounted or not told of.');
+if (
+  lost + doubled + foreign + Number(told['never told of']) + wrong.doubled + wrong.lost + wrong.foreign > 0 ||
+  killed.total !== killed.listed
+) {
+  console.error('An enquiry or a booking was lost, doubled, miscounted or not told of.');
   process.exit(1);
 }

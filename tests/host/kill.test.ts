@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { administrator, startOurs } from '../bench/hosts.ts';
+import { bookUnderKills } from '../support/book-under-kills.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import { killUnderLoad } from '../support/kill-under-load.ts';
 
@@ -10,6 +11,19 @@ test('every enquiry that was acknowledged is there once after kill -9 under load
     const report = await killUnderLoad(host, administrator, 4);
     expect(report).toMatchObject({ lost: [], doubled: [], foreign: [], total: report.listed });
     expect(report.acknowledged).toBeGreaterThanOrEqual(20);
+  } finally {
+    await host.stop();
+    await site.remove();
+  }
+});
+
+test('every call that was confirmed stands once, at its time, after kill -9 while calls are booked, moved and cancelled', async () => {
+  const site = await makeFixtureSite();
+  const host = await startOurs(site.env.DIST_DIR ?? '');
+  try {
+    const report = await bookUnderKills(host, administrator, 3);
+    expect(report).toMatchObject({ doubled: [], lost: [], foreign: [] });
+    expect(report.confirmed).toBeGreaterThanOrEqual(15);
   } finally {
     await host.stop();
     await site.remove();

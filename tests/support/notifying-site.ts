@@ -8,7 +8,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import notify from '../../netlify/functions/notify.ts';
 import { configureAdministrator, logIn } from './administrator.ts';
-import { type ApiFunction, call } from './api.ts';
+import { type ApiFunction, type CallOptions, call } from './api.ts';
 import { endTest } from './begin.ts';
 import type { FaultyStore } from './faulty-store.ts';
 import { MailServer } from './mail-server.ts';
@@ -92,6 +92,18 @@ export class NotifyingSite {
   sendAgain = (json: object) => this.#call(adminFunction, 'POST', '/api/admin/send-again', json);
   /** Calls any function as the owner's desk does. */
   post = (handler: ApiFunction, path: string, json: object) => this.#call(handler, 'POST', path, json);
+
+  /** Calls any function as a visitor does. */
+  visit = (handler: ApiFunction, method: string, path: string, options?: CallOptions) =>
+    call(handler, method, path, { ...options, context: this.#context() });
+
+  /** Asks any function as the owner's desk does. */
+  get = (handler: ApiFunction, path: string) => this.#call(handler, 'GET', path);
+
+  /** How many contact enquiries there are. */
+  async count(): Promise<number> {
+    return (await (await this.get(adminFunction, '/api/admin/submissions')).json()).total;
+  }
 
   /** Keys of what is still to be told of. */
   get untold(): string[] {

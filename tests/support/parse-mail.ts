@@ -4,6 +4,8 @@ export interface ParsedMail {
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
+  /** A calendar entry, with the type of its part; empty where there is none. */
+  readonly calendar: { readonly type: string; readonly text: string };
   readonly raw: string;
 }
 
@@ -38,18 +40,27 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
   return { headers: new Map(headers), body: rest.join('\n\n') };
 }
 
-/** Reads a mail of two parts, plain text and HTML, as our server writes them. */
+/** The parts of a mail, also of those that have parts of their own. */
+function partsOf({ headers, body }: ReturnType<typeof split>): ReturnType<typeof split>[] {
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  if (!boundary) return [{ headers, body }];
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return parts.flatMap((part) => partsOf(split(part.replace(/^\r?\n/, ''))));
+}
+
+/** Reads a mail of plain text and HTML, as our server writes them, and what else goes with it. */
 export function parseMail(raw: string): ParsedMail {
-  const { headers, body } = split(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => split(part.replace(/^\r?\n/, '')));
+  const whole = split(raw);
+  const { headers } = whole;
+  const parts = partsOf(whole);
   const partOf = (type: string) => {
     const part = parts.find(({ headers: own }) => own.get('content-type')?.startsWith(type));
     const decoded = part && decodeBody(part.body, part.headers.get('content-transfer-encoding') ?? '');
     return (decoded ?? '').replaceAll('\r\n', '\n');
   };
-  return { headers, text: partOf('text/plain'), html: partOf('text/html'), raw };
+  const calendar = parts.find(({ headers: own }) => own.get('content-type')?.startsWith('text/calendar'));
+  return {
+    ...{ headers, text: partOf('text/plain'), html: partOf('text/html'), raw },
+    calendar: { type: calendar?.headers.get('content-type') ?? '', text: partOf('text/calendar') },
+  };
 }

@@ -21,6 +21,11 @@ export interface SentEnquiry {
   readonly fields: Readonly<Record<string, FieldValue>>;
   /** The form's own key; null for a plain post, from a page that is the same file for everyone. */
   readonly formKey: string | null;
+  /**
+   * Set where a key of a form stands for one enquiry whatever is sent with it, so that another time
+   * that is chosen makes no second one.
+   */
+  readonly once?: string;
 }
 
 /**
@@ -31,12 +36,12 @@ export interface SentEnquiry {
  */
 export async function enquiryId(
   store: BlobStore,
-  { kind, fields, formKey }: SentEnquiry,
+  { kind, fields, formKey, once }: SentEnquiry,
   now: Date,
   hashOf: (text: string) => string,
 ): Promise<string> {
   const contentHash = contentHashOf(kind, fields);
-  if (formKey !== null) return idOf(kind, formKey, contentHash);
+  if (formKey !== null) return idOf(kind, formKey, once ?? contentHash);
   const idAt = (instant: number) => idOf(kind, hashOf(`${dayOf(new Date(instant))}\n${contentHash}`), contentHash);
   // Just after midnight this may be the retry of a sending that began before it.
   const before = idAt(now.getTime() - millisecondsOfDay);
@@ -56,7 +61,7 @@ export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source'
  */
 export async function storeEnquiry(
   store: BlobStore,
-  { kind, fields }: SentEnquiry,
+  { kind, fields, formKey, once }: SentEnquiry,
   id: string,
   about: EnquiryMetadata,
   now: Date,
@@ -76,6 +81,7 @@ export async function storeEnquiry(
     return { id: 'movedTo' in standing ? standing.movedTo : id, created, aside };
   }
   // A damaged text is not this enquiry: the visitor must not be told that it is stored.
-  if (standing.contentHash !== contentHash) throw new StoreUnavailable('create (another text stands there)');
+  const isOnce = once !== undefined && formKey !== null;
+  if (standing.contentHash !== contentHash && !isOnce) throw new StoreUnavailable('create (another text stands there)');
   return { id, created, aside: standing.aside };
 }

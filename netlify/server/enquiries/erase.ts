@@ -2,6 +2,8 @@ import type { EnquiryKind, oneEnquiry } from '#contracts/enquiry.ts';
 import type { erasePerson } from '#contracts/person.ts';
 import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { daysNamed } from '../calls/call.ts';
+import { freeAll } from '../calls/days.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { forgetInIndex, startReadingTime } from './index.ts';
 import { recordKey, untoldKey } from './keys.ts';
@@ -30,6 +32,11 @@ export async function eraseEnquiry(
   // the old layout is found without trusting the rest, which may be damaged.
   const [, marker] = /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text) ?? [];
   if (marker) await store.remove(marker);
+  const found = parseStored(kind, id, text);
+  if (isRecord(found)) {
+    const slots = [found.fields.wantedSlot, ...found.events.map(({ slot }) => slot)];
+    await freeAll(store, daysNamed(slots), id);
+  }
   await removeOld(store, kind, id);
   const [, event] = /"event":"([a-z0-9-]+)"/.exec(text) ?? [];
   if (event) await leaveSeats(store, event, id);

@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 function standingOf({ events }: EnquiryRecord): Standing {
-  return { events: events.map(({ write: _, ...event }) => event), state: stateOf(events) };
+  return { events: events.map(({ write: _, minutes: _minutes, ...event }) => event), state: stateOf(events) };
 }
 
 /** What was done with an enquiry; null when there is none of that id. */

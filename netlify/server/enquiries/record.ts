@@ -28,6 +28,8 @@ export type ConsentRecord = z.infer<typeof consentRecord>;
 export interface RecordEvent extends ShownEvent {
   /** Names this very writing, so that one whose answer was lost is known again. */
   readonly write?: string;
+  /** Length of the call that it names. */
+  readonly minutes?: number;
 }
 
 /** How it stands with one way of telling. */

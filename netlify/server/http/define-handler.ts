@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import type { PlainPage } from '#contracts/plain-form.ts';
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { answerWords } from '#contracts/words.ts';
 import { StoreUnavailable } from '../blobs/unavailable.ts';
@@ -9,7 +10,7 @@ import { openServices, type Services } from '../services.ts';
 import { shortageOf } from '../storage.ts';
 import { type BodyFormat, bodyFormat, readBody, readUpload } from './body.ts';
 import { errorIn, type FormLanguage, formLanguage, inEnglish, pageLanguage } from './form-language.ts';
-import { plainFailure } from './plain-form.ts';
+import { plainFailure, plainPage } from './plain-form.ts';
 import { json, jsonError, respond } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -34,8 +35,10 @@ export interface Answer<Body> {
   readonly body: Body;
   /** Extra headers, such as Set-Cookie. */
   readonly headers?: HeadersInit;
-  /** Last part of the page to which a plain form goes on, where the answer has one of its own. */
-  readonly sent?: string | undefined;
+  /** The same for a browser without script, which asks for HTML; of a contract with a form. */
+  readonly page?: () => PlainPage;
+  /** Where a plain post goes on with GET; the form's own `sentPath` unless given. */
+  readonly seeOther?: string;
 }
 
 /** What a handler gives back that answers with a file. */
@@ -105,6 +108,11 @@ function requireRoom(services: Services): void {
   throw new HttpError('unavailable', messages.unavailable, { headers: { 'Retry-After': retryAfterRoom } });
 }
 
+/** Whether a browser asks for a page, at an address that has one. */
+function wantsPage({ method, headers }: Request, contract: AnyContract): boolean {
+  return contract.form !== undefined && method === 'GET' && (headers.get('Accept') ?? '').includes('text/html');
+}
+
 /** Lets nobody but the administrator through; gives what the call works with then. */
 async function authorise(request: Request, services: Services, headers: Headers): Promise<Services> {
   const session = await services.sessions().find(request);
@@ -139,13 +147,13 @@ export function defineHandler<Input, Body>(
       } else if (contract.method === 'POST') {
         format = bodyFormat(request, contract.form !== undefined);
         raw = await readBody(request, format, deadline);
-        if (contract.form && raw.language !== undefined) language = formLanguage(raw.language);
       } else {
         raw = Object.fromEntries(new URL(request.url).searchParams);
       }
+      if (contract.form && raw.language !== undefined) language = formLanguage(raw.language);
       const parsed = z.safeParse(contract.request, raw);
       if (!parsed.success) throw new HttpError('invalid', messages.invalid, { fields: fieldErrors(parsed.error) });
-      if (contract.form) requireRoom(services);
+      if (contract.form && contract.method === 'POST') requireRoom(services);
       const call = { input: parsed.data, raw, format, request, requestId, language, ip: context.ip ?? '', services };
       const answer = await handle(call);
       if ('file' in answer) {
@@ -155,14 +163,16 @@ export function defineHandler<Input, Body>(
       }
       if (format === 'form' && contract.form) {
         // On with GET, so that loading the page again sends nothing.
-        const Location = language.path(`${contract.form.sentPath}${answer.sent ? `/${answer.sent}` : ''}`);
+        const Location = answer.seeOther ?? language.path(contract.form.sentPath);
         return respond(null, { requestId, status: 303, type: null, headers: { Location } });
       }
+      if (answer.page && wantsPage(request, contract)) return plainPage(answer.page(), { requestId });
       for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);
       return json(answer.body, { requestId, headers });
     } catch (thrown) {
       const error = errorIn(language, asHttpError(thrown, contract, requestId));
-      return format === 'form' ? plainFailure(contract, error, raw, requestId, language) : jsonError(error, requestId);
+      const isPlain = format === 'form' || wantsPage(request, contract);
+      return isPlain ? plainFailure(contract, error, raw, requestId, language) : jsonError(error, requestId);
     }
   };
 }

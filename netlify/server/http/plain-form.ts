@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PlainField, PlainForm } from '#contracts/plain-form.ts';
+import { slotPattern } from '#contracts/bookings.ts';
+import type { PlainAction, PlainField, PlainForm, PlainPage } from '#contracts/plain-form.ts';
 import { carriedFields, idempotencyField, isFormKey } from '#contracts/public-form.ts';
 import { apiCsp } from '#contracts/security-headers.ts';
 import { answerWords } from '#contracts/words.ts';
+import { slotText } from '../calls/call.ts';
 import type { HttpError } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { FormLanguage } from './form-language.ts';
@@ -81,34 +83,59 @@ function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<
   return `<div class="field"><label for="${field.name}">${escapeHtml(field.label ?? '')}</label>${message}${control(field, given, Boolean(error))}</div>`;
 }
 
-/** The form as the page of that language has it. */
-function formIn({ say, path }: FormLanguage, form: PlainForm): PlainForm {
-  const fields = form.fields.map(({ label, options, ...field }) => ({
+/** Fields as the page of a language has them. */
+export const fieldsIn = ({ say }: FormLanguage, fields: readonly PlainField[]): PlainField[] =>
+  fields.map(({ label, options, ...field }) => ({
     ...field,
     ...(label && { label: say(label) }),
     ...(options && { options: options.map(([value, text]) => [value, say(text)] as const) }),
   }));
-  return { ...form, title: say(form.title), backPath: path(form.backPath), fields };
+
+/** A list that was made for the visitor holds what they have chosen of it when it is shown again. */
+function withChoice(field: PlainField, values: Values | null, tag: string): PlainField {
+  if (field.control !== 'select' || field.options) return field;
+  const chosen = textOf(values?.[field.name]);
+  return { ...field, options: [[chosen, slotPattern.test(chosen) ? slotText(chosen, tag) : chosen]] };
 }
 
-function formMarkup(
-  path: string,
-  form: PlainForm,
-  values: Values,
-  errors: Readonly<Record<string, string>>,
-  say: FormLanguage['say'],
-): string {
+function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>> = {}): string {
+  const { values } = action;
   // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and
   // nobody could correct it.
   const wrong = ({ name, control }: PlainField) =>
     control === 'hidden' && (errors[name] || (name === idempotencyField && !isFormKey(values[name])));
-  const fields = [...form.fields, ...carriedFields];
+  const fields = [...action.fields, ...carriedFields];
   const dropped = new Set(fields.filter(wrong).map(({ name }) => name));
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
-  return `<form method="post" action="${path}" novalidate>
+  return `<form method="post" action="${action.path}" novalidate>
 ${fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
-<button type="submit">${escapeHtml(say(answerWords.again))}</button></form>
-<p class="back"><a href="${form.backPath}">${escapeHtml(say(answerWords.back))}</a></p>`;
+<button type="submit">${escapeHtml(action.submit)}</button></form>`;
+}
+
+const linkMarkup = ([label, href]: readonly [string, string]): string =>
+  `<p class="back"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
+
+function pageMarkup(tag: string, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+}
+
+const html = { type: 'text/html; charset=utf-8', csp } as const;
+
+/** Answers with a page for a browser without our script. */
+export function plainPage(
+  { tag, title, alert, lines, actions, links }: PlainPage,
+  answer: { readonly requestId: string; readonly status?: number; readonly headers?: HeadersInit | undefined },
+): Response {
+  const content = [
+    alert ? `<div class="alert" role="alert"><p>${escapeHtml(alert)}</p></div>` : '',
+    ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...actions.map((action) => formMarkup(action)),
+    ...links.map(linkMarkup),
+  ];
+  return respond(pageMarkup(tag, title, content.join('\n')), { ...answer, ...html });
 }
 
 function alertMarkup(form: PlainForm, error: HttpError): string {
@@ -131,23 +158,24 @@ function alertMarkup(form: PlainForm, error: HttpError): string {
  * @param language - that of the form; `error` speaks it already.
  */
 export function plainFailure(
-  contract: { readonly path: string; readonly form?: PlainForm },
+  contract: { readonly path: string; readonly method: string; readonly form?: PlainForm },
   error: HttpError,
   values: Values | null,
   requestId: string,
   language: FormLanguage,
 ): Response {
   if (!contract.form) return jsonError(error, requestId);
-  const form = formIn(language, contract.form);
-  const errors = error.details.fields ?? {};
-  const content = values
-    ? formMarkup(contract.path, form, values, errors, language.say)
-    : `<p>${escapeHtml(language.say(answerWords.goBack))}</p>`;
-  const text = `<!doctype html>
-<html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(form.title)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(form.title)}</h1>${alertMarkup(form, error)}
-${content}</main></body></html>`;
+  const { say, path, tag } = language;
   const { status, details } = error;
-  return respond(text, { status, requestId, type: 'text/html; charset=utf-8', csp, headers: details.headers });
+  const answer = { status, requestId, headers: details.headers };
+  if (details.page) return plainPage({ ...details.page(), alert: error.message }, answer);
+  const fields = fieldsIn(language, contract.form.fields).map((field) => withChoice(field, values, tag));
+  const form = { ...contract.form, fields };
+  const action = { path: contract.path, fields: form.fields, values: values ?? {}, submit: say(answerWords.again) };
+  const back = linkMarkup([say(answerWords.back), path(form.backPath)]);
+  const again = values
+    ? `${formMarkup(action, details.fields)}\n${back}`
+    : `<p>${escapeHtml(say(answerWords.goBack))}</p>`;
+  const content = `${alertMarkup(form, error)}\n${contract.method === 'GET' ? back : again}`;
+  return respond(pageMarkup(tag, say(form.title), content), { ...answer, ...html });
 }

@@ -1,15 +1,16 @@
 import type { ChannelName, OwnerChannel } from '#contracts/admin-deliveries.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
 import type { BlobStore } from '../blobs/store.ts';
+import { bookingTokens } from '../calls/call.ts';
 import { ConfigError, type Env } from '../config.ts';
 import { openAcknowledgements, readAcknowledge } from './acknowledgements.ts';
 import { type Channel, DeliveryError } from './channels/channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
-import { loadWords } from './compose/compose.ts';
+import { type CallParts, loadWords } from './compose/compose.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
-import { parseMailConfig, parsePushConfig, parseWebhookConfig, publicUrl } from './settings.ts';
+import { type MailConfig, parseMailConfig, parsePushConfig, parseWebhookConfig, publicUrl } from './settings.ts';
 
 /** What sending needs of its surroundings, beside the store. */
 export interface SendingParts {
@@ -37,6 +38,8 @@ export interface Sending {
   readonly siteUrl: string;
   /** For one sending, in milliseconds. */
   readonly timeout?: number;
+  /** What telling of booked calls needs besides. */
+  readonly calls: CallParts;
 }
 
 /** Reads the settings of a way and opens it; a wrong one leaves the others as they are. */
@@ -58,9 +61,10 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
   const drop = (ids: readonly string[]) => dropDevices(store, ids);
   const admit = openAcknowledgements(store, secretsFor('acknowledgement address')[0], clock);
   let publicKey: string | null = null;
+  let mail: MailConfig | null = null;
   const channels = [
     ...open('email', () => {
-      const mail = parseMailConfig(env);
+      mail = parseMailConfig(env);
       return mail ? [emailChannel(mail), acknowledgementChannel(mail, admit)] : [];
     }),
     ...open('push', () => {
@@ -73,7 +77,12 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
       return webhook ? [webhookChannel(webhook, clock)] : [];
     }),
   ];
-  return { store, clock, channels, publicKey, devices, words, acknowledge, siteUrl };
+  const { from, to } = (mail as MailConfig | null) ?? {};
+  const calls = {
+    mail: from && to?.[0] ? { from: from.address, to: to[0] } : null,
+    token: (id: string) => bookingTokens(secretsFor, id)[0],
+  };
+  return { store, clock, channels, publicKey, devices, words, acknowledge, siteUrl, calls };
 }
 
 /** One of the ways that are set up. */

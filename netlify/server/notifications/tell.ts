@@ -2,13 +2,14 @@ import type { Attempt, ChannelName } from '#contracts/admin-deliveries.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
+import { callOf } from '../calls/call.ts';
 import { changeRecord } from '../enquiries/change-record.ts';
 import { untoldKey } from '../enquiries/keys.ts';
 import { type EnquiryRecord, shownEnquiry, type Told } from '../enquiries/record.ts';
 import { describeError, log } from '../log.ts';
 import { DeliveryError, type Notification } from './channels/channel.ts';
 import { keptDetail } from './compose/clean-text.ts';
-import { composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
+import { composeCall, composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
 import { type Sending, wayNamed } from './open-sending.ts';
 import { afterAttempt, isDue, wayOf } from './ways.ts';
 
@@ -59,11 +60,13 @@ export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
 }
 
 /** What is told of an enquiry, and on which ways; those that wait belong to it when shut, too. */
-function plan({ clock, channels, words, siteUrl, acknowledge }: Sending, record: EnquiryRecord, told?: Told) {
+function plan(sending: Sending, record: EnquiryRecord, told?: Told) {
+  const { clock, channels, words, siteUrl, acknowledge } = sending;
   const age = Math.abs(clock().getTime() - Date.parse(record.receivedAt));
   // An acknowledgement days later, or of what was set aside first, would only puzzle.
   const thanks = acknowledge && record.flags.length === 0 && age < 2 * millisecondsOfDay;
-  const notification = composeEnquiry(notifiable(record), words, siteUrl, thanks);
+  const [enquiry, call] = [notifiable(record), callOf(record.events)];
+  const notification = call ? composeCall(enquiry, call, sending) : composeEnquiry(enquiry, words, siteUrl, thanks);
   const open = channels.map(({ name }) => name);
   const used = open.filter((name) => name !== 'acknowledgement' || notification.acknowledgement);
   const names = [...new Set([...used, ...(Object.keys(told?.ways ?? {}) as ChannelName[])])];
@@ -116,12 +119,18 @@ async function tellTaken(
   const tried = await Promise.all(
     due.map(async (name) => [name, await sendOn(sending, name, notification, wayOf(told, name).round)] as const),
   );
+  // What has changed meanwhile is told of anew, and nothing of it counts as told.
+  const changes = (one: EnquiryRecord) => callOf(one.events)?.changes;
+  let isPast = false;
   const noted = await changeRecord(store, kind, id, (standing) => {
+    isPast = changes(standing) !== changes(record);
+    if (isPast) return { ...standing, told: { ways: standing.told?.ways ?? {} } };
     const ways = { ...standing.told?.ways };
     for (const [name, attempt] of tried) ways[name] = afterAttempt(wayOf(standing.told, name), name, attempt);
     const isLeft = waiting.some((name) => wayOf({ ways }, name).state === 'waiting');
     return { ...standing, told: isLeft ? { ways } : { ways, done: clock().toISOString() } };
   });
+  if (isPast) return tell(sending, { kind, id });
   if (noted === null || noted.told?.done) await store.remove(untoldKey(kind, id));
   return noted;
 }

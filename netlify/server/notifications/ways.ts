@@ -35,10 +35,14 @@ export function afterAttempt(before: ToldWay, name: string, attempt: Attempt): T
   return { state: 'waiting', attempts, round, nextAt };
 }
 
-/** What was told, with every way that was not sent to be tried anew, because the owner asks for it. */
-export function startOver(told: Told | undefined): Told {
+/**
+ * What was told, with every way that was not sent to be tried anew, because the owner asks for it.
+ *
+ * @param all - those that were sent, too: there is something new to tell.
+ */
+export function startOver(told: Told | undefined, all = false): Told {
   const ways = Object.entries(told?.ways ?? {}).map(([name, way]) => {
-    const isUnsent = way.state === 'waiting' || way.state === 'failed';
+    const isUnsent = all || way.state === 'waiting' || way.state === 'failed';
     return [name, isUnsent ? { ...untried, round: way.round + 1 } : way] as const;
   });
   return { ways: Object.fromEntries(ways), heldUntil: told?.heldUntil };

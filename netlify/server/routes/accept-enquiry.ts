@@ -54,18 +54,17 @@ function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, s
 }
 
 /**
- * Stores an enquiry of a public form; the answer of success is made only of a record that the store
- * has confirmed.
+ * Stores an enquiry of a public form; it returns only once the store has confirmed the record.
+ *
+ * @param once - as {@link SentEnquiry} has it.
+ * @returns its id, and whether it is set aside. Nobody is told of it yet.
  */
-export async function acceptEnquiry(
-  kind: EnquiryKind,
-  call: PublicCall,
-): Promise<Answer<{ success: true; id: string; seat?: SeatOutcome | undefined }>> {
+export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: string) {
   const { services, input, raw } = call;
   const { store, clock } = services;
   const kept: Record<string, FieldValue> = Object.fromEntries(Object.entries(input).filter(isField));
   const fields = textsOf(kept);
-  const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call) };
+  const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call), ...(once && { once }) };
   const wantedId = await enquiryId(store, sent, clock(), (text) => keyedHash(services, 'enquiry without key', text));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());
   const { ip, requestId } = call;
@@ -73,9 +72,20 @@ export async function acceptEnquiry(
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const language = call.language.name;
   const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), language };
-  const { id, aside } = await storeEnquiry(store, sent, wantedId, metadata, clock());
+  return storeEnquiry(store, sent, wantedId, metadata, clock());
+}
+
+/** Stores an enquiry of a public form, and has it told of. */
+export async function acceptEnquiry(
+  kind: EnquiryKind,
+  call: PublicCall,
+): Promise<Answer<{ success: true; id: string; seat?: SeatOutcome | undefined }>> {
+  const { id, aside } = await storeForm(kind, call);
+  const { store, clock, tellAfterAnswer } = call.services;
+  if (aside) return { body: { success: true, id } };
   // Before anybody is told of it, since that says so too.
-  const seat = aside || !input.event ? undefined : await takeSeat(store, kind, id, clock());
-  if (!aside) services.tellAfterAnswer({ kind, id });
-  return { body: { success: true, id, ...(seat && { seat }) }, sent: seat };
+  const seat = call.input.event ? await takeSeat(store, kind, id, clock()) : undefined;
+  tellAfterAnswer({ kind, id });
+  const body = { success: true, id } as const;
+  return seat ? { body: { ...body, seat }, seeOther: call.language.path(`/contact/sent/${seat}`) } : { body };
 }

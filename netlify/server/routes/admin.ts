@@ -1,4 +1,11 @@
 import { endSessions, eraseEnquiry, unflagEnquiry } from '#contracts/admin-actions.ts';
+import {
+  calendarAddress,
+  calls,
+  changeCall,
+  readBookingSettings,
+  setBookingSettings,
+} from '#contracts/admin-bookings.ts';
 import { deliveries, sendAgain } from '#contracts/admin-deliveries.ts';
 import { changeFact, exportFacts, facts as factsContract, photoFile, publishFacts } from '#contracts/admin-facts.ts';
 import { adminNotices } from '#contracts/admin-notices.ts';
@@ -22,6 +29,7 @@ const notices = () => import('./notices.ts');
 const keys = () => import('./passkeys.ts');
 const facts = () => import('./facts.ts');
 const factor = () => import('./second-factor.ts');
+const booked = () => import('./calls.ts');
 
 /** Every endpoint of the desk but those that begin a session. */
 export const adminRoutes = [
@@ -48,6 +56,12 @@ export const adminRoutes = [
   route(testChannel, async () => (await telling()).testChannel),
   route(pushDevices, async () => (await telling()).devices),
   route(notificationSettings, async () => (await telling()).settings),
+
+  route(readBookingSettings, async () => (await booked()).settings),
+  route(setBookingSettings, async () => (await booked()).setSettings),
+  route(calls, async () => (await booked()).list),
+  route(changeCall, async () => (await booked()).change),
+  route(calendarAddress, async () => (await booked()).address),
 
   route(adminNotices, async () => (await notices()).notices),
   route(ownersCheck, async () => (await notices()).check),

@@ -1,5 +1,10 @@
 import { z } from 'astro/zod';
-import { enquiryPlaceholders, languagePlaceholders, reminderPlaceholders } from '../../contracts/notification-words.ts';
+import {
+  callPlaceholders,
+  enquiryPlaceholders,
+  languagePlaceholders,
+  reminderPlaceholders,
+} from '../../contracts/notification-words.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { template, text } from './text.ts';
 
@@ -7,6 +12,17 @@ import { template, text } from './text.ts';
 const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
 
 const aboutDue = (max: number) => template(max, reminderPlaceholders);
+
+const aboutCall = (max: number) => template(max, callPlaceholders);
+
+/** What is said of a booked call. */
+const callNews = {
+  entry: aboutCall(80).describe('Name in the calendar'),
+  booked: aboutCall(80).describe('A call was booked; {when} is its day and time'),
+  moved: aboutCall(80).describe('It was moved'),
+  cancelled: aboutCall(80).describe('It was cancelled'),
+  reminder: aboutCall(80).describe('Sent the evening before, and an hour before'),
+};
 
 const everyWord = z.strictObject({
   file: z.literal('notifications').describe('Tells this file from its neighbours; stays as it is'),
@@ -25,6 +41,7 @@ const everyWord = z.strictObject({
       firstPage: text(30).describe('Page on which the visit began'),
       referrer: text(30).describe('Other site that led here'),
       campaign: text(30).describe('Campaign that the link named'),
+      wantedSlot: text(30).describe('Time of a call that was asked for'),
       language: text(30).describe('Language, when it is not English'),
       received: text(30).describe('Day and time'),
     })
@@ -66,6 +83,15 @@ const everyWord = z.strictObject({
   test: z
     .strictObject({ title: text(40).describe('Subject, or first line'), text: text(160).describe('What it says') })
     .describe('Sent by the test buttons of the desk'),
+  calls: z.strictObject(callNews).describe('Booked calls, as the owner is told of them, before the name'),
+  visitorCall: z
+    .strictObject({
+      ...callNews,
+      call: aboutCall(200).describe('That we will call'),
+      manage: text(60).describe('Link to change it'),
+      late: text(160).describe('What to do when it is too late for that'),
+    })
+    .describe('Booked calls, as the visitor is told of them'),
   acknowledgement: z
     .strictObject({
       subject: text(60).describe('Subject'),
@@ -88,4 +114,4 @@ const everyWord = z.strictObject({
  * visitor's mail only. The server's own shape is in contracts/notification-words.ts.
  */
 export const notifications =
-  language === defaultLanguage ? everyWord : everyWord.pick({ file: true, acknowledgement: true });
+  language === defaultLanguage ? everyWord : everyWord.pick({ file: true, acknowledgement: true, visitorCall: true });

@@ -103,7 +103,6 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
 export const bookingWords: Wording<typeof english.bookingWords> = {
   label: 'मुफ़्त कॉल बुक करें',
   slot: 'दिन और समय (भारत)',
-  choose: 'कृपया समय चुनें',
   phone: 'फ़ोन नंबर, जिस पर हम कॉल करेंगे',
   topic: 'किस बारे में बात करनी है?',
   message: 'एक पंक्ति में बताएँ (ज़रूरी नहीं)',
@@ -126,7 +125,6 @@ export const bookingWords: Wording<typeof english.bookingWords> = {
   closed: 'अभी कॉल ऑनलाइन बुक नहीं हो सकती। कृपया हमें लिखें, हम आपको कॉल करेंगे।',
   write: 'हमें लिखें',
   anew: 'नई कॉल बुक करें',
-  earlier: 'पहले के दिन',
   later: 'बाद के दिन',
 };
 
@@ -135,6 +133,7 @@ export const bookingMessages: Wording<typeof english.bookingMessages> = {
   slot: 'कृपया ख़ाली समयों में से एक चुनें।',
   messageLong: `कृपया अपनी पंक्ति ${bookingLimits.message / 1000},000 अक्षरों तक छोटी करें।`,
   taken: 'यह समय अभी-अभी किसी और ने ले लिया। आपकी जानकारी हमारे पास है: कृपया दूसरा समय चुनें।',
+  changed: 'इस बीच यह कॉल कहीं और से बदल दी गई। कृपया देखें कि अब क्या तय है।',
   late: 'कॉल का समय बहुत पास है, इसलिए यहाँ बदला नहीं जा सकता। कृपया हमें कॉल करें।',
   over: 'इस कॉल का समय निकल चुका है। कृपया नई कॉल बुक करें।',
   cancelled: 'यह कॉल रद्द हो चुकी है। कृपया नई कॉल बुक करें।',

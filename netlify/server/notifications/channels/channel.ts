@@ -9,6 +9,8 @@ export interface MailText {
   readonly html: string;
   /** Whom an answer goes to, a plain address. */
   readonly replyTo?: string | undefined;
+  /** A calendar entry that goes with it. */
+  readonly calendar?: { readonly method: string; readonly content: string } | undefined;
 }
 
 /** What is told, in the form that each way needs. */
@@ -24,7 +26,14 @@ export interface Notification {
   /** Body of the webhook, as JSON. */
   readonly webhook: { readonly text: string; readonly [name: string]: unknown };
   /** What the visitor is sent, in our words alone; absent where there is nobody to send it to. */
-  readonly acknowledgement?: (MailText & { readonly to: string; readonly enquiry: string }) | undefined;
+  readonly acknowledgement?:
+    | (MailText & {
+        readonly to: string;
+        readonly enquiry: string;
+        /** Set where it is no thanks, of which an address gets one a day, but what was asked for. */
+        readonly always?: true;
+      })
+    | undefined;
 }
 
 /** What came of a sending that did not fail; `detail` is what the other side said. */

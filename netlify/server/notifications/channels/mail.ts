@@ -18,6 +18,15 @@ interface Mail extends MailText {
 /** One way of sending mails. */
 type Transport<Kind> = Extract<MailConfig['transport'], { readonly kind: Kind }>;
 
+/** Name of a calendar entry's file. */
+const entryName = 'call.ics';
+
+/** A calendar entry as Resend takes it. */
+const attached = ({ method, content }: NonNullable<MailText['calendar']>) => ({
+  content: Buffer.from(content).toString('base64'),
+  content_type: `text/calendar; charset=utf-8; method=${method}`,
+});
+
 /** Longest wait for the mail server at each step, in milliseconds. */
 const patience = 5_000;
 
@@ -56,7 +65,7 @@ function asDeliveryError(error: unknown): DeliveryError {
  */
 async function sendBySmtp(
   { host, port, implicitTls, loopback, login }: Transport<'smtp'>,
-  { name: _name, ...mail }: Mail,
+  { name: _name, calendar, ...mail }: Mail,
   signal: AbortSignal,
 ): Promise<Receipt> {
   // Loaded only now: no form waits for it.
@@ -69,7 +78,15 @@ async function sendBySmtp(
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   try {
-    const info = await transport.sendMail({ ...mail, to: [...mail.to], headers: { ...mail.headers }, signal });
+    const icalEvent = calendar && { ...calendar, filename: entryName };
+    const headers = { ...mail.headers };
+    const info = await transport.sendMail({
+      ...mail,
+      to: [...mail.to],
+      headers,
+      ...(icalEvent && { icalEvent }),
+      signal,
+    });
     const [refused] = info.rejectedErrors ?? [];
     const all = info.accepted.length + info.rejected.length;
     // Sent is what one of the owner's mailboxes has taken; that another did not is told with it.
@@ -89,7 +106,7 @@ async function sendBySmtp(
  */
 async function sendByResend(
   { apiKey, baseUrl }: Transport<'resend'>,
-  { name, from, replyTo, messageId, headers, ...mail }: Mail,
+  { name, from, replyTo, messageId, headers, calendar, ...mail }: Mail,
   signal: AbortSignal,
 ): Promise<Receipt> {
   const body = JSON.stringify({
@@ -97,6 +114,7 @@ async function sendByResend(
     from: from.name ? `"${from.name.replace(/["\\]/g, '')}" <${from.address}>` : from.address,
     reply_to: replyTo,
     headers: { ...headers, 'Message-ID': messageId },
+    ...(calendar && { attachments: [{ filename: entryName, ...attached(calendar) }] }),
   });
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
   const answer = await httpPost(new URL(`${baseUrl}/emails`), {
@@ -142,15 +160,15 @@ export function emailChannel(config: MailConfig): Channel {
 /** The way to the visitor's mailbox; `admit` gives a reason where an address may be sent nothing. */
 export function acknowledgementChannel(
   config: MailConfig,
-  admit: (address: string, enquiry: string) => Promise<DeliveryReason | null>,
+  admit: (address: string, enquiry: string, always?: boolean) => Promise<DeliveryReason | null>,
 ): Channel {
   return {
     name: 'acknowledgement',
     async send({ name, acknowledgement }, signal) {
       if (!acknowledgement) return { outcome: 'skipped', reason: 'other' };
-      const { to, enquiry, ...text } = acknowledgement;
+      const { to, enquiry, always, ...text } = acknowledgement;
       const ours = [config.from.address, ...config.to].map((address) => address.toLowerCase());
-      const reason = ours.includes(to.toLowerCase()) ? 'own-address' : await admit(to, enquiry);
+      const reason = ours.includes(to.toLowerCase()) ? 'own-address' : await admit(to, enquiry, always);
       if (reason) return { outcome: 'skipped', reason };
       return sendMail(config, { ...text, name: `${name}.acknowledgement`, to: [to] }, 'auto-replied', signal);
     },

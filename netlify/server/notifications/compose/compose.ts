@@ -1,3 +1,4 @@
+import { slotPattern } from '#contracts/bookings.ts';
 import { phoneLinks } from '#contracts/contact-links.ts';
 import { deskPath } from '#contracts/desk-path.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
@@ -5,8 +6,11 @@ import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
 import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
+import { type BookedCall, manageQuery, slotText } from '../../calls/call.ts';
+import { localeOf } from '../../language-label.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../settings.ts';
+import { entryOf } from './call-entry.ts';
 import { manyLines, oneLine, subjectLine } from './clean-text.ts';
 import { type MailSheet, mailOf } from './mail-sheet.ts';
 
@@ -29,6 +33,14 @@ export interface NotifiableEnquiry {
   readonly seat?: SeatOutcome | undefined;
   /** Name of the language that it is in; English unless given. */
   readonly language?: string;
+}
+
+/** What telling of calls needs besides. */
+export interface CallParts {
+  /** Address that the mails are from, and the owner's; null where there are none. */
+  readonly mail: { readonly from: string; readonly to: string } | null;
+  /** Proves who may change the call of an enquiry. */
+  readonly token: (id: string) => string | undefined;
 }
 
 /** Longest name and matter in a subject, in code points: phones show about as much. */
@@ -84,6 +96,7 @@ function factsOf({ fields, receivedAt, source = {}, language = 'en' }: Notifiabl
   const known = { page, firstPage, referrer, campaign: Object.values(campaign).join(', ') };
   const shown = (name: string, value: string | boolean) => {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (name === 'wantedSlot' && slotPattern.test(value)) return slotText(value, 'en-IN');
     return named(named(words.labels, name), value) ?? oneLine(value, longest.value);
   };
   const received = ['received', dateFormat.format(new Date(receivedAt))] as const;
@@ -120,6 +133,96 @@ function linksOf({ mail }: NotificationWords, phone: string, desk: string): Read
   return links.flatMap(([label, href]) => (href === undefined ? [] : [[label, href] as const]));
 }
 
+/** The owner's mail about an enquiry, under a heading. */
+function sheetOf(enquiry: NotifiableEnquiry, words: NotificationWords, siteUrl: string, heading: string): MailSheet {
+  const { fields } = enquiry;
+  return {
+    heading,
+    facts: factsOf(enquiry, words),
+    message: Object.keys(fields).length > 0 ? manyLines(textOf(fields.message)) : words.mail.unreadable,
+    links: linksOf(words, textOf(fields.phone) || textOf(fields.mobile), `${siteUrl}${deskPath}`),
+    closing: isEmail(textOf(fields.email)) ? fill(words.mail.reply, { name: senderOf(enquiry, words) }) : undefined,
+  };
+}
+
+/** What there is to tell of a call: the last change, or that it is near. */
+const newsOf = ({ state, changes }: BookedCall): string =>
+  state === 'cancelled' ? 'cancelled' : changes > 1 ? 'moved' : 'booked';
+
+/** What the visitor is told of their call, in the language that they wrote in. */
+function visitorsMail(
+  { id, language: wanted = 'en' }: NotifiableEnquiry,
+  call: BookedCall,
+  news: string,
+  to: string,
+  { words, siteUrl, calls }: { words: NotificationWords; siteUrl: string; calls: CallParts },
+): MailText {
+  const language = Object.hasOwn(words.visitorCalls, wanted) ? wanted : 'en';
+  const [own = {}, { greeting, signature, why }] = [
+    words.visitorCalls[language],
+    words.acknowledgements[language] as Acknowledgement,
+  ];
+  const values = { when: slotText(call.slot, localeOf(language)) };
+  const isOn = news !== 'cancelled';
+  const token = isOn ? calls.token(id) : undefined;
+  const prefix = isEnglish(language) ? '' : `/${language}`;
+  const address = token && `${siteUrl}${prefix}/book/manage${manageQuery(id, token)}`;
+  const title = fill(own[news] ?? '', values);
+  const message = [isOn ? fill(own.call ?? '', values) : title, call.word, isOn && own.late, signature];
+  const people = calls.mail && news !== 'reminder' && { from: calls.mail.from, to, text: address ?? title };
+  return {
+    ...mailOf(subjectLine(title, 140), {
+      ...{ heading: greeting, message: message.filter(Boolean).join('\n\n'), closing: why, language },
+      links: address ? [[own.manage ?? '', address]] : [],
+    }),
+    ...(people && { calendar: entryOf({ id, call, name: own.entry ?? '' }, siteUrl, people) }),
+  };
+}
+
+/**
+ * Writes what is told of a call: to the owner what its enquiry says, with a calendar entry; to the
+ * visitor a mail of their own.
+ *
+ * @param reminder - names one of several; none where its last change is told of.
+ */
+export function composeCall(
+  enquiry: NotifiableEnquiry,
+  call: BookedCall,
+  about: { words: NotificationWords; siteUrl: string; calls: CallParts },
+  reminder?: string,
+): Notification {
+  const { words, siteUrl, calls } = about;
+  const { kind, id, fields } = enquiry;
+  const news = reminder ? 'reminder' : newsOf(call);
+  const title = fill(words.calls[news] ?? '', { when: slotText(call.slot, 'en-IN') });
+  const name = `${kind}.${id}.call${call.changes}${reminder ? `.${reminder}` : ''}`;
+  const sender = senderOf(enquiry, words);
+  const subject = `${title}: ${sender}`;
+  const to = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
+  const deskUrl = `${siteUrl}${deskPath}`;
+  const entry = { id, call, name: fill(words.calls.entry ?? '', { name: sender }) };
+  const calendar = calls.mail && !reminder ? entryOf(entry, siteUrl, { ...calls.mail, text: subject }) : undefined;
+  const sheet = sheetOf(enquiry, words, siteUrl, subject);
+  return {
+    name,
+    mail: { ...mailOf(subjectLine(subject, 140), sheet), replyTo: to, calendar },
+    push: { title, text: words.push.text, url: deskUrl },
+    webhook: {
+      text: `${forChat(subject)}\n${deskUrl}`,
+      type: 'call',
+      news,
+      kind,
+      id,
+      slot: call.slot,
+      fields,
+      deskUrl,
+    },
+    acknowledgement: to
+      ? { ...visitorsMail(enquiry, call, news, to, about), to, enquiry: name, always: true }
+      : undefined,
+  };
+}
+
 /**
  * Writes what is told of an enquiry. The same enquiry gives the same text whenever it is written,
  * so that a repetition can be known for one. The visitor is sent an acknowledgement if so asked.
@@ -136,13 +239,7 @@ export function composeEnquiry(
   const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };
   const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
   const deskUrl = `${siteUrl}${deskPath}`;
-  const sheet: MailSheet = {
-    heading: fill(mail.lead, values),
-    facts: factsOf(enquiry, words),
-    message: Object.keys(fields).length > 0 ? manyLines(textOf(fields.message)) : mail.unreadable,
-    links: linksOf(words, textOf(fields.phone) || textOf(fields.mobile), deskUrl),
-    closing: email && fill(mail.reply, values),
-  };
+  const sheet = sheetOf(enquiry, words, siteUrl, fill(mail.lead, values));
   const spoken = named(words.labels.language, language) ?? language;
   const title = isEnglish(language) ? push.title : fill(push.titleIn, { language: spoken });
   const text = `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`;

@@ -1,0 +1,58 @@
+import { type BookingSettings, bookingSettings } from '#contracts/admin-bookings.ts';
+import { z } from '#contracts/schema.ts';
+import type { BlobStore } from '../blobs/store.ts';
+import { HttpError } from '../errors.ts';
+import { parseJson } from '../parse-json.ts';
+
+const changed = 'The times were changed elsewhere in the meantime. Please look at what stands there now.';
+
+const settingsKey = 'booking/settings';
+
+const shape = z.object({ settings: z.nullable(bookingSettings), version: z.number() });
+
+/** The times of calls as they stand; `version` is raised with every change. */
+export type StandingSettings = z.infer<typeof shape>;
+
+const parsed = (text: string | null): StandingSettings => parseJson(shape, text) ?? { settings: null, version: 0 };
+
+/** When calls can be booked; null where nothing can. */
+export async function readSettings(store: BlobStore): Promise<StandingSettings> {
+  return parsed(await store.read(settingsKey));
+}
+
+/**
+ * Changes when calls can be booked.
+ *
+ * @throws {HttpError} 409, with what stands there, where that is not what the writer has seen.
+ */
+export async function writeSettings(
+  store: BlobStore,
+  { settings, version }: StandingSettings,
+): Promise<StandingSettings> {
+  const wanted = JSON.stringify({ settings, version: version + 1 });
+  const text = await store.changeDocument(settingsKey, (before) =>
+    parsed(before).version === version ? wanted : null,
+  );
+  if (text === wanted) return { settings, version: version + 1 };
+  throw new HttpError('conflict', changed, { more: parsed(text) });
+}
+
+/** Minutes of the day of a time `HH:MM`. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The beginnings of all calls that a day has by its windows, whatever is booked; `date` is a day in India. */
+export function timesOf({ windows, daysOff, minutes, pause }: BookingSettings, date: string): string[] {
+  if (daysOff.includes(date)) return [];
+  const weekday = new Date(date).getUTCDay() || 7;
+  const times: string[] = [];
+  for (const { from, to } of windows.filter((window) => window.weekday === weekday)) {
+    for (let at = minutesOf(from); at + minutes <= minutesOf(to); at += minutes + pause) times.push(timeOf(at));
+  }
+  return times.sort();
+}
+
+/** A time of a day as answers and records name it. */
+export const slotOf = (date: string, time: string): string => `${date}T${time}:00+05:30`;

@@ -1,0 +1,180 @@
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import adminFunction from '../../netlify/functions/admin.ts';
+import { at, booked, change, openCalls, sendBooking, visit } from '../support/booking-site.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { beginNotifyingByMail, endNotifyingByMail, type NotifyingSite } from '../support/notifying-site.ts';
+import type { ParsedMail } from '../support/parse-mail.ts';
+
+let server: MailServer;
+let site: NotifyingSite;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-04T09:30:00Z') });
+  ({ server, site } = await beginNotifyingByMail());
+  await openCalls(site);
+});
+afterEach(() => endNotifyingByMail(server));
+
+const clock = (instant: string) => vi.setSystemTime(Date.parse(instant));
+const to = (address: string) => server.mails.filter(({ headers }) => headers.get('to') === address);
+const subjects = (address: string) => to(address).map(({ headers }) => headers.get('subject'));
+const [owner, visitor] = ['owner@areia.in', 'asha@mail.test'];
+
+/** The calendar entry of a mail, as a calendar program reads it, and the method in the head of its part. */
+function entryOf(mail: ParsedMail | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(mail?.calendar.text ?? ''));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  return {
+    part: /^text\/calendar; charset=utf-8; method=(\w+)$/.exec(mail?.calendar.type ?? '')?.[1],
+    method: calendar.getFirstPropertyValue('method'),
+    status: event.component.getFirstPropertyValue('status'),
+    attendee: event.attendees[0]?.getFirstValue(),
+    ...{ uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString() },
+    minutes: event.duration.toSeconds() / 60,
+  };
+}
+
+test('both are told with a calendar entry that keeps its UID, rises, and is cancelled as it was asked for', async () => {
+  const { id, token } = await booked(at('11:20'), { message: 'Sales training' });
+  await site.settled();
+  const first = { uid: `${id}@example.test`, sequence: 0, start: '2026-12-07T05:50:00.000Z', minutes: 30 };
+  const asked = { part: 'REQUEST', method: 'REQUEST', status: 'CONFIRMED' };
+  expect(entryOf(to(owner)[0])).toEqual({ ...first, ...asked, attendee: `MAILTO:${owner}` });
+  expect(entryOf(to(visitor)[0])).toEqual({ ...first, ...asked, attendee: `MAILTO:${visitor}` });
+  expect(to(visitor)[0]?.text).toContain(`/book/manage?id=${id}&token=${token}`);
+  expect(to(visitor)[0]?.text).not.toContain('Sales training');
+  await change({ id, token, slot: at('12:00') });
+  await site.settled();
+  expect(entryOf(to(visitor)[1])).toMatchObject({
+    uid: first.uid,
+    sequence: 1,
+    start: '2026-12-07T06:30:00.000Z',
+    ...asked,
+  });
+  const word = { id, slot: at('12:00'), change: 'cancel', word: 'I am ill today.' };
+  await site.post(adminFunction, '/api/admin/calls/change', word);
+  await site.settled();
+  const cancelled = { part: 'CANCEL', method: 'CANCEL', status: 'CANCELLED' };
+  expect(entryOf(to(visitor)[2])).toMatchObject({ uid: first.uid, sequence: 2, ...cancelled });
+  expect(entryOf(to(owner)[2])).toMatchObject({ uid: first.uid, sequence: 2, ...cancelled });
+  expect(to(visitor)[2]?.text).toContain('I am ill today.');
+  expect(subjects(owner)).toEqual([
+    'Call booked for Mon, 7 December 2026, 11:20 am: Asha Verma',
+    'Call moved to Mon, 7 December 2026, 12:00 pm: Asha Verma',
+    'Call on Mon, 7 December 2026, 12:00 pm cancelled: Asha Verma',
+  ]);
+});
+
+test('a visitor of the Hindi pages is told in Hindi', async () => {
+  await booked(at('11:20'), { language: 'hi' });
+  await site.settled();
+  expect(subjects(visitor)).toEqual(['आपकी कॉल बुक हो गई है: सोम, 7 दिसंबर 2026, 11:20 am']);
+  expect(to(visitor)[0]?.text).toContain('https://example.test/hi/book/manage?id=');
+});
+
+test('who loses the race is told of as an enquiry with the time that was wanted', async () => {
+  await booked(at('11:20'));
+  await sendBooking(at('11:20'), { name: 'Binod', email: 'binod@mail.test' });
+  await site.settled();
+  const second = to(owner).find(({ headers }) => headers.get('subject')?.startsWith('Binod'));
+  expect(second?.text).toContain('Wanted call: Mon, 7 December 2026, 11:20 am');
+  expect(to('binod@mail.test')).toEqual([]);
+});
+
+test('what could not be told at once is told later, as it stands then', async () => {
+  server.treat = () => 'refuse-connection';
+  const { id, token } = await booked(at('11:20'));
+  await site.settled();
+  await change({ id, token, slot: at('12:00') });
+  await site.settled();
+  server.treat = () => 'take';
+  clock('2026-12-04T09:40:00Z');
+  await site.sweep();
+  expect(subjects(visitor)).toEqual(['Your call is moved: Mon, 7 December 2026, 12:00 pm']);
+  await site.sweep();
+  expect(to(visitor)).toHaveLength(1);
+  expect(site.untold).toEqual([]);
+});
+
+test('reminds both the evening before and an hour before, once, and of nothing that was cancelled', async () => {
+  await booked(at('11:20'));
+  const other = await booked(at('12:00'), { name: 'Binod', email: 'binod@mail.test' });
+  await change({ ...other, slot: undefined, cancel: true });
+  await site.settled();
+  const before = server.mails.length;
+  const since = () =>
+    server.mails.slice(before).map(({ headers }) => `${headers.get('to')}: ${headers.get('subject')}`);
+  for (const instant of [
+    '2026-12-06T12:29:00Z',
+    '2026-12-06T12:31:00Z',
+    '2026-12-06T12:36:00Z',
+    '2026-12-07T04:40:00Z',
+  ]) {
+    clock(instant);
+    await site.sweep();
+  }
+  const both = [
+    `${owner}: Call on Mon, 7 December 2026, 11:20 am: Asha Verma`,
+    `${visitor}: Reminder: our call on Mon, 7 December 2026, 11:20 am`,
+  ];
+  expect(since().sort()).toEqual([...both].sort());
+  for (const instant of ['2026-12-07T04:51:00Z', '2026-12-07T04:56:00Z', '2026-12-07T05:51:00Z']) {
+    clock(instant);
+    await site.sweep();
+  }
+  expect(since().sort()).toEqual([...both, ...both].sort());
+  expect(new Set(server.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(server.mails.length);
+});
+
+const html = { Accept: 'text/html' };
+
+test.each([
+  [
+    'en',
+    'Book a free call',
+    'Your call is not booked yet',
+    'Your call is booked',
+    'Cancel the call',
+    'Your call is cancelled',
+  ],
+  ['hi', 'मुफ़्त कॉल बुक करें', 'आपकी कॉल अभी बुक नहीं हुई', 'आपकी कॉल बुक हो गई है', 'कॉल रद्द करें', 'आपकी कॉल रद्द हो गई है'],
+])('everything can be done without scripts, in %s', async (language, list, notYet, done, cancel, cancelled) => {
+  const get = async (path: string) => (await visit('GET', path, { headers: html })).text();
+  const hidden = (page: string) =>
+    Object.fromEntries(
+      [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+  const page = await get(`/api/slots?language=${language}&topic=coaching`);
+  expect(page).toContain(`<h1>${list}</h1>`);
+  expect(page).toContain(`<option value="${at('11:20')}">`);
+  expect(page).toMatch(/<option value="coaching" selected>/);
+  const form = { ...hidden(page), name: 'Asha', email: visitor, topic: 'coaching', message: '', phone: '' };
+  const none = await visit('POST', '/api/bookings', { form: { ...form, email: 'x', slot: at('11:20') } });
+  const shownAgain = await none.text();
+  expect([none.status, shownAgain]).toEqual([422, expect.stringContaining(`<h1>${notYet}</h1>`)]);
+  expect(shownAgain).toContain(`<option value="${at('11:20')}" selected>`);
+  await booked(at('11:20'));
+  const lost = await visit('POST', '/api/bookings', { form: { ...form, slot: at('11:20') } });
+  expect(lost.status).toBe(409);
+  const again = await lost.text();
+  expect(again).toContain(`<h1>${notYet}</h1>`);
+  expect(again).not.toContain(`value="${at('11:20')}"`);
+  const chosen = await visit('POST', '/api/bookings/change', {
+    form: { ...hidden(again), slot: at('12:00') },
+  });
+  expect(chosen.status).toBe(303);
+  const shown = await get(chosen.headers.get('Location') ?? '');
+  expect(shown).toContain(`<h1>${done}</h1>`);
+  expect(shown).toContain(cancel);
+  const { id = '', token = '' } = hidden(shown);
+  // The page of the mail's link is a file: without scripts its own link names no booking.
+  const Referer = `https://example.test/book/manage?id=${id}&token=${token}`;
+  const linked = await visit('GET', '/api/bookings/manage', { headers: { ...html, Referer } });
+  expect(await linked.text()).toContain(`<h1>${done}</h1>`);
+  const end = await visit('POST', '/api/bookings/change', { form: { id, token, cancel: 'true' } });
+  expect(await get(end.headers.get('Location') ?? '')).toContain(`<h1>${cancelled}</h1>`);
+  const lostLink = await visit('GET', `/api/bookings/manage?id=${id}&token=${'x'.repeat(32)}`, {
+    headers: html,
+  });
+  expect([lostLink.status, lostLink.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+});

@@ -1,0 +1,267 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calls, setBookingSettings } from '#contracts/admin-bookings.ts';
+import { slotGone } from '#contracts/bookings.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import nightly from '../../netlify/functions/nightly.ts';
+import { endTest } from '../support/begin.ts';
+import * as calling from '../support/booking-site.ts';
+import { netlifyContext } from '../support/netlify-context.ts';
+import { NotifyingSite } from '../support/notifying-site.ts';
+
+const { all, at, booked, change, freeTimes, monday, openCalls, sendBooking, standing, times, visit } = calling;
+
+let site: NotifyingSite;
+beforeEach(async () => {
+  // A Friday, three in the afternoon in Lucknow.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-04T09:30:00Z') });
+  site = await NotifyingSite.open();
+  await openCalls(site);
+});
+afterEach(() => endTest());
+
+const clock = (instant: string) => vi.setSystemTime(Date.parse(instant));
+const listed = async () => calls.response.parse(await (await site.get(adminFunction, '/api/admin/calls')).json()).calls;
+const desk = (json: object) => site.post(adminFunction, '/api/admin/calls/change', json);
+const gone = async (response: Response) => {
+  expect(response.status).toBe(409);
+  return slotGone.parse(await response.json());
+};
+
+describe('free times', () => {
+  test('follow the windows, the pause, days off, the notice and the horizon, and what is booked', async () => {
+    expect(all((await freeTimes()).days)).toEqual([at('10:00'), at('10:40'), at('11:20'), at('12:00')]);
+    const { days, minutes, open } = await freeTimes('from=2026-12-01&days=10');
+    expect([open, minutes, days.map(({ date }) => date)]).toEqual([true, 30, [monday]]);
+    expect((await freeTimes('from=2027-01-01&days=62')).days.map(({ date }) => date)).toEqual([]);
+    await booked(at('10:40'));
+    expect(all((await freeTimes()).days)).not.toContain(at('10:40'));
+    clock('2026-12-07T03:30:01Z');
+    expect(all((await freeTimes()).days)).toEqual([at('11:20'), at('12:00')]);
+  });
+
+  test('are none before the owner has set any; then a booking is an enquiry, and says so', async () => {
+    await openCalls(site, null, 1);
+    expect(await freeTimes()).toEqual({ open: false, minutes: 0, days: [] });
+    const refused = await gone(await sendBooking(at('11:20')));
+    expect([refused.reason, refused.days]).toEqual(['closed', []]);
+    expect(await site.count()).toBe(1);
+  });
+});
+
+describe('a booking', () => {
+  test('is an enquiry that nobody has read, with its time; the same key gives the same one, whatever time it names', async () => {
+    const key = uuidv7();
+    const first = await booked(at('11:20'), { topic: 'coaching', message: 'Namaste' }, key);
+    const again = await booked(at('12:00'), { topic: 'coaching', message: 'Namaste' }, key);
+    expect(again).toEqual(first);
+    expect(await site.count()).toBe(1);
+    const [one] = await listed();
+    expect(one).toMatchObject({
+      id: first.id,
+      slot: at('11:20'),
+      name: 'Asha Verma',
+      phone: '9876543210',
+      state: 'booked',
+    });
+    const inbox = await (await site.get(adminFunction, '/api/admin/submissions')).json();
+    expect(inbox).toMatchObject({ unreadTotal: 1, submissions: [{ topic: 'coaching', wantedSlot: at('11:20') }] });
+  });
+
+  test('of one time by 200 at once: one has it, 199 are enquiries with a 409, and the next choice makes no new one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => sendBooking(at('11:20'), { name: `Guest ${n}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 409).length,
+    ]).toEqual([1, 199]);
+    expect(await listed()).toHaveLength(1);
+    expect(await site.count()).toBe(200);
+    const loser = await gone(answers.find(({ status }) => status === 409) as Response);
+    expect([loser.reason, loser.days[0]?.date]).toEqual(['taken', monday]);
+    const { enquiry: id, token } = loser;
+    expect((await change({ id, token, slot: at('12:00') })).status).toBe(200);
+    expect(await site.count()).toBe(200);
+    expect((await listed()).map(({ slot }) => slot)).toEqual([at('11:20'), at('12:00')]);
+  });
+
+  test('is seen by its link alone, moved and cancelled; an old link then makes no other', async () => {
+    const { id, token } = await booked(at('11:20'));
+    expect(await standing({ id, token })).toMatchObject({ slot: at('11:20'), state: 'booked', changeable: true });
+    const wrong = await visit('GET', `/api/bookings/manage?id=${id}&token=${'x'.repeat(32)}`);
+    expect(wrong.status).toBe(404);
+    expect((await change({ id, token: 'x'.repeat(32), cancel: true })).status).toBe(404);
+    const moved = await change({ id, token, slot: at('12:00') });
+    expect(await moved.json()).toMatchObject({ success: true, id, slot: at('12:00') });
+    expect(all((await freeTimes()).days)).toContain(at('11:20'));
+    expect((await change({ id, token, slot: at('12:00') })).status).toBe(200);
+    const cancelled = await change({ id, token, cancel: true });
+    expect(await cancelled.json()).toMatchObject({ slot: null });
+    expect((await change({ id, token, cancel: true })).status).toBe(200);
+    expect((await gone(await change({ id, token, slot: at('10:00') }))).reason).toBe('cancelled');
+    expect(await listed()).toEqual([]);
+    expect(all((await freeTimes()).days)).toHaveLength(4);
+    expect(await standing({ id, token })).toMatchObject({ slot: null, state: 'cancelled', changeable: false });
+  });
+
+  test('within the notice is changed by phone, and afterwards not at all', async () => {
+    const { id, token } = await booked(at('11:20'));
+    clock('2026-12-07T04:30:00Z');
+    expect((await gone(await change({ id, token, cancel: true }))).reason).toBe('late');
+    expect(await standing({ id, token })).toMatchObject({ state: 'booked', changeable: false, days: [] });
+    clock('2026-12-07T07:00:00Z');
+    expect((await gone(await change({ id, token, slot: at('12:00') }))).reason).toBe('over');
+    expect(await standing({ id, token })).toMatchObject({ state: 'over', changeable: false });
+  });
+
+  test('moved to two times at once has one of them, and the other is free', async () => {
+    const { id, token } = await booked(at('10:00'));
+    await Promise.all([at('11:20'), at('12:00')].map((slot) => change({ id, token, slot })));
+    const { slot } = await standing({ id, token });
+    expect(await listed()).toMatchObject([{ id, slot }]);
+    expect(all((await freeTimes()).days)).toHaveLength(3);
+  });
+
+  test('that looks like abuse holds no time, and is kept to be looked at', async () => {
+    const refused = await gone(
+      await sendBooking(at('11:20'), {
+        referenceCode: 'x',
+        message: 'SEO services, buy backlinks: https://a.test https://b.test https://c.test',
+      }),
+    );
+    expect(refused.reason).toBe('closed');
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('cut short', () => {
+  /** Lets no write of an enquiry's record through once it is there, as if the process had ended. */
+  const endAfterClaim = () => {
+    site.store.plan = (method, key) =>
+      method === 'PUT' && key?.startsWith('untold/') && site.store.keys.some((one) => one.startsWith('days/'))
+        ? { kind: 'status', status: 403 }
+        : null;
+  };
+
+  test('between holding the time and the record, the time is free after ten minutes, and the late one can not have it', async () => {
+    endAfterClaim();
+    const key = uuidv7();
+    expect((await sendBooking(at('11:20'), {}, key)).status).toBe(503);
+    site.store.plan = () => null;
+    expect(all((await freeTimes()).days)).not.toContain(at('11:20'));
+    expect((await gone(await sendBooking(at('11:20')))).reason).toBe('taken');
+    clock('2026-12-04T09:40:01Z');
+    expect(all((await freeTimes()).days)).toContain(at('11:20'));
+    const { id } = await booked(at('11:20'), { name: 'Binod' });
+    expect((await gone(await sendBooking(at('11:20'), {}, key))).reason).toBe('taken');
+    expect(await listed()).toMatchObject([{ id, name: 'Binod' }]);
+  });
+
+  test('between the record and the day, the time stays its own, and a retry gets it', async () => {
+    let writes = 0;
+    site.store.plan = (method, key) => {
+      if (method === 'PUT' && key?.startsWith('days/')) writes += 1;
+      return writes > 1 ? { kind: 'status', status: 403 } : null;
+    };
+    const key = uuidv7();
+    expect((await sendBooking(at('11:20'), {}, key)).status).toBe(503);
+    site.store.plan = () => null;
+    clock('2026-12-04T12:00:00Z');
+    expect((await gone(await sendBooking(at('11:20'), { name: 'Binod' }))).reason).toBe('taken');
+    expect((await booked(at('11:20'), {}, key)).slot).toBe(at('11:20'));
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('while moving, between record and release, the old time is free again and the call is at the new one', async () => {
+    const { id, token } = await booked(at('11:20'));
+    let writes = 0;
+    site.store.plan = (method, key) => {
+      if (method === 'PUT' && key?.startsWith('days/')) writes += 1;
+      return writes > 2 ? { kind: 'status', status: 403 } : null;
+    };
+    expect((await change({ id, token, slot: at('12:00') })).status).toBe(503);
+    site.store.plan = () => null;
+    expect(await standing({ id, token })).toMatchObject({ slot: at('12:00') });
+    clock('2026-12-04T12:00:00Z');
+    expect(all((await freeTimes()).days)).toEqual([at('10:00'), at('10:40'), at('11:20')]);
+    await nightly(new Request('https://example.test/'), netlifyContext());
+    expect(await listed()).toMatchObject([{ id, slot: at('12:00') }]);
+  });
+
+  test('a clock that jumps a year ahead and back doubles and loses nothing', async () => {
+    await booked(at('11:20'));
+    await nightly(new Request('https://example.test/'), netlifyContext());
+    clock('2027-12-04T09:30:00Z');
+    await nightly(new Request('https://example.test/'), netlifyContext());
+    expect((await freeTimes('from=2026-12-07&days=1')).days.map(({ date }) => date)).not.toContain(monday);
+    clock('2026-12-04T09:00:00Z');
+    expect((await gone(await sendBooking(at('11:20')))).reason).toBe('taken');
+    expect(await listed()).toHaveLength(1);
+  });
+});
+
+describe('the owner', () => {
+  test('changes the times against what stands, and is told which bookings they touch; none is moved', async () => {
+    await booked(at('11:20'));
+    const earlier = { ...times, windows: [{ weekday: 1, from: '10:00', to: '11:00' }] };
+    const send = (json: object) => site.post(adminFunction, setBookingSettings.path, json);
+    const checked = await (await send({ settings: earlier, version: 1, check: true })).json();
+    expect(checked).toMatchObject({ touched: [{ slot: at('11:20'), name: 'Asha Verma' }] });
+    expect(all((await freeTimes()).days)).toContain(at('12:00'));
+    expect((await send({ settings: earlier, version: 1 })).status).toBe(200);
+    const other = await send({ settings: times, version: 1 });
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ settings: earlier, version: 2 });
+    expect(await listed()).toMatchObject([{ slot: at('11:20') }]);
+    const overlapping = { ...times, windows: [...times.windows, { weekday: 1, from: '12:00', to: '14:00' }] };
+    expect((await send({ settings: overlapping, version: 2 })).status).toBe(422);
+  });
+
+  test('moves a call to any time that is free, cancels it with a word, and notes that nobody answered', async () => {
+    const { id } = await booked(at('11:20'));
+    const other = await booked(at('12:00'));
+    const both = { id, slot: at('11:20') };
+    expect((await desk({ ...both, change: 'move', to: at('12:10') })).status).toBe(409);
+    expect((await desk({ ...both, change: 'missed' })).status).toBe(409);
+    expect(await (await desk({ ...both, change: 'move', to: at('18:15') })).json()).toMatchObject({
+      slot: at('18:15'),
+    });
+    expect((await desk({ ...both, change: 'cancel' })).status).toBe(409);
+    expect((await desk({ id, slot: at('18:15'), change: 'cancel', word: 'I am ill today.' })).status).toBe(200);
+    clock('2026-12-07T07:05:00Z');
+    expect((await desk({ id: other.id, slot: at('12:00'), change: 'missed' })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id: other.id, state: 'missed' }]);
+    const { events } = await (await site.get(adminFunction, `/api/admin/history?kind=contact&id=${id}`)).json();
+    expect(events.map(({ type, slot }: { type: string; slot: string }) => [type, slot])).toEqual([
+      ['call-booked', at('11:20')],
+      ['call-moved', at('18:15')],
+      ['call-cancelled', at('18:15')],
+    ]);
+  });
+
+  test('subscribes to times and names under a secret address, until it is revoked', async () => {
+    await booked(at('11:20'), { message: 'Nobody else reads this' });
+    const made = await (await site.post(adminFunction, '/api/admin/calendar', { action: 'make' })).json();
+    const { pathname, search } = new URL(made.address);
+    const file = await visit('GET', pathname + search);
+    expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const text = await file.text();
+    expect(text).toContain('DTSTART:20261207T055000Z');
+    expect(text).toContain('SUMMARY:Asha Verma');
+    expect(text).not.toMatch(/9876543210|asha@|Nobody/);
+    await site.post(adminFunction, '/api/admin/calendar', { action: 'revoke' });
+    expect((await visit('GET', pathname + search)).status).toBe(404);
+  });
+
+  test('erases a person with the time that was held for them', async () => {
+    const { id, token } = await booked(at('11:20'));
+    expect((await site.erase(id)).status).toBe(200);
+    expect(all((await freeTimes()).days)).toContain(at('11:20'));
+    expect((await change({ id, token, slot: at('12:00') })).status).toBe(404);
+    const day = site.store.keys.filter((key) => key.startsWith('days/'));
+    expect(day).toEqual([`days/${monday}`]);
+    expect(await listed()).toEqual([]);
+  });
+});
