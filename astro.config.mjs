@@ -11,7 +11,6 @@ import { makeDeskFacts, settleFacts } from './src/codegen/desk-facts/index.ts';
 import { makeServerLanguages } from './src/codegen/languages.ts';
 import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
-import { makeUrgentFacts } from './src/codegen/urgent-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
@@ -39,7 +38,6 @@ if (language === defaultLanguage) {
 // What the functions send is content too; they import what this makes of it.
 makeNotificationWords();
 makeAnswers();
-makeUrgentFacts();
 await makeServerLanguages();
 makeOwnersCheck();
 

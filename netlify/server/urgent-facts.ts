@@ -1,20 +1,22 @@
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
-import built from '#generated/urgent-facts.json' with { type: 'json' };
 import type { BlobStore } from './blobs/store.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Values of facts by their ids (`file#path`): what the last build knew, and over it what the desk says. */
+/** Values of facts by their ids (`file#path`). */
 export type FactValues = Readonly<Record<string, unknown>>;
-
-/** Key of what the desk says, published or not. */
-const documentKey = 'facts/current';
 
 const documentShape = z.object({ values: z.record(z.string(), z.unknown()) });
 
-/** The facts that hold at once, without a build. */
+/**
+ * The facts that hold at once, without a build: what the files say, and over it the desk, published
+ * or not. A damaged document (facts/document.ts) costs no visitor a registration.
+ */
 export async function readUrgentFacts(store: BlobStore): Promise<FactValues> {
-  return { ...built, ...parseJson(documentShape, await store.read(documentKey))?.values };
+  const { default: form } = await import('#generated/facts-form.json', { with: { type: 'json' } });
+  const inFiles = form.flatMap(({ fields }) => fields.map(({ id, yaml }) => [id, yaml] as const));
+  const desk = parseJson(documentShape, await store.read('facts/current'));
+  return { ...Object.fromEntries(inFiles), ...desk?.values };
 }
 
 const textIn = (values: FactValues, id: string): string => {
@@ -22,52 +24,31 @@ const textIn = (values: FactValues, id: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The seats of an event. */
-export interface EventSeats {
-  /** How many there are; null for any number. */
-  readonly seats: number | null;
-  /** Whether the owner takes nobody else, whatever is counted. */
-  readonly closed: boolean;
-}
-
-/** The seats of an event to come; null where nobody counts them, or nobody can come. */
-export function seatsOf(values: FactValues, event: string, now: Date): EventSeats | null {
+/** How many may come to an event: 0 where the owner takes nobody else; null where nobody counts, or it is no more. */
+export function seatsOf(values: FactValues, event: string, now: Date): { all: number; open: number } | null {
   const of = (name: string) => textIn(values, `en/events/${event}.yaml#${name}`);
-  const seats = Number(values[`en/events/${event}.yaml#seats`]) || null;
-  const closed = of('status') === 'full';
-  const isCounted = seats !== null || closed;
-  const toCome = Date.parse(of('date.ends')) > now.getTime() && of('status') !== 'cancelled';
-  return isCounted && toCome ? { seats, closed } : null;
+  const isFull = of('status') === 'full';
+  const all = Number(values[`en/events/${event}.yaml#seats`]) || (isFull ? Number.POSITIVE_INFINITY : 0);
+  const isToCome = Date.parse(of('date.ends')) > now.getTime() && of('status') !== 'cancelled';
+  return all > 0 && isToCome ? { all, open: isFull ? 0 : all } : null;
 }
 
-/** Ids of all events that there are facts about. */
+/** Ids of all events. */
 export function eventsIn(values: FactValues): string[] {
-  const ids = Object.keys(values).flatMap((id) => /^en\/events\/([a-z0-9-]+)\.yaml#/.exec(id)?.[1] ?? []);
-  return [...new Set(ids)];
-}
-
-/** The notice for the whole site. */
-export interface SiteNotice {
-  readonly text: string;
-  /** Name of the language of `text`. */
-  readonly language: string;
-  readonly href?: string;
-  /** ISO 8601 instant from which it stands no longer. */
-  readonly until?: string;
+  return Object.keys(values).flatMap((id) => /^en\/events\/([a-z0-9-]+)\.yaml#status$/.exec(id)?.[1] ?? []);
 }
 
 /**
- * The notice that stands now, in the words of a language; in English where it has none.
+ * The notice that stands now, in the words of a language, or in English where it has none.
  *
  * @param language - by its folder, such as `hi`.
  */
-export function noticeOf(values: FactValues, language: string, now: Date): SiteNotice | null {
+export function noticeOf(values: FactValues, language: string, now: Date) {
   const of = (name: string) => textIn(values, `site.yaml#notice.${name}`);
-  const own = language === 'en' ? '' : textIn(values, `${language}/site.yaml#notice.text`);
-  const [text, href, from, until] = [own || of('text'), of('href'), Date.parse(of('from')), of('until')];
-  const isOver = Date.parse(until) <= now.getTime() || from > now.getTime();
-  if (of('text') === '' || isOver) return null;
-  return { text, language: own ? language : 'en', ...(href && { href }), ...(until && { until }) };
+  const own = textIn(values, `${language}/site.yaml#notice.text`);
+  const [english, href, from, until] = [of('text'), of('href'), Date.parse(of('from')), Date.parse(of('until'))];
+  if (english === '' || from > now.getTime() || until <= now.getTime()) return undefined;
+  return { text: own || english, language: own ? language : 'en', ...(href && { href }) };
 }
 
 const hoursShape = z.array(z.object({ dayOfWeek: z.array(z.string()), opens: z.string(), closes: z.string() }));

@@ -43,7 +43,6 @@ export type AuditEvent =
   | 'enquiry-restored'
   | 'enquiry-erased'
   | 'state-changed'
-  | 'seat-changed'
   | 'person-searched'
   | 'person-erased'
   | 'enquiries-exported'

@@ -19,6 +19,7 @@ export const stateMessages = {
   status: 'Please choose one of the statuses.',
   noteRequired: 'Please write the note first.',
   noteLong: `Please shorten the note to ${stateLimits.note / 1000},000 characters.`,
+  noSeat: 'All seats are taken. Free one first, or raise the number of seats of the event.',
   date: 'Please pick a day of the calendar, between 2000 and 2099.',
   full: `This enquiry has ${stateLimits.events} entries already, which is as many as one may have.`,
   conflict: 'This enquiry was changed elsewhere in the meantime. Please look at what stands there now.',
@@ -38,7 +39,9 @@ export type StateEvent =
       /** A day in India, `YYYY-MM-DD`; null takes the date away. */
       readonly date: string | null;
     }
-  | { readonly type: 'read' };
+  | { readonly type: 'read' }
+  /** Of a registration: gives it a seat of its event, or takes that back. */
+  | { readonly type: 'seat' | 'seat-freed' };
 
 /** The part that each type of event needs, and the message for a missing one. */
 const partOf = {
@@ -46,9 +49,11 @@ const partOf = {
   note: ['text', stateMessages.noteRequired],
   'follow-up': ['date', stateMessages.date],
   read: [null, stateMessages.event],
+  seat: [null, stateMessages.event],
+  'seat-freed': [null, stateMessages.event],
 } as const;
 
-const eventTypes = ['status', 'note', 'follow-up', 'read'] as const;
+const eventTypes = ['status', 'note', 'follow-up', 'read', 'seat', 'seat-freed'] as const;
 
 const eventParts = z
   .object(
@@ -125,12 +130,13 @@ export const enquiryState = z.object({
 export type EnquiryState = z.infer<typeof enquiryState>;
 
 /** What is noted of the seat of a registration: it has one, waits for one, or has none any more. */
-export const seatEvents = ['seat', 'waiting', 'seat-freed'] as const;
+const seatEvents = ['seat', 'waiting', 'seat-freed'] as const;
 
 /** One of {@link seatEvents}. */
 export type SeatEvent = (typeof seatEvents)[number];
 
-const isSeatEvent = (type: string): type is SeatEvent => (seatEvents as readonly string[]).includes(type);
+/** Whether the type of an event is one of {@link seatEvents}. */
+export const isSeatEvent = (type: string | undefined): type is SeatEvent => seatEvents.some((one) => one === type);
 
 const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
 

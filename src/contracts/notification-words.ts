@@ -27,8 +27,6 @@ export const notificationWords = z.object({
   no: z.string(),
   /** What an enquiry that names no topic is about, by its kind. */
   matters: words,
-  /** What became of a registration for an event whose seats are counted. */
-  seats: z.object({ seat: z.string(), waiting: z.string() }),
   nameless: z.string(),
   mail: z.object({
     subject: z.string(),

@@ -19,8 +19,6 @@ export const urgentFacts = defineContract({
         /** Language of the text, by its folder: English where there is no other. */
         language: z.string(),
         href: z.optional(z.string()),
-        /** ISO 8601 instant from which it stands no longer. */
-        until: z.optional(z.string()),
       }),
     ),
     /** Office hours of today in India, `09:30`; null where it is closed, absent where none are known. */

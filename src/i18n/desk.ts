@@ -135,9 +135,6 @@ export const desk = {
     >,
     give: 'Give a seat',
     free: 'Free the seat',
-    given: 'Seat Given',
-    freed: 'Seat Freed',
-    counts: 'Seats taken: {taken}. Waiting: {waiting}.',
   },
   source: { label: 'Came from', page: 'Form on', first: 'First page', campaign: 'Campaign' },
 } as const;

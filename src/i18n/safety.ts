@@ -109,6 +109,8 @@ export const safetyStrings = {
       note: 'A note was added',
       'follow-up': 'Its follow-up was changed',
       read: 'It was marked as read',
+      seat: 'It was given a seat',
+      'seat-freed': 'Its seat was taken back',
     } satisfies Record<StateEvent['type'], string>,
     anyChange: 'Something was noted',
     events: {
@@ -128,7 +130,6 @@ export const safetyStrings = {
       'enquiry-erased': 'Erased {kind} for good (id ends in {id})',
       'enquiries-exported': 'Exported enquiries to a file ({format}), each {kind}',
       'state-changed': '{change}, on {kind} (id ends in {id})',
-      'seat-changed': 'Seat of a registration changed (id ends in {id})',
       'person-searched': 'Searched for what a person has sent',
       'person-erased': 'Erased what a person has sent: {erased} enquiries',
       'sent-again': 'Had everything sent again that was not sent: {queued}',

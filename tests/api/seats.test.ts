@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeState } from '#contracts/admin-state.ts';
 import { contact } from '#contracts/contact.ts';
+import { errorBody } from '#contracts/errors.ts';
 import { honeypotField } from '#contracts/public-form.ts';
-import { changeSeat } from '#contracts/seats.ts';
 import { urgentFacts } from '#contracts/urgent-facts.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import factsFunction from '../../netlify/functions/facts.ts';
@@ -49,7 +50,8 @@ async function facts(query = '') {
   return urgentFacts.response.parse(await response.json());
 }
 
-const change = (id: string, seat: boolean) => owner.post(adminFunction, changeSeat.path, { kind: 'contact', id, seat });
+const change = (id: string, expect: number, type: 'seat' | 'seat-freed') =>
+  owner.post(adminFunction, changeState.path, { kind: 'contact', id, expect, event: { type } });
 
 test('as many registrations as there are seats have one, and the rest wait, however many come at once', async () => {
   await bootcamp({ seats: 5 });
@@ -81,20 +83,20 @@ test('what is erased or freed leaves a seat, which the owner gives to somebody w
   await bootcamp({ seats: 2 });
   const [first, second, third] = [await register('First'), await register('Second'), await register('Third')];
   expect(third.seat).toBe('waiting');
-  const full = await change(third.id, true);
-  expect(full.status).toBe(409);
-  expect(await full.json()).toMatchObject({ error: expect.stringContaining('All seats are taken (2)') });
+  const full = await change(third.id, 1, 'seat');
+  expect(full.status).toBe(422);
+  expect(errorBody.parse(await full.json()).error).toMatch(/All seats are taken/);
   await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id: first.id });
   expect(await storeOfFunctions().read('seats/bootcamp')).not.toContain(first.id);
   // One is free, and promised to who waits.
   expect((await register('Fourth')).seat).toBe('waiting');
-  const given = await change(third.id, true);
-  expect(changeSeat.response.parse(await given.json())).toMatchObject({
-    ...{ taken: 2, waiting: 1, seats: 2 },
-    state: { seat: 'seat' },
-  });
-  const freed = await change(second.id, false);
-  expect(changeSeat.response.parse(await freed.json())).toMatchObject({ taken: 1, state: { seat: 'seat-freed' } });
+  const given = await change(third.id, 1, 'seat');
+  expect(changeState.response.parse(await given.json()).state).toMatchObject({ seat: 'seat', events: 2, byVisitor: 1 });
+  const freed = await change(second.id, 1, 'seat-freed');
+  expect(changeState.response.parse(await freed.json()).state.seat).toBe('seat-freed');
+  const seats = JSON.parse((await storeOfFunctions().read('seats/bootcamp')) ?? '');
+  expect(seats.taken).toEqual([third.id]);
+  expect(seats.waiting).toHaveLength(1);
 });
 
 test('an enquiry that was set aside takes no seat until the owner brings it to the inbox', async () => {

@@ -3,7 +3,6 @@ import { makeDeskFacts, settleFacts } from '../../src/codegen/desk-facts/index.t
 import { makeServerLanguages } from '../../src/codegen/languages.ts';
 import { makeNotificationWords } from '../../src/codegen/notification-words.ts';
 import { makeOwnersCheck } from '../../src/codegen/owners-check/index.ts';
-import { makeUrgentFacts } from '../../src/codegen/urgent-facts.ts';
 
 /** What the build makes for the functions, for tests that run without a build. */
 export default async function setup(): Promise<void> {
@@ -11,7 +10,6 @@ export default async function setup(): Promise<void> {
   makeDeskFacts();
   makeNotificationWords();
   makeAnswers();
-  makeUrgentFacts();
   await makeServerLanguages();
   makeOwnersCheck();
 }

@@ -15,7 +15,6 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/unflag': { kind: 'contact', id: unknownId },
   '/api/admin/erase': { kind: 'contact', id: unknownId },
   '/api/admin/state': { kind: 'contact', id: unknownId, expect: 0, event: { type: 'read' } },
-  '/api/admin/seats': { kind: 'contact', id: unknownId, seat: true },
   '/api/admin/history': { kind: 'contact', id: unknownId },
   '/api/admin/find-person': { email: 'asha@example.test' },
   '/api/admin/overview': { kind: 'contact' },

@@ -39,9 +39,9 @@ interface Manifest extends Origin {
  * Everything that cannot be made again. Left out is also what opens the desk, second factor and
  * passkeys: a file that lies elsewhere must not bring back a key that was removed.
  */
-const folders: readonly string[] = ['enquiry/', 'audit/', 'settings/', 'facts/', 'seats/', 'booking/', 'days/'];
+const folders: readonly string[] = ['enquiry/', 'seats/', 'booking/', 'days/', 'audit/', 'settings/', 'facts/'];
 
-/** What archives of version 1 hold; the last two folders are today's. */
+/** What archives of version 1 hold; the last two folders are of today, too. */
 const oldFolders = ['v1/', 'erased/', 'restored/', 'state/', 'delivery/', 'idem/', 'same/', 'audit/', 'settings/'];
 
 /** Whether a key is one that a backup holds. */

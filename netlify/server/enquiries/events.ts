@@ -51,27 +51,6 @@ export async function addEvent(
 }
 
 /**
- * Adds an event of the server's own, whatever stands there before it, for good.
- *
- * @returns where the enquiry stands then; null when there is none (any more).
- * @throws StoreUnavailable unless the store confirmed.
- */
-export async function noteEvent(
-  store: BlobStore,
-  kind: EnquiryKind,
-  id: string,
-  event: ShownEvent,
-): Promise<Standing | null> {
-  const write = randomUUID();
-  const record = await changeRecord(store, kind, id, (standing) =>
-    standing.events.some((one) => one.write === write)
-      ? null
-      : { ...standing, events: [...standing.events, { ...event, write }] },
-  );
-  return record && standingOf(record);
-}
-
-/**
  * Brings an enquiry that was set aside to the inbox, and has it told of; false when none of that id
  * was set aside.
  */

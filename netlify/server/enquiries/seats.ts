@@ -1,14 +1,12 @@
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { type SeatEvent, stateOf } from '#contracts/enquiry-state.ts';
+import { stateMessages, stateOf } from '#contracts/enquiry-state.ts';
 import { z } from '#contracts/schema.ts';
 import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
-import { seatMessages } from '#contracts/seats.ts';
 import type { BlobStore } from '../blobs/store.ts';
-import { enquiryNotFound, HttpError } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
 import { eventsIn, type FactValues, readUrgentFacts, seatsOf } from '../urgent-facts.ts';
-import { readRecord } from './change-record.ts';
-import { noteEvent } from './events.ts';
+import { changeRecord, readRecord } from './change-record.ts';
 import { seatsKey } from './keys.ts';
 import type { EnquiryRecord } from './record.ts';
 
@@ -23,9 +21,6 @@ const without = ({ taken, waiting }: Seats, id: string): Seats => {
   const others = (ids: readonly string[]) => ids.filter((one) => one !== id);
   return { taken: others(taken), waiting: others(waiting) };
 };
-
-const whereIn = ({ taken, waiting }: Seats, id: string): SeatOutcome | undefined =>
-  taken.includes(id) ? 'seat' : waiting.includes(id) ? 'waiting' : undefined;
 
 /** Changes of each event's seats that are under way in this process. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -49,10 +44,9 @@ async function changeSeats(store: BlobStore, event: string, change: (seats: Seat
 }
 
 /** The event that an enquiry registers for; undefined for any other enquiry. */
-function eventOf({ kind, fields }: Pick<EnquiryRecord, 'kind' | 'fields'>): string | undefined {
-  const { topic, event } = fields;
-  const isEvent = typeof event === 'string' && /^[a-z0-9-]+$/.test(event);
-  return kind === 'contact' && topic === 'registration' && isEvent ? event : undefined;
+function eventOf(record: EnquiryRecord | null): string | undefined {
+  const { topic, event } = record?.fields ?? {};
+  return topic === 'registration' && typeof event === 'string' && /^[a-z0-9-]+$/.test(event) ? event : undefined;
 }
 
 /** Takes a person out of the seats of an event; what becomes free waits for the owner's word. */
@@ -60,86 +54,65 @@ export async function leaveSeats(store: BlobStore, event: string, id: string): P
   if (await store.read(seatsKey(event))) await changeSeats(store, event, (seats) => without(seats, id));
 }
 
-/** Notes it in the enquiry's record; where that was erased meanwhile, nothing is left in the seats either. */
-async function note(store: BlobStore, id: string, event: string, type: SeatEvent, now: Date, byVisitor?: true) {
-  const at = now.toISOString();
-  const standing = await noteEvent(store, 'contact', id, { at, type, ...(byVisitor && { byVisitor }) });
-  if (standing) return standing;
-  await leaveSeats(store, event, id);
-  throw enquiryNotFound();
-}
-
 /**
  * Gives a registration that is stored a seat, or a place on the waiting list: who registers is
  * behind those who wait. One that comes again has what it had.
  *
- * @returns undefined where the event has no seats to count.
+ * @returns undefined where the event has no seats to count, or the owner has taken the seat back.
  * @throws StoreUnavailable unless the store confirmed; then it comes again.
  */
 export async function takeSeat(
   store: BlobStore,
-  enquiry: Pick<EnquiryRecord, 'kind' | 'id' | 'fields'>,
+  kind: EnquiryKind,
+  id: string,
   now: Date,
 ): Promise<SeatOutcome | undefined> {
-  const { kind, id } = enquiry;
-  const event = eventOf(enquiry);
+  const record = await readRecord(store, kind, id);
+  const event = eventOf(record);
   const found = event && seatsOf(await readUrgentFacts(store), event, now);
   if (!found) return undefined;
-  const record = await readRecord(store, kind, id);
-  const noted = record && stateOf(record.events).seat;
-  // What the owner has done since is his, and no answer to a repetition.
-  if (noted === 'seat' || noted === 'waiting') return noted;
-  if (!record || noted) return undefined;
-  const limit = found.closed ? 0 : (found.seats ?? Number.POSITIVE_INFINITY);
-  const seats = await changeSeats(store, event, (standing) => {
+  const { taken } = await changeSeats(store, event, (standing) => {
     const { taken, waiting } = standing;
-    if (whereIn(standing, id)) return standing;
-    const isFree = taken.length < limit && waiting.length === 0;
+    if (taken.includes(id) || waiting.includes(id) || stateOf(record?.events ?? []).seat) return standing;
+    const isFree = taken.length < found.open && waiting.length === 0;
     return isFree ? { taken: [...taken, id], waiting } : { taken, waiting: [...waiting, id] };
   });
-  const outcome = whereIn(seats, id) ?? 'waiting';
-  await note(store, id, event, outcome, now, true);
-  return outcome;
-}
-
-/** Gives an enquiry a seat that was set aside when it came, and so had none. */
-export async function takeSeatLater(store: BlobStore, kind: EnquiryKind, id: string, now: Date): Promise<void> {
-  const record = await readRecord(store, kind, id);
-  if (record) await takeSeat(store, record, now);
+  const type: SeatOutcome = taken.includes(id) ? 'seat' : 'waiting';
+  const noted = await changeRecord(store, kind, id, (standing) => {
+    const event = { at: now.toISOString(), type, byVisitor: true } as const;
+    return stateOf(standing.events).seat ? null : { ...standing, events: [...standing.events, event] };
+  });
+  // Erased meanwhile.
+  if (noted === null) await leaveSeats(store, event, id);
+  const seat = noted && stateOf(noted.events).seat;
+  return seat === 'seat' || seat === 'waiting' ? seat : undefined;
 }
 
 /**
- * Gives a registration a seat, whoever waits before it, or takes it out of seats and waiting list.
+ * Gives a registration a seat, whoever waits before it, or takes it out of seats and waiting list;
+ * that it is so noted is the caller's.
  *
- * @throws {HttpError} 404 where there is no such enquiry; 409 where it is no registration, or no
- *   seat is left.
+ * @throws {HttpError} 422 where it is no registration, or no seat is left.
  */
-export async function giveSeat(store: BlobStore, kind: EnquiryKind, id: string, wanted: boolean, now: Date) {
-  const record = await readRecord(store, kind, id);
-  if (record === null) throw enquiryNotFound();
-  const event = eventOf(record);
-  if (!event) throw new HttpError('conflict', seatMessages.none);
-  const { seats: number = null } = seatsOf(await readUrgentFacts(store), event, now) ?? {};
-  const seats = await changeSeats(store, event, (standing) => {
-    const others = without(standing, id);
-    if (!wanted) return others;
-    if (number !== null && others.taken.length >= number)
-      throw new HttpError('conflict', seatMessages.full.replace('{seats}', String(number)));
-    return whereIn(standing, id) === 'seat' ? standing : { ...others, taken: [...others.taken, id] };
+export async function moveSeat(store: BlobStore, kind: EnquiryKind, id: string, wanted: boolean, now: Date) {
+  const event = eventOf(await readRecord(store, kind, id));
+  if (!event) throw new HttpError('invalid', stateMessages.event);
+  const limit = seatsOf(await readUrgentFacts(store), event, now)?.all ?? Number.POSITIVE_INFINITY;
+  await changeSeats(store, event, (standing) => {
+    const { taken, waiting } = without(standing, id);
+    if (wanted && taken.length >= limit) throw new HttpError('invalid', stateMessages.noSeat);
+    return { taken: wanted ? [...taken, id] : taken, waiting };
   });
-  const standing = await note(store, id, event, wanted ? 'seat' : 'seat-freed', now);
-  return { ...standing, taken: seats.taken.length, waiting: seats.waiting.length, seats: number };
 }
 
 /** Ids of the events to come whose seats are all taken, or promised to those who wait. */
 export async function fullEvents(store: BlobStore, values: FactValues, now: Date): Promise<string[]> {
-  const full = await Promise.all(
-    eventsIn(values).map(async (event) => {
-      const found = seatsOf(values, event, now);
-      if (!found || found.closed) return found !== null;
-      const { taken, waiting } = seatsIn(await store.read(seatsKey(event)));
-      return waiting.length > 0 || taken.length >= (found.seats ?? Number.POSITIVE_INFINITY);
-    }),
-  );
-  return eventsIn(values).filter((_, index) => full[index]);
+  const full: string[] = [];
+  for (const event of eventsIn(values)) {
+    const found = seatsOf(values, event, now);
+    if (!found) continue;
+    const { taken, waiting } = seatsIn(await store.read(seatsKey(event)));
+    if (waiting.length > 0 || taken.length >= found.open) full.push(event);
+  }
+  return full;
 }

@@ -57,7 +57,7 @@ function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, s
  * Stores an enquiry of a public form; it returns only once the store has confirmed the record.
  *
  * @param once - as {@link SentEnquiry} has it.
- * @returns its id, its fields, and whether it is set aside. Nobody is told of it yet.
+ * @returns its id, and whether it is set aside. Nobody is told of it yet.
  */
 export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: string) {
   const { services, input, raw } = call;
@@ -72,7 +72,7 @@ export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: stri
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const language = call.language.name;
   const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), language };
-  return { ...(await storeEnquiry(store, sent, wantedId, metadata, clock())), fields: kept };
+  return storeEnquiry(store, sent, wantedId, metadata, clock());
 }
 
 /** Stores an enquiry of a public form, and has it told of. */
@@ -80,11 +80,12 @@ export async function acceptEnquiry(
   kind: EnquiryKind,
   call: PublicCall,
 ): Promise<Answer<{ success: true; id: string; seat?: SeatOutcome | undefined }>> {
-  const { services, language } = call;
-  const { id, aside, fields } = await storeForm(kind, call);
+  const { id, aside } = await storeForm(kind, call);
+  const { store, clock, tellAfterAnswer } = call.services;
+  if (aside) return { body: { success: true, id } };
   // Before anybody is told of it, since that says so too.
-  const seat = aside ? undefined : await takeSeat(services.store, { kind, id, fields }, services.clock());
-  if (!aside) services.tellAfterAnswer({ kind, id });
-  if (!seat) return { body: { success: true, id } };
-  return { body: { success: true, id, seat }, seeOther: language.path(`/contact/sent/${seat}`) };
+  const seat = call.input.event ? await takeSeat(store, kind, id, clock()) : undefined;
+  tellAfterAnswer({ kind, id });
+  const body = { success: true, id } as const;
+  return seat ? { body: { ...body, seat }, seeOther: call.language.path(`/contact/sent/${seat}`) } : { body };
 }

@@ -19,7 +19,6 @@ import { ownersCheck } from '#contracts/owners-check.ts';
 import { passkeyAdd, passkeyOffer, passkeyRemove, passkeys } from '#contracts/passkeys.ts';
 import { erasePerson, findPerson } from '#contracts/person.ts';
 import { pushDevices } from '#contracts/push-devices.ts';
-import { changeSeat } from '#contracts/seats.ts';
 import { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
 import { route } from '../http/define-routes.ts';
 
@@ -46,7 +45,6 @@ export const adminRoutes = [
   route(exportEnquiries, async () => (await enquiries()).exportFile),
   route(history, async () => (await enquiries()).history),
   route(changeState, async () => (await enquiries()).state),
-  route(changeSeat, async () => (await enquiries()).seat),
   route(unflagEnquiry, async () => (await enquiries()).unflag),
   route(eraseEnquiry, async () => (await enquiries()).erase),
   route(findPerson, async () => (await enquiries()).findPerson),

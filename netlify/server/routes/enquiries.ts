@@ -5,7 +5,6 @@ import type { exportEnquiries as exportContract, overview as overviewContract } 
 import { stateMessages } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import type { erasePerson as erasePersonContract, findPerson as findPersonContract } from '#contracts/person.ts';
-import type { changeSeat } from '#contracts/seats.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from '../enquiries/erase.ts';
 import { addEvent, readStanding, unflagEnquiry as unflagOne } from '../enquiries/events.ts';
 import { searchPerson } from '../enquiries/find-person.ts';
@@ -13,7 +12,7 @@ import { readIndex, startReadingTime } from '../enquiries/index.ts';
 import { listEnquiries } from '../enquiries/list-enquiries.ts';
 import { matching } from '../enquiries/match-enquiry.ts';
 import { overviewOf } from '../enquiries/overview.ts';
-import { giveSeat, takeSeatLater } from '../enquiries/seats.ts';
+import { moveSeat, takeSeat } from '../enquiries/seats.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 
@@ -53,11 +52,13 @@ export const history: Handle<typeof historyContract> = async ({ input: { kind, i
 
 /** Adds one event to an enquiry. */
 export const state: Handle<typeof changeState> = async ({ input, services: { store, clock, audit } }) => {
+  const { kind, id, event } = input;
+  const isSeat = event.type === 'seat' || event.type === 'seat-freed';
+  if (isSeat) await moveSeat(store, kind, id, event.type === 'seat', clock());
   const changed = await addEvent(store, input, clock());
   if (changed === null) throw enquiryNotFound();
   const { written, ...standing } = changed;
   if (!written) throw new HttpError('conflict', stateMessages.conflict, { more: standing });
-  const { kind, id, event } = input;
   await audit.add('state-changed', { kind, id, type: event.type, events: standing.state.events });
   return { body: { success: true, ...standing } };
 };
@@ -67,16 +68,9 @@ export const unflag: Handle<typeof unflagEnquiry> = async ({ input: { kind, id }
   const found = await unflagOne(services.store, kind, id, services.clock());
   if (!found) throw new HttpError('not-found', 'This enquiry is not among those set aside. Please reload the list.');
   await services.audit.add('enquiry-restored', { kind, id });
-  await takeSeatLater(services.store, kind, id, services.clock());
+  await takeSeat(services.store, kind, id, services.clock());
   services.tellAfterAnswer({ kind, id });
   return { body: { success: true } };
-};
-
-/** Gives a registration a seat, or takes it away. */
-export const seat: Handle<typeof changeSeat> = async ({ input: { kind, id, seat }, services }) => {
-  const changed = await giveSeat(services.store, kind, id, seat, services.clock());
-  await services.audit.add('seat-changed', { kind, id, seat });
-  return { body: { success: true, ...changed } };
 };
 
 /** Erases one enquiry for good. */

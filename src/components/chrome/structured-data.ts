@@ -75,13 +75,13 @@ export function service(name: string, description: string, canonical: URL): obje
   };
 }
 
-/** Its state, as schema.org's EventStatusType. */
-const eventStatuses: Readonly<Record<Event['status'], string>> = {
-  planned: 'EventScheduled',
-  full: 'EventScheduled',
-  postponed: 'EventPostponed',
-  cancelled: 'EventCancelled',
-};
+/** What schema.org calls the state of an event. */
+const eventStatus = {
+  planned: 'Scheduled',
+  full: 'Scheduled',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+} as const;
 
 /**
  * An event with a day, as schema.org's Event.
@@ -106,7 +106,7 @@ export function scheduledEvent(
     url: canonical.href,
     startDate: starts,
     endDate: ends,
-    eventStatus: `https://schema.org/${eventStatuses[status]}`,
+    eventStatus: `https://schema.org/Event${eventStatus[status]}`,
     ...(seats && { maximumAttendeeCapacity: seats }),
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: online ? { '@type': 'VirtualLocation', url: canonical.href } : venue,

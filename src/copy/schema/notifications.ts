@@ -35,7 +35,6 @@ const everyWord = z.strictObject({
       industry: text(30).describe('Industry that was chosen'),
       topic: text(30).describe('Button or link that the enquiry began with'),
       event: text(30).describe('Event that it is about'),
-      seat: text(30).describe('Seat of the event'),
       budget: text(30).describe('Budget that was chosen'),
       message: text(30).describe('Message'),
       page: text(30).describe('Page with the form'),
@@ -49,9 +48,6 @@ const everyWord = z.strictObject({
     .describe('Names of what was sent, before its value'),
   yes: text(10).describe('A box that was ticked'),
   no: text(10).describe('A box that was not ticked'),
-  seats: z
-    .strictObject({ seat: text(40).describe('They have one'), waiting: text(40).describe('They wait for one') })
-    .describe('What is said of a seat'),
   nameless: text(30).describe('Stands for a name that is missing'),
   mail: z
     .strictObject({

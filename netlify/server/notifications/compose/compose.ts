@@ -89,18 +89,11 @@ function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords)
 const isEnglish = (language: string): boolean => language === 'en';
 
 /** Everything but the message, a line each: fields, where it came from, and when. */
-function factsOf(enquiry: NotifiableEnquiry, words: NotificationWords) {
-  const { fields, receivedAt, seat, source = {}, language = 'en' } = enquiry;
+function factsOf({ fields, receivedAt, source = {}, language = 'en' }: NotifiableEnquiry, words: NotificationWords) {
   const others = Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message');
   const { page, firstPage, referrer, campaign = {} } = source;
   const given = [...fieldOrder, ...others].map((name) => [name, named(fields, name)] as const);
-  const known = {
-    seat: seat && words.seats[seat],
-    page,
-    firstPage,
-    referrer,
-    campaign: Object.values(campaign).join(', '),
-  };
+  const known = { page, firstPage, referrer, campaign: Object.values(campaign).join(', ') };
   const shown = (name: string, value: string | boolean) => {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (name === 'wantedSlot' && slotPattern.test(value)) return slotText(value, 'en-IN');

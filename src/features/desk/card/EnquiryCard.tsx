@@ -4,22 +4,23 @@ import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { isUnread } from '#contracts/enquiry-standing.ts';
+import { isSeatEvent } from '#contracts/enquiry-state.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { ErasePersonDialog } from '../erasing/EraseFoundDialog.tsx';
 import { neighbourOf } from '../shared/focus-neighbour.ts';
 import { type AnswerTemplates, answersIn, type DeskLabels } from '../shared/labels.ts';
+import { Button } from '../shared/parts.tsx';
 import { Answers, AskContacted } from './Answers.tsx';
 import { $asked } from './answered.store.ts';
 import { CardDetails, useCardDetails } from './CardDetails.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CardMenu } from './CardMenu.tsx';
-import { changesOf } from './changes.ts';
+import { type Change, changesOf } from './changes.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { type EnquiryView, viewOf } from './enquiry-view.ts';
 import { FlaggedNotice } from './FlaggedNotice.tsx';
 import { FoldedText } from './FoldedText.tsx';
 import { sendHeldNotes } from './notes.store.ts';
-import { Seat, sendSeat } from './Seat.tsx';
 import { UnreadableCard } from './UnreadableCard.tsx';
 
 /** An enquiry that is to be erased, and what puts the focus beside its card afterwards. */
@@ -100,12 +101,12 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
           onChange={change}
           onNote={openAtNote}
           onPickDay={openAtDate}
-          onSeat={view.registers && !view.state.seat ? () => void sendSeat(view, true) : undefined}
+          onSeat={view.registers && !view.state.seat ? () => change({ type: 'seat' }) : undefined}
           onErase={() => card.current && onErase(card.current)}
           onErasePerson={view.email || view.phone ? () => setErasing(true) : undefined}
         />
       </CardHead>
-      <Seat view={view} />
+      <Seat seat={view.state.seat} change={change} />
       {view.message && <FoldedText text={view.message} onUnfold={read} />}
       {children}
       <div className="mt-auto pt-4">
@@ -129,5 +130,19 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
       )}
       {unread && <span className="sr-only">{desk.unread}</span>}
     </article>
+  );
+}
+
+/** Whether a registration has a seat of its event, and the one tap that changes it. */
+function Seat({ seat, change }: { seat: string | undefined; change: Change }) {
+  if (!isSeatEvent(seat)) return null;
+  const wanted = seat === 'seat' ? 'seat-freed' : 'seat';
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="font-semibold">{desk.seat.states[seat]}</span>
+      <Button look={seat === 'waiting' ? 'solid' : 'quiet'} onClick={() => change({ type: wanted })}>
+        {wanted === 'seat' ? desk.seat.give : desk.seat.free}
+      </Button>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ export type Change = (event: StateEvent) => void;
 /** The title of the toast that says what was done; undefined for what needs no word. */
 function titleOf(event: StateEvent): string | undefined {
   if (event.type === 'status') return filled(t.status, { status: statusName(event.status) });
+  if (event.type === 'seat' || event.type === 'seat-freed') return desk.seat.states[event.type];
   if (event.type !== 'follow-up') return undefined;
   return event.date === null ? t.noFollowUp : filled(t.followUp, { date: shownDay(event.date, new Date()) });
 }

@@ -1,4 +1,4 @@
-import type { EnquiryStatus, SeatEvent, ShownEvent } from '#contracts/enquiry-state.ts';
+import { type EnquiryStatus, isSeatEvent, type ShownEvent } from '#contracts/enquiry-state.ts';
 import { desk, filled, textFor } from '../../../i18n/desk.ts';
 import { shownCall, shownDay } from '../shared/dates.ts';
 
@@ -19,6 +19,6 @@ export function textOfEvent({ type, status, text = '', date, slot }: ShownEvent)
   const ofCall = slot && textFor(t.calls, type);
   if (ofCall) return filled(ofCall, { time: shownCall(slot) });
   if (type === 'note') return text;
-  if (Object.hasOwn(desk.seat.states, type)) return desk.seat.states[type as SeatEvent];
+  if (isSeatEvent(type)) return desk.seat.states[type];
   return type === 'unreadable' ? `${t.unreadable}: ${text}` : t.other;
 }
