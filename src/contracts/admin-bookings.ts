@@ -1,28 +1,19 @@
 import { slotPattern } from './bookings.ts';
 import { enquiryId } from './enquiry.ts';
-import { errorBody } from './errors.ts';
 import { isCalendarDay } from './indian-time.ts';
 import { bookingLimits as limits } from './limits.ts';
 import { defineContract, requiredText, z } from './schema.ts';
 
-/** What the owner reads of times that cannot be taken. */
-export const bookingSettingsMessages = {
-  window: 'Please give a day of the week, and an end after the beginning.',
-  overlap: 'Two windows of one day overlap. Please join them.',
-  day: 'Please pick days of the calendar.',
-  minutes: `A call lasts ${limits.minutes.min} to ${limits.minutes.max} minutes.`,
-  number: 'Please enter a whole number within the limits.',
-  changed: 'The times were changed elsewhere in the meantime. Please look at what stands there now.',
-} as const;
+const whole = (min: number, max: number) =>
+  z.number().check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, `From ${min} to ${max}, please.`));
 
-const whole = (min: number, max: number, error: string = bookingSettingsMessages.number) =>
-  z.number({ error }).check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, error));
-
-const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, bookingSettingsMessages.window));
+const time = z
+  .string()
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Please give a beginning, and an end after it.'));
 
 const window = z
   .object({ /** Monday is 1, Sunday 7. */ weekday: whole(1, 7), from: time, to: time })
-  .check(z.refine(({ from, to }) => from < to, bookingSettingsMessages.window));
+  .check(z.refine(({ from, to }) => from < to, 'Please give a beginning, and an end after it.'));
 
 /** When calls can be booked, in Indian time. */
 export const bookingSettings = z.object({
@@ -32,13 +23,15 @@ export const bookingSettings = z.object({
     z.refine(
       (all) =>
         !all.some((a, i) => all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to)),
-      bookingSettingsMessages.overlap,
+      'Two windows of one day overlap. Please join them.',
     ),
   ),
   /** Days on which there are none, `YYYY-MM-DD`. */
-  daysOff: z.array(z.string().check(z.refine(isCalendarDay, bookingSettingsMessages.day))).check(z.maxLength(400)),
+  daysOff: z
+    .array(z.string().check(z.refine(isCalendarDay, 'Please pick days of the calendar.')))
+    .check(z.maxLength(400)),
   /** Length of a call. */
-  minutes: whole(limits.minutes.min, limits.minutes.max, bookingSettingsMessages.minutes),
+  minutes: whole(limits.minutes.min, limits.minutes.max),
   /** Minutes between two calls. */
   pause: whole(0, 120),
   /** Hours beforehand until which a time can be booked, moved or cancelled online. */
@@ -66,8 +59,8 @@ export const readBookingSettings = defineContract({
 
 /**
  * POST /api/admin/booking-settings/change: changes the times, or with null takes them away. It moves no
- * booking: those that the new times do not hold are named. 409 ({@link settingsConflict}) when
- * `version` is not what stands.
+ * booking: those that the new times do not hold are named. 409, with what
+ * stands there, when `version` is another.
  */
 export const setBookingSettings = defineContract({
   method: 'POST',
@@ -84,9 +77,6 @@ export const setBookingSettings = defineContract({
     touched: z.array(z.object({ id: z.string(), slot: z.string(), name: z.string() })),
   }),
 });
-
-/** Body of the 409: nothing was written, and this is what stands there. */
-export const settingsConflict = z.object({ ...errorBody.shape, ...standing });
 
 const slot = z.string().check(z.regex(slotPattern));
 

@@ -65,8 +65,6 @@ export const slots = defineContract({
     /** Length of a call. */
     minutes: z.number(),
     days,
-    /** First day after these that has a free time; null where there is none within the horizon. */
-    next: z.nullable(z.string()),
   }),
   form: page,
 });

@@ -124,7 +124,6 @@ export const bookingWords = {
   closed: 'Calls cannot be booked online just now. Please write to us, and we will call you back.',
   write: 'Write to us',
   anew: 'Book another call',
-  earlier: 'Earlier days',
   later: 'Later days',
 } as const;
 

@@ -60,9 +60,10 @@ async function deadHolds({ store, clock }: BookingParts, date: string, times: He
  */
 export async function freeDays(
   parts: BookingParts,
-  settings: BookingSettings,
-  { from = '', days, but }: { from?: string | undefined; days: number; but?: string },
+  { from = '', days = 28, but }: { from?: string | undefined; days?: number; but?: string },
 ): Promise<FreeDays> {
+  const { settings } = await readSettings(parts.store);
+  if (settings === null) return [];
   const { minutes, pause, most, notice, horizon } = settings;
   const today = indianDay(parts.clock());
   const first = from > today ? from : today;
@@ -81,12 +82,6 @@ export async function freeDays(
     if (free.length > 0) found.push({ date, slots: free.map((time) => slotOf(date, time)) });
   }
   return found;
-}
-
-/** Free times for an enquiry that must choose another, from the day that it wanted on. */
-export async function otherDays(parts: BookingParts, but: string, wanted?: string): Promise<FreeDays> {
-  const { settings } = await readSettings(parts.store);
-  return settings ? freeDays(parts, settings, { from: wanted?.slice(0, 10), days: 28, but }) : [];
 }
 
 /** What came of a change: the record as it stands then, null where it was erased; or why there was none. */
@@ -159,11 +154,10 @@ export async function place(
   const { minutes, pause, most } = settings;
   if (Date.parse(slot) <= clock().getTime()) return { record: null, refused: by.byVisitor ? 'taken' : 'over' };
   if (by.byVisitor) {
-    const [day] = await freeDays(parts, settings, { from: date, days: 1, but: id });
+    const [day] = await freeDays(parts, { from: date, days: 1, but: id });
     if (!day?.slots.includes(slot)) return { record: null, refused: 'taken' };
   }
-  const times = (await readDays(store, date, date)).get(date) ?? {};
-  const dead = await deadHolds(parts, date, times);
+  const dead = await deadHolds(parts, date, (await readDays(store, date, date)).get(date) ?? {});
   const at = clock().toISOString();
   const limits = by.byVisitor ? { pause, most } : { pause: 0, most: 99 };
   const hold = await claim(store, slot, { enquiry: id, minutes, heldAt: at }, { dead, ...limits });

@@ -1,8 +1,10 @@
-import { type BookingSettings, bookingSettings, bookingSettingsMessages } from '#contracts/admin-bookings.ts';
+import { type BookingSettings, bookingSettings } from '#contracts/admin-bookings.ts';
 import { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
+
+const changed = 'The times were changed elsewhere in the meantime. Please look at what stands there now.';
 
 const settingsKey = 'booking/settings';
 
@@ -32,7 +34,7 @@ export async function writeSettings(
     parsed(before).version === version ? wanted : null,
   );
   if (text === wanted) return { settings, version: version + 1 };
-  throw new HttpError('conflict', bookingSettingsMessages.changed, { more: parsed(text) });
+  throw new HttpError('conflict', changed, { more: parsed(text) });
 }
 
 /** Minutes of the day of a time `HH:MM`. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   book as bookContract,
-  bookingLimits,
   bookingMessages,
   changeBooking,
   type FreeDays,
@@ -14,7 +13,7 @@ import { formTokenField, idempotencyField } from '#contracts/public-form.ts';
 import type { z } from '#contracts/schema.ts';
 import { bookingWords as words } from '#contracts/words.ts';
 import { issueFormToken } from '../abuse/form-tokens.ts';
-import { end, freeDays, type Outcome, otherDays, place, refusalOf } from '../bookings/booking.ts';
+import { end, freeDays, type Outcome, place, refusalOf } from '../bookings/booking.ts';
 import { bookingTokens, callOf, isBookingToken, manageQuery, slotText } from '../calls/call.ts';
 import { readSettings } from '../calls/settings.ts';
 import { readRecord } from '../enquiries/change-record.ts';
@@ -26,10 +25,12 @@ import { storeForm } from './accept-enquiry.ts';
 
 const visitor = { byVisitor: true } as const;
 
+const writeTo = ({ say, path }: FormLanguage) => [say(words.write), path('/contact?topic=consultation')] as const;
+
 /** A page for a browser without script. */
-function pageOf({ say, tag, path }: FormLanguage, title: string, parts: Partial<PlainPage>): PlainPage {
-  const links = [[say(words.write), path('/contact?topic=consultation')] as const];
-  return { tag, title: say(title), lines: [], actions: [], links, ...parts };
+function pageOf(language: FormLanguage, title: string, parts: Partial<PlainPage>): PlainPage {
+  const { say, tag } = language;
+  return { tag, title: say(title), lines: [], actions: [], links: [writeTo(language)], ...parts };
 }
 
 /** Fields with the list of free times. */
@@ -50,27 +51,25 @@ function bookingForm({ services, raw, language }: Call<unknown>, days: FreeDays)
 /** Free times. */
 export const slots: Handle<typeof slotsContract> = async (call) => {
   const { input, services, language } = call;
-  const { say, path, name } = language;
+  const { say, name } = language;
   const { settings } = await readSettings(services.store);
   if (settings === null) {
     const page = () => pageOf(language, words.label, { lines: [say(words.closed)] });
-    return { body: { open: false, minutes: 0, days: [], next: null }, page };
+    return { body: { open: false, minutes: 0, days: [] }, page };
   }
   const count = Number(input.days ?? 14);
   const today = indianDay(services.clock());
   const from = input.from && input.from > today ? input.from : today;
-  const after = new Date(Date.parse(from) + count * millisecondsOfDay).toISOString().slice(0, 10);
-  const days = await freeDays(services, settings, { from, days: count });
-  const [later] = await freeDays(services, settings, { from: after, days: bookingLimits.horizon });
-  const more = later && ([say(words.later), `/api/slots?from=${later.date}&language=${name}`] as const);
-  const write = [say(words.write), path('/contact?topic=consultation')] as const;
+  const after = indianDay(new Date(Date.parse(from) + count * millisecondsOfDay));
+  const days = await freeDays(services, { from, days: count });
+  const links = [[say(words.later), `/api/slots?from=${after}&language=${name}`] as const, writeTo(language)];
   const page = () =>
     pageOf(language, words.label, {
       lines: [say(days.length > 0 ? words.when : words.full)],
       actions: days.length > 0 ? [bookingForm(call, days)] : [],
-      links: more ? [more, write] : [write],
+      links,
     });
-  return { body: { open: true, minutes: settings.minutes, days, next: later?.date ?? null }, page };
+  return { body: { open: true, minutes: settings.minutes, days }, page };
 };
 
 /** Forms that move a call, or take another time for an enquiry; with `cancel` the one that cancels it. */
@@ -92,7 +91,7 @@ async function answered(
   const [token = ''] = bookingTokens(services.secretsFor, id);
   const { record, refused: reason } = outcome;
   if (reason) {
-    const days = reason === 'taken' ? await otherDays(services, id, wanted) : [];
+    const days = reason === 'taken' ? await freeDays(services, { from: wanted?.slice(0, 10), but: id }) : [];
     const actions = days.length > 0 ? [changeForm(language, id, token, words.book, days)] : [];
     const page = () => pageOf(language, words.notBooked, { actions });
     throw new HttpError('conflict', bookingMessages[reason], { more: { reason, enquiry: id, token, days }, page });
@@ -144,7 +143,7 @@ async function enquiryOf({ services, input, request }: Call<z.output<typeof mana
 export const manage: Handle<typeof manageContract> = async (call) => {
   const { id, token, record, seen, settings, refused, language } = await enquiryOf(call);
   const { say, tag } = language;
-  const days = refused ? [] : await otherDays(call.services, id);
+  const days = refused ? [] : await freeDays(call.services, { but: id });
   const state = refused === 'over' && seen?.state === 'booked' ? 'over' : (seen?.state ?? 'none');
   const slot = seen && state !== 'cancelled' ? seen.slot : null;
   const minutes = seen?.minutes ?? settings?.minutes ?? 30;

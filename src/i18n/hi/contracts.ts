@@ -115,7 +115,6 @@ export const bookingWords: Wording<typeof english.bookingWords> = {
   closed: 'अभी कॉल ऑनलाइन बुक नहीं हो सकती। कृपया हमें लिखें, हम आपको कॉल करेंगे।',
   write: 'हमें लिखें',
   anew: 'नई कॉल बुक करें',
-  earlier: 'पहले के दिन',
   later: 'बाद के दिन',
 };
 
