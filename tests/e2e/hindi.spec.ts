@@ -25,7 +25,8 @@ function strange(): string[] {
   if (braces) problems.push(text.slice(Math.max(0, braces.index - 30), braces.index + 30));
   for (const { href, hreflang } of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const { origin, pathname } = new URL(href);
-    const leads = /^\/(?:hi|admin)(?:\/|$)|\.\w+$/.test(pathname) || hreflang === 'en' || origin !== location.origin;
+    const leads =
+      /^\/(?:hi|admin)(?:\/|$)|\.\w+$|^\/api\//.test(pathname) || hreflang === 'en' || origin !== location.origin;
     if (!leads) problems.push(`leads to ${pathname}`);
   }
   const path = (selector: string) =>

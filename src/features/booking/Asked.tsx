@@ -26,8 +26,11 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
   const [state, setState] = useState<{ answer: z.infer<Response> } | 'loading' | 'failed' | 'unknown'>('loading');
   // What is asked for is the same for as long as the page stands.
   const ask = useCallback(() => {
+    const asked = query();
+    // An address that was cut short names nothing.
+    if (Object.values(asked).includes('')) return setState('unknown');
     setState('loading');
-    callApi(contract, undefined, { query: query(), signal: AbortSignal.timeout(answerTime) }).then(
+    callApi(contract, undefined, { query: asked, signal: AbortSignal.timeout(answerTime) }).then(
       (answer) => setState({ answer }),
       (error) => setState(error instanceof ApiError && [404, 422].includes(error.status) ? 'unknown' : 'failed'),
     );

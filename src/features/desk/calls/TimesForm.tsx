@@ -38,10 +38,12 @@ function settingsIn(form: HTMLFormElement): BookingSettings | null {
     .filter((window) => window.from || window.to);
   if (windows.length === 0) return null;
   const daysOff = [...new Set(all('off').filter(Boolean))].sort();
-  const given = Object.fromEntries(names.map((name) => [name, Number(data.get(name) || Number.NaN)]));
+  const given = Object.fromEntries(names.map((name) => [name, Number(data.get(name) || -1)]));
   const checked = z.safeParse(bookingSettings, { windows, daysOff, ...given });
-  if (!checked.success) throw new Error(checked.error.issues[0]?.message);
-  return checked.data;
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  const field = names.find((name) => name === issue?.path[0]);
+  throw new Error(`${field ? `${t.numbers[field]}: ` : ''}${issue?.message}`);
 }
 
 /** The times at which calls can be booked, and the booked calls that the last change of them does not hold. */
