@@ -166,6 +166,19 @@ test('a phone number asks for the password anew', async ({ page, site, expectCon
   expect(await standing(page, 'site.yaml#phone')).toBe('+91 522 400 1234');
 });
 
+test('a profile is one address in a line; its network is found from it', async ({ page, site }) => {
+  await openFact(page, site, 'site.yaml#social');
+  const addresses = page.getByLabel('Profiles elsewhere');
+  await addresses.fill('linkedin\n');
+  await save(page).click();
+  await expect(page.getByText('Please write addresses as https://…')).toBeVisible();
+  await addresses.fill('https://www.linkedin.com/company/areia\nhttps://maps.example/areia\n');
+  await save(page).click();
+  await dialog(page).getByLabel('Password').fill(site.administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(history(page).first()).toContainText('LinkedIn; maps.example');
+});
+
 test('what publishing is doing, and why it failed, stands in the room', async ({ page, site }) => {
   await logIn(page, site);
   let state: object = { state: 'publishing', since: '2026-11-22T10:00:00Z', version: 0, possible: true };

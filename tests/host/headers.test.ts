@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(allowedBy(policiesOf(response.headers, html), 'require-trusted-types-for')).toEqual(["'script'"]);
     // A service worker is the one thing whose address a script may hand to the browser.
     // The dashboard reads pages of ours too, to show a band of them.
-    const named = path === '/admin/dashboard' ? ['worker', 'band'] : ['worker'];
+    const named = path === '/admin/dashboard' ? ['band', 'worker'] : ['worker'];
     expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual(named);
     expectSecurityHeaders(await preflight(path));
   });

@@ -53,7 +53,7 @@ function profileOf(url: string): Links[number] {
   const host = URL.parse(url)?.hostname.replace(/^(?:www|in|m)\./, '') ?? '';
   const networks = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X', 'Threads'];
   const label = networks.find((name) => host.startsWith(`${name.toLowerCase()}.`));
-  return { label: label ?? host, icon: label ? `${label.toLowerCase()}-logo` : 'link', url };
+  return { label: label ?? (host || url).slice(0, 30), icon: label ? `${label.toLowerCase()}-logo` : 'link', url };
 }
 
 function Line({ field, value, ids, onChange }: Props & { ids: object }) {
@@ -70,7 +70,11 @@ function Line({ field, value, ids, onChange }: Props & { ids: object }) {
   }
   const shown = kind === 'datetime' ? text.slice(0, 16) : text;
   const common = { ...ids, className: 'field-control', lang: language, value: shown, onChange: change };
-  if (kind === 'longtext' || kind === 'links') return <textarea {...common} />;
+  if (kind === 'links') {
+    const filledIn = links.filter(({ url }) => url.trim());
+    return <textarea {...common} onBlur={() => filledIn.length < links.length && onChange(filledIn)} />;
+  }
+  if (kind === 'longtext') return <textarea {...common} />;
   if (kind !== 'choice')
     return <input {...common} type={types[kind] ?? 'text'} inputMode={kind === 'number' ? 'decimal' : undefined} />;
   return (
