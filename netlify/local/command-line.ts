@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type BlobStore, openStore } from '../server/blobs/store.ts';
-import { StoreUnavailable } from '../server/blobs/unavailable.ts';
+import { type BlobStore, openStore, StoreUnavailable } from '../server/blobs/store.ts';
 import { ConfigError } from '../server/config.ts';
 import type { Place } from './archive/archive-file.ts';
 import { dataPaths, openDatabase, takeDataFolder } from './data-folder.ts';

@@ -1,7 +1,6 @@
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { auditDays, auditFolder } from './audit.ts';
-import { removeAll } from './blobs/remove-all.ts';
-import type { BlobStore } from './blobs/store.ts';
+import { type BlobStore, removeAll } from './blobs/store.ts';
 import { clearDays } from './calls/days.ts';
 import { readAllRows } from './enquiries/index.ts';
 import { clearMoved } from './enquiries/move.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { answerWords } from '#contracts/words.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import type { StoreParts } from '../blobs/store.ts';
 import { clientNetwork } from '../client-network.ts';
 import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
@@ -8,12 +8,13 @@ import { dayOf } from '../utc-day.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 
 /** What looking for traces needs of one request. */
-export interface TraceParts {
-  readonly store: BlobStore;
-  readonly clock: () => Date;
-  /** Whether what comes from one network is limited. */
+export interface TraceParts extends StoreParts {
+  /** Whether what comes from one network is limited; off only in load tests. */
   readonly rateLimits: boolean;
-  /** Secrets of one purpose, the present one first. */
+  /**
+   * Secrets derived from the site's own for one purpose: the present one first, then the previous
+   * one. None where no administrator is configured; the public forms work without.
+   */
   secretsFor(purpose: string): Uint8Array[];
 }
 

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { type BlobStore, StoreUnavailable } from '../blobs/store.ts';
 import type { AdminConfig } from '../config.ts';
 import { describeError, log } from '../log.ts';
 import { parseJson } from '../parse-json.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { type BlobStore, StoreUnavailable } from '../blobs/store.ts';
 import { dayOf } from '../utc-day.ts';
 import { recordKey, untoldKey } from './keys.ts';
 import {

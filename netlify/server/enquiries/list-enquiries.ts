@@ -5,19 +5,13 @@ import { isDue, isUnread, stateOf } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import { z } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import type { StoreParts } from '../blobs/store.ts';
 import { readEnquiries } from './change-record.ts';
 import { readIndex, startReadingTime } from './index.ts';
 import { type IndexRow, stateIn } from './index-row.ts';
 import { recordKey } from './keys.ts';
 import { isNarrowed, matching } from './match-enquiry.ts';
 import type { FieldValue, ShownEnquiry } from './record.ts';
-
-/** What reading enquiries needs. */
-export interface ReadingParts {
-  readonly store: BlobStore;
-  readonly clock: () => Date;
-}
 
 /** The query of a list, as the contract gives it. */
 export interface ListQuery extends EnquiryFilter {
@@ -124,7 +118,7 @@ export function dueRows<Row extends IndexRow>(rows: readonly Row[], today: strin
 export async function listEnquiries<Item extends ItemSchema>(
   kind: EnquiryKind,
   item: Item,
-  { store, clock }: ReadingParts,
+  { store, clock }: StoreParts,
   query: ListQuery,
 ): Promise<EnquiryPage<Item>> {
   const { cursor = null, limit = String(pageSize), sort } = query;

@@ -1,8 +1,7 @@
 import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
 import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { removeAll } from '../blobs/remove-all.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { type BlobStore, removeAll } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { changeRecord, readStored } from './change-record.ts';
 import { kindFolder, recordKey, untoldKey } from './keys.ts';

@@ -1,6 +1,5 @@
 import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#contracts/enquiry.ts';
-import { removeAll } from '../blobs/remove-all.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { type BlobStore, removeAll } from '../blobs/store.ts';
 import { dayOf } from '../utc-day.ts';
 
 /*

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type addPhoto, photoMessages } from '#contracts/admin-facts.ts';
-import { removeAll } from '../blobs/remove-all.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { type BlobStore, removeAll } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { openFacts } from './document.ts';
