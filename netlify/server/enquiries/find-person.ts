@@ -18,9 +18,6 @@ import { type IndexRow, wordsOf } from './index-row.ts';
 /** Whom to look for. */
 type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone'>;
 
-/** What a search found. */
-type FoundPart = Omit<z.infer<typeof findPerson.response>, 'success'>;
-
 /** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
 const wordsBefore = 60;
 
@@ -131,12 +128,7 @@ const counting = 'counting';
  * @param cursor - `nextCursor` of the part before; null to begin.
  * @throws {RangeError} when the cursor is not one of ours.
  */
-export async function searchPerson(
-  store: BlobStore,
-  person: Person,
-  cursor: string | null,
-  clock: () => Date,
-): Promise<FoundPart> {
+export async function searchPerson(store: BlobStore, person: Person, cursor: string | null, clock: () => Date) {
   if (cursor !== null && cursor !== counting) throw new RangeError('Not a cursor of this search.');
   const isLate = startReadingTime(clock);
   const indexes = await Promise.all(

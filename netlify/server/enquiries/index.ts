@@ -28,14 +28,6 @@ type KeptIndex = PartIndex & { readonly stamp: string };
 
 const noIndex: KeptIndex = { stamp: '', rows: new Map(), gone: new Map() };
 
-/** What an index says of the enquiries of a kind. */
-export interface EnquiryIndex {
-  /** In the order of arrival, newest first. */
-  readonly rows: readonly IndexRow[];
-  /** Whether nothing is missing: otherwise nothing may be counted. */
-  readonly complete: boolean;
-}
-
 /** Tells when time is up. */
 export type IsLate = () => boolean;
 
@@ -141,8 +133,11 @@ const newestFirst = (a: IndexRow, b: IndexRow): number => {
   return a.id < b.id ? 1 : -1;
 };
 
-/** Reads the index of a kind. What time does not suffice for, the next request goes on with. */
-export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsLate): Promise<EnquiryIndex> {
+/**
+ * Reads the index of a kind, newest first; where it is not `complete`, nothing may be counted. What
+ * time does not suffice for, the next request goes on with.
+ */
+export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsLate) {
   const etags = new Map((await store.list(indexFolder(kind))).map(({ key, etag }) => [key, etag]));
   const read = await mapConcurrent(parts, width.parts, (part) =>
     readPart(store, kind, part, etags.get(indexKey(kind, part)), isLate),

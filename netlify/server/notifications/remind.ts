@@ -15,11 +15,6 @@ const mostNamed = 50;
 /** Folder of marks that nothing is left to be sent on a way, by day; cleared every night. */
 const folder = 'same/reminded/';
 
-/** An enquiry to be taken up again, and the day in India since which it is. */
-export interface Due extends Subject {
-  readonly followUp: string;
-}
-
 /**
  * Reminds the owner of what is due, on every way that is set up: once a day, in the morning, or as
  * soon as the server runs again. The first look of a day decides whether something is due. Between
@@ -32,7 +27,7 @@ export interface Due extends Subject {
 export async function remind(
   store: BlobStore,
   parts: SendingParts,
-  dueBy: (day: string) => Promise<readonly Due[]>,
+  dueBy: (day: string) => Promise<readonly (Subject & { readonly followUp: string })[]>,
 ): Promise<number> {
   const now = parts.clock();
   const [day, hour] = [indianDay(now), indianHour(now)];

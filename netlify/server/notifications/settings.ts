@@ -65,7 +65,7 @@ interface ResendConfig {
 export interface MailConfig {
   readonly transport: SmtpConfig | ResendConfig;
   readonly from: Mailbox;
-  readonly to: readonly string[];
+  readonly to: string[];
 }
 
 const ownersAddresses = (env: Env): string[] =>

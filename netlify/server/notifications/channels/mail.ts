@@ -9,10 +9,10 @@ interface Mail extends MailText {
   /** Name of what is sent; a repetition bears the same. */
   readonly name: string;
   readonly from: Mailbox;
-  readonly to: readonly string[];
+  readonly to: string[];
   /** `<…>`, the same for a repetition, by which mail programs show it once. */
   readonly messageId: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
 }
 
 /** One way of sending mails. */
@@ -79,14 +79,7 @@ async function sendBySmtp(
   });
   try {
     const icalEvent = calendar && { ...calendar, filename: entryName };
-    const headers = { ...mail.headers };
-    const info = await transport.sendMail({
-      ...mail,
-      to: [...mail.to],
-      headers,
-      ...(icalEvent && { icalEvent }),
-      signal,
-    });
+    const info = await transport.sendMail({ ...mail, ...(icalEvent && { icalEvent }), signal });
     const [refused] = info.rejectedErrors ?? [];
     const all = info.accepted.length + info.rejected.length;
     // Sent is what one of the owner's mailboxes has taken; that another did not is told with it.
