@@ -4,7 +4,10 @@ import { laidOver } from './copy/desk-facts.ts';
 import { schemas } from './copy/schema/collections.ts';
 import { overdueFacts } from './copy/schema/facts.ts';
 import { facts } from './copy/sources.ts';
-import { language } from './lib/language.ts';
+import { defaultLanguage, language, leftOut } from './lib/language.ts';
+
+/** What menus call the pages that the language leaves out. */
+const english = (leftOut[language] ?? []).map((page) => `${defaultLanguage}/pages${page}.yaml`);
 
 /**
  * Loads the YAML entries of the language that is built: `en/industries/fmcg.yaml` becomes
@@ -21,7 +24,7 @@ function entriesIn(folder: string): Loader {
     base: './src/content',
     // What a language says of the company and its facts is put into those
     // (src/languages/words-of-language.ts).
-    pattern: [`${language}${path}*.yaml`, '!*/{site,facts}.yaml'],
+    pattern: [`${language}${path}*.yaml`, '!*/{site,facts}.yaml', ...(folder === 'pages' ? english : [])],
     generateId: ({ entry }) => entry.replace(path, '/').replace(/\.yaml$/, ''),
   });
   return {

@@ -145,5 +145,8 @@ await runCommand(async () => {
   console.log(
     '\nWhere VAPID_PRIVATE_KEY is set already, keep that one: with another, push messages end on every device.',
   );
+  console.log(
+    'To publish from the desk: add a build hook (Build settings on Netlify), and set BUILD_HOOK_URL to its address.',
+  );
   proposeRetention();
 });

@@ -6,7 +6,10 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { sameFact } from '#contracts/fact-values.ts';
 import { type Finding, findingGroups } from '#contracts/owners-check.ts';
+import { type DeskFacts, openFacts } from '../server/facts/document.ts';
+import { loadBuiltFacts } from '../server/facts/publishing.ts';
 import { loadWords } from '../server/notifications/compose/compose.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
@@ -23,25 +26,43 @@ const titles: Record<Finding['group'], string> = {
   pages: 'Pages',
 };
 
-/** What is found of the settings of this machine. */
-async function findHere(siteUrl: string): Promise<Finding[]> {
+/** What is found of the settings of this machine, and what the desk says. */
+async function findHere(siteUrl: string): Promise<{ found: Finding[]; values: DeskFacts['values'] }> {
   const paths = dataPaths(parseHostSettings(process.env).dataDir);
   const saved = savedAdministrator(process.env, paths);
   const env = { ...process.env, ...saved, URL: process.env.URL || saved?.URL };
-  if (!existsSync(paths.database)) return settingsFindings(env, siteUrl, undefined, new Date());
+  if (!existsSync(paths.database))
+    return { found: settingsFindings(env, siteUrl, undefined, new Date()), values: (await loadBuiltFacts()).values };
   const { store, close } = await openLiveStore('beside');
-  const lastBackup = await readLastBackup(store);
+  const [lastBackup, { values }] = [await readLastBackup(store), await openFacts(store).read()];
   close();
-  return settingsFindings(env, siteUrl, lastBackup, new Date());
+  return { found: settingsFindings(env, siteUrl, lastBackup, new Date()), values };
+}
+
+/** Says where desk and files differ, and which of them stands on the pages. */
+async function compareFacts(values: DeskFacts['values']): Promise<void> {
+  const { groups, leftOut, values: built } = await loadBuiltFacts();
+  const fields = groups.flatMap((group) => group.fields);
+  const differing = fields.filter(({ id, yaml }) => values[id] !== undefined && !sameFact(values[id] ?? null, yaml));
+  if (differing.length > 0) console.log('\nFacts from the desk');
+  for (const { id, yaml } of differing) {
+    const own = values[id] ?? null;
+    const reason = leftOut.find(({ field }) => field === id)?.reason;
+    const waiting = sameFact(built[id] ?? null, own) ? 'The desk stands.' : 'The desk stands once it is published.';
+    console.log(
+      `- src/content/${id.replace('#', ': ')}\n    The desk says ${JSON.stringify(own)}, the file ${JSON.stringify(yaml)}.`,
+    );
+    console.log(`    ${reason ? `The file stands. ${reason}` : waiting}`);
+  }
 }
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { deploy: { type: 'boolean' } } });
   const { siteUrl } = await loadWords();
-  const settings = values.deploy
-    ? settingsFindings(process.env, siteUrl, undefined, new Date())
+  const here = values.deploy
+    ? { found: settingsFindings(process.env, siteUrl, undefined, new Date()), values: (await loadBuiltFacts()).values }
     : await findHere(siteUrl);
-  const findings = [...settings, ...(await loadBuiltFindings())];
+  const findings = [...here.found, ...(await loadBuiltFindings())];
 
   for (const group of findingGroups) {
     const own = findings.filter((each) => each.group === group);
@@ -49,6 +70,7 @@ await runCommand(async () => {
     console.log(`\n${titles[group]}`);
     for (const { where, what, todo, harm } of own) console.log(`${harm ? '!' : '-'} ${where}\n    ${what} ${todo}`);
   }
+  await compareFacts(here.values);
   console.log(findings.length === 0 ? 'Nothing is left to do.' : `\n${findings.length} things to see to.`);
 
   const live = process.env.CONTEXT === 'production' && process.env.ALLOW_PLACEHOLDERS !== '1';

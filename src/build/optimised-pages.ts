@@ -6,6 +6,7 @@ import type { PageSources } from '#contracts/security-headers.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { criticalStyles } from './critical-styles.ts';
+import { markLinksToEnglish } from './links-to-english.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 
@@ -42,6 +43,7 @@ export function optimisedPages(): AstroIntegration {
         const pages = new Map<string, PageSources>();
         for (const { file, path, $ } of await builtPages(dir)) {
           if (!path.startsWith(routes.admin)) {
+            markLinksToEnglish($, path);
             await criticalStyles($, css);
             await laterScripts($, dir);
           }

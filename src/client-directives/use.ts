@@ -7,9 +7,10 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /**
      * Hydrates at the first use, or after so many milliseconds. `ahead`: its code comes once the page
-     * is idle, for an island that nearly every visitor of the page uses.
+     * is idle, for an island that nearly every visitor of the page uses. `itself`: then it hydrates
+     * too, because it has to ask the server for what it shows.
      */
-    'client:use'?: boolean | { readonly after: number } | { readonly ahead: true };
+    'client:use'?: boolean | { readonly after: number } | { readonly ahead: true } | { readonly itself: true };
   }
 }
 
@@ -25,7 +26,7 @@ const failure = 'astro:hydration-error';
 const onUse: ClientDirective = (load, { value }, island) => {
   let begun = false;
   let pressed = -1;
-  const { after, ahead }: { after?: number; ahead?: true } = Object(value);
+  const { after, ahead, itself }: { after?: number; ahead?: true; itself?: true } = Object(value);
 
   // Each step is a long task of its own on a slow phone, so the answer to a press is painted first.
   async function start() {
@@ -67,8 +68,9 @@ const onUse: ClientDirective = (load, { value }, island) => {
   // Whoever was faster than this script stands in it already.
   if (island.matches(':focus-within')) void start();
   // Safari has no idle callback.
-  if (ahead)
-    (window.requestIdleCallback ?? setTimeout)(() => void Promise.all([load(), loadStylesheet()]).catch(() => 0));
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  if (ahead) whenIdle(() => void Promise.all([load(), loadStylesheet()]).catch(() => 0));
+  if (itself) whenIdle(start);
   if (after && !matchMedia('(prefers-reduced-motion: reduce)').matches) setTimeout(start, after);
 };
 

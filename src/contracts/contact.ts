@@ -167,7 +167,7 @@ export const contact = defineContract({
       },
       { name: 'topic', control: 'hidden' },
       { name: 'event', control: 'hidden' },
-      { name: 'adultOrGuardian', control: 'hidden' },
+      { name: 'adultOrGuardian', label: plainFormWords.guardian, control: 'box' },
     ],
   },
 });

@@ -14,7 +14,13 @@ const openingHours = z.object({
   closes: z.string(),
 });
 
-/** A profile of the company elsewhere; `icon` is a name of phosphoricons.com. */
+/** Icons of profiles, as phosphoricons.com names them: one that there is not would fail the build. */
+export const profileIcons: readonly string[] = [
+  ...['linkedin-logo', 'facebook-logo', 'instagram-logo', 'youtube-logo', 'x-logo', 'whatsapp-logo', 'telegram-logo'],
+  ...['threads-logo', 'globe', 'link'],
+];
+
+/** A profile of the company elsewhere; `icon` one of {@link profileIcons}. */
 const profile = z.object({ label: z.string(), icon: z.string(), url: z.string() });
 
 /**
@@ -70,7 +76,7 @@ const hoursFault = (value: FactValue): string | undefined => {
 const linksFault = (value: FactValue): string | undefined => {
   const links = z.safeParse(z.array(profile), value).data;
   if (!links || links.some(({ label }) => !label.trim() || [...label].length > 30)) return 'Please name each network.';
-  if (!links.every(({ icon }) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(icon))) return 'Please choose a sign for each link.';
+  if (!links.every(({ icon }) => profileIcons.includes(icon))) return 'Please choose a sign for each link.';
   return links.every(({ url }) => isWebAddress(url)) ? undefined : 'Please write addresses as https://…';
 };
 
@@ -109,6 +115,9 @@ function judgeText(field: FactField, given: string): Judged {
   const isProse = kind === 'text' || kind === 'longtext';
   if (isProse && [...text].length > max)
     return { error: `Please shorten it to ${max} characters; it has ${[...text].length}.` };
+  // What the fonts of the documents have: in another script a field in another language is for.
+  if (!field.language && /[^ -~\u00a0-\u00ff–—‘’“”…₹•]/u.test(text))
+    return { error: 'Please write it in English letters and without pictures: documents cannot show others.' };
   // What stands in braces is filled by the build, such as {site.city}.
   if (isProse && /[{}]/.test(text.replace(/\{(?:site|facts)\.[\w.-]+\}/g, '')))
     return { error: 'Please leave out { and }.' };

@@ -4,7 +4,8 @@ export interface PlainField {
   readonly name: string;
   /** The label that the form on the page has; none for what is carried along unseen. */
   readonly label?: string;
-  readonly control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'hidden';
+  /** A `box` is carried along unseen too, until it is what is missing. */
+  readonly control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'box' | 'hidden';
   readonly required?: boolean;
   /** Longest value in UTF-16 code units. */
   readonly maxLength?: number;

@@ -169,6 +169,7 @@ export const plainFormWords = {
   incubationTitle: 'Your enquiry was not sent yet',
   phone: `Phone (optional, ${phoneDigits} digits)`,
   industry: 'Industry (optional)',
+  guardian: 'I am 18 or older, or a parent or guardian is enquiring',
 } as const;
 
 /** What the server answers to a form that it does not take, and what stands beside it on that page. */

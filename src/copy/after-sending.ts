@@ -1,11 +1,13 @@
 import { phoneHref } from '#contracts/contact-links.ts';
 import { strings } from '../i18n/index.ts';
+import { routes } from '../lib/paths.ts';
 import { pageCopy, sharedCopy } from './queries.ts';
 import { site } from './sources.ts';
 
-/** What is said once one of the forms was sent: what happens next and when, and the number for those who cannot wait. */
+/** What is said once one of the forms was sent: what happens next and when, and for those who cannot wait the number, and the page of free times. */
 export async function afterSending(form: 'contact' | 'incubation') {
   const { next } = form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
   const call = { label: `${strings.formPage.call} ${site.phone.display}`, href: phoneHref(site.phone.e164) };
-  return { next: next.items, call };
+  const book = { label: (await pageCopy('book')).entry, href: routes.book };
+  return { next: next.items, links: [call, book] };
 }

@@ -1,15 +1,14 @@
 import { afterSending } from './after-sending.ts';
 import { consentFor } from './consent.ts';
 import { eligibilityCheck } from './eligibility.ts';
-import { allIndustries, sharedCopy } from './queries.ts';
+import { sharedCopy } from './queries.ts';
 
 /** The eligibility check with the words of its enquiry, and what its form needs. */
 export async function eligibilityProps() {
   const words = await sharedCopy('eligibility');
-  const industries = (await allIndustries()).map(({ id, name }) => ({ id, label: name }));
   return {
     check: eligibilityCheck(words),
     enquiry: words.enquiry,
-    form: { industries, consent: await consentFor('contact'), after: await afterSending('contact') },
+    form: { consent: await consentFor('contact'), after: await afterSending('contact') },
   };
 }

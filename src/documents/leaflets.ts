@@ -59,7 +59,9 @@ function ofProgram(
   scene: SceneId = id as 'youth-development',
 ): Leaflet {
   const { title, summary, text, audience, terms } = read(`programs/${id}.yaml`, program);
-  const words = { title, lead: summary, paragraphs: [text], audience, items, terms: filled(terms) };
+  // A program with a page of its own has its terms there (copy/queries.ts).
+  const own = id === 'industries' ? terms : readPage(id).terms;
+  const words = { title, lead: summary, paragraphs: [text], audience, items, terms: filled(own) };
   return { id, ...words, inside: undefined, address: at(path), scene };
 }
 
@@ -74,14 +76,14 @@ function ofService(id: 'coaching' | 'consulting', scene: SceneId): Leaflet {
 
 /** The programs that have a page of their own and no card. */
 function ofPages(): Leaflet[] {
-  const { name, hero, subjects } = readPage('digital-marketing');
+  const { name, hero, subjects, terms } = readPage('digital-marketing');
   const { title, summary, detail } = read('services/incubation.yaml', service);
   const { lead, items } = readPage('startup').program;
   const shared = { audience: undefined, inside: undefined };
   return [
     {
       ...{ ...shared, id: 'digital-marketing', title: name, lead: hero.lead, paragraphs: [], items: subjects.items },
-      ...{ terms: [], address: at(routes['digital-marketing']), scene: 'digital-marketing' },
+      ...{ terms: filled(terms), address: at(routes['digital-marketing']), scene: 'digital-marketing' },
     },
     {
       ...{

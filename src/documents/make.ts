@@ -88,13 +88,23 @@ export async function makeDocuments(
   };
 }
 
+/** Makes a leaflet with as many of its terms as one page takes; the others stand where it leads to. */
+async function onOnePage(leaflet: Leaflet, make: (fitting: Leaflet) => Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await make(leaflet);
+  } catch (error) {
+    if (leaflet.terms.length === 0) throw error;
+    return onOnePage({ ...leaflet, terms: leaflet.terms.slice(0, -1) }, make);
+  }
+}
+
 /** Makes the leaflet of each program, as old as the newest document. */
 async function makeLeaflets({ leaflets, downloads, publisher, scenes }: MakeOptions) {
   const days = downloads.flatMap((copy) => ('updated' in copy ? [copy.updated] : []));
   const updated = days.sort().at(-1) as string;
   const made: { file: MadeLeaflet; bytes: Uint8Array }[] = [];
   for (const leaflet of leaflets) {
-    const bytes = await leafletFile(leaflet, { publisher, scenes, updated });
+    const bytes = await onOnePage(leaflet, (fitting) => leafletFile(fitting, { publisher, scenes, updated }));
     const name = `program-${leaflet.id}.pdf`;
     const file = { name, kind: 'pdf', title: leaflet.title, bytes: bytes.byteLength, program: leaflet.id } as const;
     made.push({ file, bytes });

@@ -10,6 +10,8 @@ export const deskList = {
     label: 'Desk',
     names: {
       enquiries: 'Enquiries',
+      calls: 'Calls',
+      facts: 'Facts of the site',
       overview: 'Overview',
       notifications: 'Notifications',
       safety: 'Safety',
@@ -18,6 +20,8 @@ export const deskList = {
     /** Under an icon on a phone. */
     short: {
       enquiries: 'Enquiries',
+      calls: 'Calls',
+      facts: 'Facts',
       overview: 'Overview',
       notifications: 'Notifications',
       safety: 'Safety',

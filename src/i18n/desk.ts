@@ -93,6 +93,12 @@ export const desk = {
     followUp: 'Follow-up on {date}',
     noFollowUp: 'Follow-up taken away',
     read: 'Read',
+    calls: {
+      'call-booked': 'Call booked: {time}',
+      'call-moved': 'Call moved to {time}',
+      'call-cancelled': 'Call cancelled: {time}',
+      'call-missed': 'Did not answer the call: {time}',
+    },
     unreadable: 'An entry that cannot be read',
     other: 'Something that this page does not know yet. Please reload it.',
   },

@@ -15,6 +15,7 @@ export const ownersCheckStrings = {
   } satisfies Record<Finding['group'], string>,
   harm: 'First',
   see: 'See where it shows',
+  changeHere: 'Change it here',
   change: 'Change it on GitHub',
   nothing: 'Nothing is left to do.',
   loadFailed: 'The list could not be loaded.',

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { dump, load } from 'js-yaml';
+import { hasPage } from '../lib/in-language.ts';
 import { defaultLanguage } from '../lib/language.ts';
 import type { VitePlugin } from '../lib/vite-plugin.ts';
 import { companyData } from './company-data.ts';
@@ -15,7 +16,10 @@ const siteWords = ['nameMeaning', 'tagline', 'description', 'address', 'founder'
 function requireAll(language: string, site: object): void {
   const missing = globSync('**/*.yaml', { cwd: source('content/en') }).find(
     // Files to download and what the server sends to the owner are in English (docs/decisions/017-languages.md).
-    (file) => !/^downloads\/|^notifications\./.test(file) && !existsSync(source(`content/${language}/${file}`)),
+    (file) =>
+      !/^downloads\/|^notifications\./.test(file) &&
+      hasPage(file.replace(/^pages(.*)\.yaml$/, '$1'), language) &&
+      !existsSync(source(`content/${language}/${file}`)),
   );
   if (missing) throw new Error(`src/content/${language}/${missing} is missing`);
   const word = siteWords.find((key) => !(key in site));
@@ -47,6 +51,7 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
   const own = (file: string) => source(`i18n/${language}/${file}`);
   const replaced: Readonly<Record<string, string>> = {
     [source('i18n/en/index.ts')]: own('index.ts'),
+    [source('i18n/en/booking.ts')]: own('booking.ts'),
     [source('contracts/words.ts')]: own('contracts.ts'),
     [source('assets/scenes/alt.ts')]: own('scenes.ts'),
   };

@@ -9,8 +9,13 @@ export type SubmitResult<Answer> =
   | { readonly outcome: 'accepted'; readonly answer: Answer }
   /** Some fields need another value; nothing was sent, or the server refused them. */
   | { readonly outcome: 'invalid'; readonly fields: Record<string, string> }
-  /** The server answered with a failure; `message` is its own, when it sent one. */
-  | { readonly outcome: 'refused'; readonly status: number; readonly message: string | undefined }
+  /** The server answered with a failure; `message` is its own, when it sent one, `body` all that it sent. */
+  | {
+      readonly outcome: 'refused';
+      readonly status: number;
+      readonly message: string | undefined;
+      readonly body?: unknown;
+    }
   /** No answer in time, or none that can be read. */
   | { readonly outcome: 'unreachable' };
 
@@ -37,6 +42,6 @@ export async function submitForm<Request extends z.core.$ZodType, Response exten
     if (!(error instanceof ApiError)) return { outcome: 'unreachable' };
     if (error.status === 422 && Object.keys(error.fields).length > 0)
       return { outcome: 'invalid', fields: error.fields };
-    return { outcome: 'refused', status: error.status, message: error.serverMessage };
+    return { outcome: 'refused', status: error.status, message: error.serverMessage, body: error.body };
   }
 }

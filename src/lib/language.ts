@@ -11,6 +11,12 @@ export const defaultLanguage = 'en';
 export const languages: readonly string[] = [defaultLanguage, 'hi'];
 
 /**
+ * Pages that a language leaves out, whole and on purpose: their addresses in the default one, such
+ * as `/team`. Its links to them lead there and say so (src/build/links-to-english.ts).
+ */
+export const leftOut: Readonly<Record<string, readonly string[]>> = { hi: [] };
+
+/**
  * The language of the pages being built. Each is built by itself (docs/decisions/017-languages.md),
  * so that this is a constant everywhere, in the browser too.
  */

@@ -20,6 +20,7 @@ const pages = {
   events: '/events',
   downloads: '/downloads',
   contact: '/contact',
+  book: '/book',
   privacy: '/privacy',
   accessibility: '/accessibility',
   search: '/search',

@@ -8,6 +8,16 @@ const unit =
 /** A short number, or a grouped one: 5, 2026, 1,60,000. */
 const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
 
+/**
+ * Hindi words that lean on the one before them (of, for, in, is, do). A heading whose second line
+ * begins with one is read twice.
+ */
+const leaning =
+  /(?<=[\p{L}\p{M}]) (?=(?:का|की|के|को|ने|में|से|पर|तक|लिए|साथ|है|हैं|हो|करें|करना|करते|देखें|बताएँ|पूछें|चुनें)(?![\p{L}\p{M}]))/gu;
+
+/** Most characters of a heading, a label, a point of a list. */
+const short = 70;
+
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3}/g, '…'],
   // A quote opens at the start, after a space, and after another opening character. Everywhere else
@@ -22,14 +32,16 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<![\\w.,-])(${rangeEnd}) ?- ?(₹?${rangeEnd})(?![\\w-])`, 'g'), '$1–$2'],
   [/\s(?:--?|–)\s/g, `${noBreak}– `],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${unit})\\b)`, 'g'), noBreak],
+  [/(?<=\d[+%]?) (?=\p{Script=Devanagari})/gu, noBreak],
   [/₹\s+(?=\d)/g, '₹'],
 ];
 
 /**
- * Sets plainly typed English as a printer would: curly quotes and apostrophes, an ellipsis, en
- * dashes in ranges and between spaces, and no line break between a number and its unit. Setting a
- * text twice changes nothing.
+ * Sets plainly typed text as a printer would: curly quotes and apostrophes, an ellipsis, en dashes
+ * in ranges and between spaces, and no line break between a number and its unit, nor in Hindi
+ * headings before a word that leans on another. Setting a text twice changes nothing.
  */
 export function typeset(text: string): string {
-  return rules.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);
+  const set = rules.reduce((before, [pattern, replacement]) => before.replace(pattern, replacement), text);
+  return set.length <= short ? set.replace(leaning, noBreak) : set;
 }

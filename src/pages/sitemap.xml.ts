@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import { inEveryLanguage } from '../components/chrome/page-in-languages.ts';
 import { allEvents, allIndustries } from '../copy/queries.ts';
-import { inLanguage } from '../lib/in-language.ts';
+import { hasPage, inLanguage } from '../lib/in-language.ts';
 import { languages } from '../lib/language.ts';
 import { eventPath, industryPath, type RouteName, routes } from '../lib/paths.ts';
 
 /** Pages that say themselves that search engines are to leave them out. */
 const unlisted: readonly RouteName[] = ['startup-apply', 'search', 'admin', 'dashboard'];
 
-/** The pages for search engines, each in every language of the site. */
+/** The pages for search engines, each in every language that has it. */
 export const GET: APIRoute = async ({ site }) => {
   const paths = [
     ...Object.entries(routes).flatMap(([name, path]) => (unlisted.includes(name as RouteName) ? [] : [path])),
@@ -20,9 +20,8 @@ export const GET: APIRoute = async ({ site }) => {
     const alternates = inEveryLanguage(page).map(
       ({ tag, address }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`,
     );
-    return languages.map(
-      (tag) => `<url><loc>${new URL(inLanguage(path, tag), site)}</loc>${alternates.join('')}</url>`,
-    );
+    const having = languages.filter((tag) => hasPage(path, tag));
+    return having.map((tag) => `<url><loc>${new URL(inLanguage(path, tag), site)}</loc>${alternates.join('')}</url>`);
   });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,

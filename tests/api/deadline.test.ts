@@ -5,7 +5,7 @@ import { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import { requestBudget } from '../../netlify/server/http/define-handler.ts';
 import { logIn } from '../support/administrator.ts';
-import { call } from '../support/api.ts';
+import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import { endpoints } from '../support/endpoints.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -61,10 +61,13 @@ describe.each(storing)('$contract.path', ({ contract, handler }) => {
   });
 });
 
-test('a body that never ends is given up at the deadline', async () => {
+test('a body that never ends is given up at the deadline, in the language of its page', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) });
-  const headers = { 'Content-Type': 'application/json' };
+  const headers = { 'Content-Type': 'application/json', Referer: `${origin}/hi/contact` };
   const pending = call(formsFunction, 'POST', '/api/contact', { body, headers });
   await vi.advanceTimersByTimeAsync(requestBudget);
-  expect((await pending).status).toBe(408);
+  const response = await pending;
+  expect(response.status).toBe(408);
+  // Nothing of the form was read, and yet its page is Hindi.
+  expect(errorBody.parse(await response.json()).error).toMatch(/^आपका मैसेज समय पर नहीं पहुँचा/);
 });

@@ -112,6 +112,8 @@ test.each<[string, FactValue, string]>([
   [street, 'x'.repeat(121), 'shorten it to 120'],
   [street, 'one\u202etwo', 'one line'],
   [fee, 'from {site.city', 'leave out {'],
+  [fee, '₹4,000 महीना', 'English letters'],
+  ['site.yaml#social', [{ label: 'Us', icon: 'no-such-sign', url: 'https://us.test' }], 'sign'],
   ['site.yaml#address.postalCode', 7, 'text'],
   ['site.yaml#portalUrl', 'javascript:alert(1)', 'https://'],
   ['site.yaml#notice.href', '//evil.test', 'https://'],

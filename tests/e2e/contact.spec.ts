@@ -88,7 +88,7 @@ test('a sent enquiry is thanked for, clears the form and stands in the dashboard
   await contact.message.fill('One thing more.');
   const confirmation = contact.form.getByRole('listitem');
   await expect(confirmation.first()).toBeVisible();
-  await expect(contact.form.getByRole('link', { name: /call/i })).toHaveAttribute('href', /^tel:/);
+  await expect(contact.form.getByRole('link', { name: /^Or call/ })).toHaveAttribute('href', /^tel:/);
   const [above, below] = [await confirmation.last().boundingBox(), await contact.name.boundingBox()];
   expect(above && below && above.y + above.height).toBeLessThan(below?.y ?? 0);
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const rooms = ['Overview', 'Notifications', 'Safety', 'What is left to do'] as const;
+const rooms = ['Calls', 'Facts of the site', 'Overview', 'Notifications', 'Safety', 'What is left to do'] as const;
 
 test('every room is one tap from the top, has its address, and Back leads to the list as it was', async ({
   page,

@@ -62,7 +62,9 @@ describe('a function', () => {
 
   test('never gets a body over 6 MB', async () => {
     const lines = 'Host: site.test\r\nContent-Length: 6291457\r\nConnection: close';
-    expect(await sendRaw(`POST /api/echo HTTP/1.1\r\n${lines}\r\n\r\nx`)).toMatch(/^HTTP\/1\.1 413 /);
+    const ask = (more: string) => sendRaw(`POST /api/echo HTTP/1.1\r\n${lines}${more}\r\n\r\nx`);
+    expect(await ask('')).toMatch(/^HTTP\/1\.1 413 [\s\S]*This is too long to send/);
+    expect(await ask('\r\nReferer: http://site.test/hi/contact')).toContain('यह भेजने के लिए बहुत लंबा है');
   });
 
   test('is shielded by its rate limit, per address', async () => {

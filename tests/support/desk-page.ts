@@ -71,7 +71,7 @@ export async function openDesk(page: Page, site: Site): Promise<void> {
 /** Goes to a room of the desk. */
 export async function openRoom(
   page: Page,
-  room: 'Enquiries' | 'Overview' | 'Notifications' | 'Safety' | 'What is left to do',
+  room: 'Enquiries' | 'Calls' | 'Facts of the site' | 'Overview' | 'Notifications' | 'Safety' | 'What is left to do',
 ): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: room });
   await link.click();

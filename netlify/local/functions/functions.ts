@@ -93,6 +93,13 @@ export function rateLimiter(now = () => performance.now()) {
   };
 }
 
+/** A sentence of the contracts in the language of the page that a request comes from. */
+export async function inPageLanguage(request: Request, sentence: string): Promise<string> {
+  // Not above: while developing, this is loaded before the build has made the words.
+  const { pageLanguage } = await import('../../server/http/form-language.ts');
+  return pageLanguage(request).say(sentence);
+}
+
 /** Makes what runs functions as the platform does, with their rate limits. */
 export function functionRunner({ rateLimits }: HostSettings, ours: StorageContext) {
   const take = rateLimiter();
@@ -106,9 +113,7 @@ export function functionRunner({ rateLimits }: HostSettings, ours: StorageContex
     }
     const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {
-      // Not above: while developing, this is loaded before the build has made the words.
-      const { pageLanguage } = await import('../../server/http/form-language.ts');
-      const error = pageLanguage(request).say(networkBusy);
+      const error = await inPageLanguage(request, networkBusy);
       return refusal(429, { code: 'too-many-requests', error, requestId }, { 'Retry-After': String(wait) });
     }
     const waitUntil = request.waitUntil ?? (() => {});

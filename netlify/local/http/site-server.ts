@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { FastResponse, serve } from 'srvx/node';
+import { answerWords } from '#contracts/words.ts';
 import { ConfigError } from '../../server/config.ts';
 import { accepts, emptyAnswer, type Headers, refusal } from '../answers.ts';
-import type { functionRouter, functionRunner } from '../functions/functions.ts';
+import { type functionRouter, type functionRunner, inPageLanguage } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
@@ -120,7 +121,7 @@ async function answer(request: ServerRequest, requestId: string, parts: SitePart
   if (fn) {
     if (Number(request.headers.get('content-length') ?? 0) <= maxRequestBytes)
       return parts.runFunction(fn, request, requestId);
-    const error = 'This is too large to be accepted.';
+    const error = await inPageLanguage(request, answerWords.large);
     return refusal(413, { code: 'too-large', error, requestId }, { Connection: 'close' });
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return emptyAnswer(405, { Allow: 'GET, HEAD' });

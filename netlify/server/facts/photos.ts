@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type addPhoto, photoMessages } from '#contracts/admin-facts.ts';
+import { removeAll } from '../blobs/remove-all.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
+import { openFacts } from './document.ts';
 
 /** Longest and shortest side of a photo that is kept, in pixels. */
 const [longest, shortest] = [1600, 400];
 
 /** More pixels than any camera takes: what has more was made to fill the memory. */
 const mostPixels = 80_000_000;
+
+/** Photos from which on those that nothing names are cleared: every backup holds them all. */
+const mostPhotos = 30;
 
 /** Key of a photo by its value in a field. */
 export const photoKey = (name: string): string => `facts/photos/${name.replace(/^desk-|\.jpg$/g, '')}`;
@@ -46,9 +51,21 @@ export const add: Handle<typeof addPhoto> = async ({ input, services: { store } 
     });
   if (Math.min(info.width, info.height) < shortest) throw new HttpError('invalid', photoMessages.small);
   const photo = `desk-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.jpg`;
+  await clearPhotos(store);
   await store.create(photoKey(photo), data.toString('base64'));
   return { body: { success: true, photo, width: info.width, height: info.height } };
 };
+
+/** Removes photos that no field names and none did in its history, once there are many. */
+async function clearPhotos(store: BlobStore): Promise<void> {
+  const keys = await store.keys('facts/photos/');
+  if (keys.length < mostPhotos) return;
+  const named = JSON.stringify(await openFacts(store).read());
+  await removeAll(
+    store,
+    keys.filter((key) => !named.includes(key.replace('facts/photos/', ''))),
+  );
+}
 
 /** The bytes of a photo that is kept, by its value in a field; null for none. */
 export async function readPhoto(store: BlobStore, name: string): Promise<Buffer | null> {

@@ -27,6 +27,7 @@ label{display:block;font-weight:600;margin:0 0 .3rem}
 input,select,textarea{width:100%;font:inherit;color:inherit;background:var(--field);border:1px solid var(--line);border-radius:.5rem;padding:.65rem .8rem;min-height:3rem}
 textarea{min-height:11rem;resize:vertical}
 [aria-invalid=true]{border:2px solid var(--alarm)}
+.box{display:flex;gap:.75rem;font-weight:400}.box input{flex:none;width:1.5rem;min-height:1.5rem;margin:0}
 .error{color:var(--alarm);margin:0 0 .4rem;font-weight:600}
 button{font:inherit;font-weight:600;line-height:1.2;color:var(--on-deep);background:var(--deep);border:0;border-radius:999px;padding:1rem 2rem;min-height:3rem;cursor:pointer}
 :focus-visible{outline:3px solid var(--deep);outline-offset:3px}
@@ -75,11 +76,21 @@ function control(field: PlainField, value: string, invalid: boolean): string {
 
 function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<string, string>>): string {
   const given = textOf(values[field.name]);
-  if (field.control === 'hidden') {
+  const error = errors[field.name];
+  if (field.control === 'hidden' || (field.control === 'box' && !error)) {
     return `<input${attributes({ type: 'hidden', name: field.name, value: given })}>`;
   }
-  const error = errors[field.name];
   const message = error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : '';
+  if (field.control === 'box') {
+    const box = attributes({
+      type: 'checkbox',
+      id: field.name,
+      name: field.name,
+      value: 'on',
+      'aria-describedby': `${field.name}-error`,
+    });
+    return `<div class="field">${message}<label class="box"><input${box} aria-invalid="true">${escapeHtml(field.label ?? '')}</label></div>`;
+  }
   return `<div class="field"><label for="${field.name}">${escapeHtml(field.label ?? '')}</label>${message}${control(field, given, Boolean(error))}</div>`;
 }
 

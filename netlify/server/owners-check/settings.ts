@@ -9,6 +9,7 @@ import {
   parseRetentionDays,
   parseSiteAddress,
 } from '../config.ts';
+import { hindrance } from '../facts/publishing.ts';
 import { isReal, parseMailConfig, parsePushConfig, parseWebhookConfig, publicUrl } from '../notifications/settings.ts';
 
 /** Different bytes that as many random ones have almost certainly; a repeated word has fewer. */
@@ -93,6 +94,13 @@ function backup(last: Date | null | undefined, now: Date): Setting[] {
   return [{ where: 'npm run backup', what, todo: 'Make one every week, and keep it somewhere else (docs/deploy.md).' }];
 }
 
+function publishing(env: Env): Setting[] {
+  // An embedded host builds by itself.
+  const what = env.NETLIFY ? hindrance(env, false) : undefined;
+  const todo = 'Add a build hook in the site’s settings on Netlify, and set BUILD_HOOK_URL to its address.';
+  return what ? [{ where: 'BUILD_HOOK_URL', what, todo }] : [];
+}
+
 /**
  * Settings that are missing, wrong or weak.
  *
@@ -101,6 +109,13 @@ function backup(last: Date | null | undefined, now: Date): Setting[] {
  * @param lastBackup - when it was made; null where none was, undefined where that is not known.
  */
 export function settingsFindings(env: Env, siteUrl: string, lastBackup: Date | null | undefined, now: Date): Finding[] {
-  const found = [login(env), telling(env), address(env, siteUrl), retention(env), backup(lastBackup, now)];
+  const found = [
+    login(env),
+    telling(env),
+    address(env, siteUrl),
+    retention(env),
+    backup(lastBackup, now),
+    publishing(env),
+  ];
   return found.flat().map((setting) => ({ group: 'settings', ...setting }));
 }

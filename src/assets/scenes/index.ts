@@ -1,7 +1,7 @@
 /**
- * Every scene of the site by id: the nine industries, the four programme pages, and the city by the
- * river, for about and contact. Each is the drawing `{id}.svg` in this folder. Industry ids
- * and slugs of programme pages are their own scene ids.
+ * Every scene of the site by id: the nine industries, the four programme pages, and Lucknow by the
+ * river (`home-window`) for whatever is about the company as a whole. Each is the drawing `{id}.svg`
+ * in this folder. Industry ids and slugs of programme pages are their own scene ids.
  */
 export const sceneIds = [
   'fmcg',

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../lib/in-language.ts';
+import { hasPage, inLanguage } from '../../lib/in-language.ts';
 import { defaultLanguage, language, languages } from '../../lib/language.ts';
 
 /** A page in one of the site's languages. */
@@ -9,7 +9,7 @@ export interface PageInLanguage {
 }
 
 /**
- * The same page in every language, itself included, and last the one for everybody else.
+ * The same page in every language that has it, itself included, and last the one for everybody else.
  *
  * @returns none while the site has one language.
  */
@@ -18,7 +18,7 @@ export function inEveryLanguage(canonical: URL): PageInLanguage[] {
   const path = language === defaultLanguage ? canonical.pathname : canonical.pathname.slice(language.length + 1) || '/';
   const inTag = (tag: string) => new URL(inLanguage(path, tag), canonical);
   return [
-    ...languages.map((tag) => ({ tag, address: inTag(tag) })),
+    ...languages.filter((tag) => hasPage(path, tag)).map((tag) => ({ tag, address: inTag(tag) })),
     { tag: 'x-default', address: inTag(defaultLanguage) },
   ];
 }

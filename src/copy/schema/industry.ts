@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { industryIds } from '../../contracts/industries.ts';
-import { action } from './action.ts';
+import { action, target } from './action.ts';
 import { card, meta } from './blocks.ts';
 import { icon, text } from './text.ts';
 
@@ -35,7 +35,7 @@ export const industry = z.strictObject({
   icon: icon(),
   hue: z.enum(hueNames),
   /** The card of the home grid; it may lead to a programme's page instead of the industry's. */
-  card: z.strictObject({ text: text(160), action }),
+  card: z.strictObject({ text: text(160), to: target }),
   /** Heading above the benefits. */
   benefitsTitle: text(90),
   benefits: z.array(card).length(6),

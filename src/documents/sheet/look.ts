@@ -13,7 +13,7 @@ export const formats = {
   scaled: `${rupees};@`,
   share: '0%;[Red]-0%;0%',
   fine: '0.0%;[Red]-0.0%;0.0%',
-  count: '#,##0;[Red]-#,##0;0',
+  count: '[$-4009]#,##0;[Red][$-4009]-#,##0;0',
   /** As it was typed: 25, or a quarter of a month. */
   plain: 'General',
   months: '0.0;[Red]-0.0;0.0',
@@ -30,7 +30,12 @@ const crore = '"₹"##\\,##\\,##\\,##0';
  * groups by the machine's region, which is often not India.
  */
 export const groupings: readonly { rule: string; bounds: readonly string[]; format: string; only?: string }[] = [
-  { rule: 'type="expression"', bounds: ['Scale>1'], format: '#,##0.00;[Red]-#,##0.00;0.00', only: formats.scaled },
+  {
+    rule: 'type="expression"',
+    bounds: ['Scale>1'],
+    format: '[$-4009]#,##0.00;[Red][$-4009]-#,##0.00;0.00',
+    only: formats.scaled,
+  },
   {
     rule: 'type="cellIs" operator="notBetween"',
     bounds: ['-9999999.5', '9999999.5'],

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type ContactTopic, contact, contactLimits } from '#contracts/contact.ts';
-import type { IndustryId } from '#contracts/industries.ts';
-import { contactWords } from '#contracts/words.ts';
+import { contactWords, industryNames } from '#contracts/words.ts';
 import { island } from '../../components/ui/island.tsx';
 import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
@@ -20,8 +19,6 @@ import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { contactFormId } from './contact-form-id.ts';
 
 interface Props {
-  /** Value and label of each industry, in order. */
-  industries: { id: IndustryId; label: string }[];
   /** The notice under the form. */
   consent: Consent;
   /** What happens once it was sent. */
@@ -50,7 +47,7 @@ function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: 
 }
 
 /** The contact form. */
-export const ContactForm = island(function ContactForm({ industries, consent, after, topic, event, guardian }: Props) {
+export const ContactForm = island(function ContactForm({ consent, after, topic, event, guardian }: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -79,7 +76,7 @@ export const ContactForm = island(function ContactForm({ industries, consent, af
         <PhoneField name="phone" label={t.phone} note={t.optional} placeholder={t.phonePlaceholder} />
         <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
           <option value="">{t.industryPlaceholder}</option>
-          {industries.map(({ id, label }) => (
+          {Object.entries(industryNames).map(([id, label]) => (
             <option key={id} value={id}>
               {label}
             </option>

@@ -3,13 +3,17 @@ class ContactPrefill extends HTMLElement {
     const names = JSON.parse(this.dataset.parameters ?? '{}') as { topic: string; industry: string };
     const query = new URLSearchParams(location.search);
     const topic = query.get(names.topic) ?? '';
-    if (this.dataset.topics?.split(' ').includes(topic)) {
-      location.replace(`${this.dataset.folder}/${topic}${location.search}`);
-      return;
-    }
+    if (this.dataset.folder && /^[a-z-]+$/.test(topic)) void this.lead(`${this.dataset.folder}/${topic}`);
     const industry = query.get(names.industry) ?? '';
     const select = document.querySelector<HTMLSelectElement>(`#${this.dataset.form} select[name="industry"]`);
-    if (select && this.dataset.industries?.split(' ').includes(industry)) select.value = industry;
+    if (industry && [...(select?.options ?? [])].some(({ value }) => value === industry) && select)
+      select.value = industry;
+  }
+
+  /** Leads to the page of a topic, where there is one. */
+  private async lead(page: string): Promise<void> {
+    const answer = await fetch(page).catch(() => null);
+    if (answer?.ok) location.replace(page + location.search);
   }
 }
 

@@ -1,8 +1,8 @@
 /** What happens once a form was sent, as src/copy/after-sending.ts gives it. */
 export interface After {
   readonly next: readonly { readonly title: string; readonly text: string }[];
-  /** The number for those who cannot wait. */
-  readonly call: { readonly label: string; readonly href: string };
+  /** For those who cannot wait. */
+  readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   after?: After | undefined;
 }
 
-/** That a form was sent; what happens next and when, and the number to call. */
+/** That a form was sent; what happens next and when, and where to go on. */
 export function AfterSending({ title, description, after }: Props) {
   return (
     <>
@@ -27,12 +27,17 @@ export function AfterSending({ title, description, after }: Props) {
               </li>
             ))}
           </ol>
-          <a
-            className="mt-1 inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
-            href={after.call.href}
-          >
-            {after.call.label}
-          </a>
+          <p className="mt-1 flex flex-wrap gap-x-6">
+            {after.links.map(({ label, href }) => (
+              <a
+                key={href}
+                className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
+                href={href}
+              >
+                {label}
+              </a>
+            ))}
+          </p>
         </>
       )}
     </>

@@ -25,7 +25,7 @@ function useOffline(): boolean {
 }
 
 interface Props {
-  store: Pick<FormStore<unknown>, 'path' | 'clear' | 'postpone' | 'putBack'>;
+  store: Pick<FormStore<unknown>, 'path' | 'clear' | 'postpone' | 'putBack' | 'unsent'>;
   draft: Draft;
   form: RefObject<HTMLFormElement | null>;
 }
@@ -66,7 +66,7 @@ export function FormKeeping({ store, draft, form }: Props) {
   return (
     <div className="grid gap-4 text-sm empty:hidden">
       <p role="status" className="text-muted empty:hidden">
-        {offline && !mayWait && strings.waiting.offline}
+        {offline && !mayWait && (store.unsent ? strings.waiting.offline : strings.offline.lead)}
       </p>
       {mayWait && unsaid && <OfferToWait store={store} form={form} onKept={toBeginning} />}
       <WaitingMessages

@@ -6,11 +6,17 @@ import { type PhoneState, watchPhoneInput } from './phone-input.ts';
 
 const t = strings.phoneField;
 
+type PhoneFieldProps = FieldProps &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** Set where the form has no message for a number of another kind. */
+    alone?: boolean;
+  };
+
 /**
  * A phone field: telephone keyboard, digits only, at most ten, without country code or trunk zero.
  * It counts while digits are missing, which stops nobody, and says what could not be kept.
  */
-export function PhoneField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function PhoneField({ alone, ...props }: PhoneFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [{ digits, refused, left }, setState] = useState<PhoneState>({ digits: 0 });
@@ -39,7 +45,7 @@ export function PhoneField(props: FieldProps & InputHTMLAttributes<HTMLInputElem
         }
       />
       <p aria-live="polite" className="mt-1.5 text-sm text-muted empty:mt-0">
-        {said && t[said]}
+        {said && t[said === 'other' && alone ? 'otherAlone' : said]}
       </p>
     </div>
   );

@@ -76,7 +76,7 @@ export const IncubationForm = island(function IncubationForm({ label, note, cons
       <p className="-mt-1 text-sm text-muted">{note}</p>
       <div className="grid gap-4 sm:grid-cols-[1fr_1.35fr]">
         <Field name="name" label={t.name} autoComplete="name" maxLength={incubationLimits.name} required />
-        <PhoneField name="mobile" label={t.mobile} placeholder={t.mobilePlaceholder} required />
+        <PhoneField name="mobile" label={t.mobile} placeholder={t.mobilePlaceholder} required alone />
       </div>
       <Honeypot />
       <ConsentNotice consent={consent} />

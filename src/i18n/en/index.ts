@@ -64,6 +64,8 @@ export const strings = {
     count: '{count} of 10 digits',
     surplus: 'Ten digits are all that fit. Please check the number.',
     other: 'This field takes 10-digit Indian numbers. Write any other number in the message.',
+    otherAlone:
+      'This field takes 10-digit Indian numbers. With any other number, please write to us on the contact page.',
     short: 'This number has fewer than 10 digits. Please check it, or send it as it is.',
   },
   /** Strings of the field that people do not see. */

@@ -9,7 +9,7 @@ export interface CheckContent {
   /** Words around the enquiry; `message` is its first line. */
   readonly enquiry: Readonly<Record<'title' | 'text' | 'message', string>>;
   /** What the contact form is given. */
-  readonly form: Pick<ComponentProps<typeof ContactForm>, 'industries' | 'consent' | 'after'>;
+  readonly form: Pick<ComponentProps<typeof ContactForm>, 'consent' | 'after'>;
 }
 
 /** How long it may take to come, in milliseconds. */

@@ -14,6 +14,7 @@ export const contactPage = z.strictObject({
   cards: z.strictObject({
     email: contactCard,
     phone: contactCard,
+    book: contactCard,
     address: contactCard,
     /** Shown when site.yaml has a WhatsApp number. */
     whatsapp: contactCard,

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { aboutPage } from './about.ts';
 import { accessibilityPage } from './accessibility.ts';
+import { bookPage } from './book.ts';
 import { contactPage } from './contact.ts';
 import { digitalMarketingPage } from './digital-marketing.ts';
 import { downloadsPage } from './downloads.ts';
@@ -23,6 +24,7 @@ export const page = z.discriminatedUnion('page', [
   politicalPage,
   corporatePage,
   contactPage,
+  bookPage,
   privacyPage,
   accessibilityPage,
   eventsPage,

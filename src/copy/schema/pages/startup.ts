@@ -5,7 +5,7 @@ import { offerTerms } from '../offer-terms.ts';
 import { factReference, icon, text } from '../text.ts';
 
 /** A section of the handbook: its heading and its short name in the table of contents. */
-const section = { nav: text(30), ...heading };
+const section = { nav: text(30), title: heading.title, lead: heading.lead };
 
 const stepCard = z.strictObject({ title: text(60), text: text(260) });
 

@@ -47,7 +47,7 @@ export function unitSheet({ unit }: Projections): Grid {
     grid.add(
       { ...label('', { fontWeight: 'bold', align: 'left' }), value: change, format: '+0%;-0%;0%' },
       ...changes.map((_, index) => {
-        const left = `(Price*(1+${letter(index + 1)}$${top})-DirectCost)/(Churn*(1+$A${row}))`;
+        const left = `(Price*(1+${letter(index + 1)}$${top})-DirectCost)/MIN(1,Churn*(1+$A${row}))`;
         return formula(
           `=IF(Churn=0,"${unit.noLoss}",IF(WinningCost=0,"${unit.noCost}",${left}/WinningCost))`,
           formats.months,

@@ -1,6 +1,6 @@
 import { type EnquiryStatus, isSeatEvent, type ShownEvent } from '#contracts/enquiry-state.ts';
-import { desk, filled } from '../../../i18n/desk.ts';
-import { shownDay } from '../shared/dates.ts';
+import { desk, filled, textFor } from '../../../i18n/desk.ts';
+import { shownCall, shownDay } from '../shared/dates.ts';
 
 const t = desk.history;
 
@@ -11,11 +11,13 @@ export const isKnownStatus = (status: string): status is EnquiryStatus => Object
 export const statusName = (status: string): string => (isKnownStatus(status) ? desk.statuses[status] : status);
 
 /** One thing that was done with an enquiry, in words. */
-export function textOfEvent({ type, status, text = '', date }: ShownEvent): string {
+export function textOfEvent({ type, status, text = '', date, slot }: ShownEvent): string {
   if (type === 'received') return t.received;
   if (type === 'status' && status !== undefined) return filled(t.status, { status: statusName(status) });
   if (type === 'follow-up') return date ? filled(t.followUp, { date: shownDay(date, new Date()) }) : t.noFollowUp;
   if (type === 'read') return t.read;
+  const ofCall = slot && textFor(t.calls, type);
+  if (ofCall) return [filled(ofCall, { time: shownCall(slot) }), text].filter(Boolean).join('\n');
   if (type === 'note') return text;
   if (isSeatEvent(type)) return desk.seat.states[type];
   return type === 'unreadable' ? `${t.unreadable}: ${text}` : t.other;

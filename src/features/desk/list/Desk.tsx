@@ -9,6 +9,7 @@ import { counted, desk } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { routes } from '../../../lib/paths.ts';
 import { showFlashedToast } from '../../toasts/flash.store.ts';
+import { CallsSoon } from '../calls/CallList.tsx';
 import { watchReturn } from '../card/answered.store.ts';
 import { recoverNotes } from '../card/changes.ts';
 import { Notices, SpaceNotice } from '../settings/Notices.tsx';
@@ -27,6 +28,8 @@ import { type EnquiryList, useEnquiries } from './use-enquiries.ts';
 
 /** The rooms beside the lists; their code comes when it is first needed. */
 const contents: Readonly<Record<Exclude<Room, 'enquiries'>, (props: { labels: DeskLabels }) => ReactNode>> = {
+  facts: lazy(async () => (await import('../facts/Facts.tsx')).Facts),
+  calls: lazy(async () => (await import('../calls/Calls.tsx')).Calls),
   overview: lazy(async () => (await import('./Overview.tsx')).Overview),
   notifications: lazy(async () => (await import('../settings/Notifications.tsx')).Notifications),
   safety: lazy(async () => (await import('../settings/Safety.tsx')).Safety),
@@ -88,6 +91,7 @@ function OpenDesk({ labels, shortSpace }: Props) {
       {room === 'enquiries' ? (
         <>
           <Notices />
+          <CallsSoon labels={labels} />
           <h1 className="sr-only">{t.title}</h1>
           <DeskTabs tab={tab} lists={lists}>
             <EnquiryTab key={tab} kind={tab} inbox={lists[tab]} labels={labels} arrivals={arrivals} />

@@ -1,6 +1,8 @@
 import bellIcon from '@phosphor-icons/core/assets/light/bell-light.svg?raw';
+import calendarIcon from '@phosphor-icons/core/assets/light/calendar-check-light.svg?raw';
 import chartIcon from '@phosphor-icons/core/assets/light/chart-bar-light.svg?raw';
 import checksIcon from '@phosphor-icons/core/assets/light/list-checks-light.svg?raw';
+import pencilIcon from '@phosphor-icons/core/assets/light/note-pencil-light.svg?raw';
 import shieldIcon from '@phosphor-icons/core/assets/light/shield-check-light.svg?raw';
 import trayIcon from '@phosphor-icons/core/assets/light/tray-light.svg?raw';
 import { createPortal } from 'react-dom';
@@ -16,6 +18,8 @@ const t = deskList.rooms;
 
 const icons: Readonly<Record<Room, string>> = {
   enquiries: trayIcon,
+  facts: pencilIcon,
+  calls: calendarIcon,
   overview: chartIcon,
   notifications: bellIcon,
   safety: shieldIcon,
@@ -30,7 +34,7 @@ export function DeskBar() {
     createPortal(
       <>
         <nav aria-label={t.label} className="order-4 -mx-2 basis-full xl:order-1 xl:ms-6 xl:basis-auto xl:grow">
-          <ul className="grid grid-cols-5 md:flex md:gap-2">
+          <ul className="grid auto-cols-auto grid-flow-col md:flex md:gap-2">
             {rooms.map((room) => (
               <li key={room}>
                 <RoomLink room={room} aria-label={t.names[room]} className="desk-room">

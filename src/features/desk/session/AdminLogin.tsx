@@ -8,7 +8,6 @@ import { island } from '../../../components/ui/island.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { strings } from '../../../i18n/index.ts';
 import { loginStrings } from '../../../i18n/login.ts';
-import { routes } from '../../../lib/paths.ts';
 import { BoxField } from '../../forms/BoxField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -17,7 +16,7 @@ import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { flashToast, showFlashedToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { lazy } from '../shared/lazy.tsx';
-import { queryClient, reload, useAnswer } from '../shared/queries.ts';
+import { deskAddress, queryClient, reload, useAnswer } from '../shared/queries.ts';
 import { CodeField } from './CodeField.tsx';
 
 const t = adminStrings;
@@ -48,7 +47,7 @@ function LoginForm() {
   useEffect(showFlashedToast, []);
   useEffect(() => {
     // Somebody with a live session came to /admin: the desk is what they want.
-    if (check.data?.isAdmin) location.replace(routes.dashboard);
+    if (check.data?.isAdmin) location.replace(deskAddress());
   }, [check.data]);
 
   return (

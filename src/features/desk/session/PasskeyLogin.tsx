@@ -1,12 +1,13 @@
-import { browserSupportsWebAuthn, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { challengeLife, passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
+import { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { passkeyLoginStrings as t } from '../../../i18n/passkey-login.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { Button, Failure } from '../shared/parts.tsx';
 import { sayFailed } from '../shared/queries.ts';
+import { signWithPasskey } from './sign-with-passkey.ts';
 
 /** Why nobody was logged in, where the server gave no reason. */
 function failureText(error: unknown): string {
@@ -19,11 +20,8 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn(): Promise<void> }) {
   const button = useRef<HTMLButtonElement>(null);
   const logIn = useMutation({
     mutationFn: async () => {
-      const { challenge } = await callApi(passkeyChallenge, {});
-      const optionsJSON = { challenge, userVerification: 'required', timeout: challengeLife } as const;
-      const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+      const signed = await signWithPasskey(await callApi(passkeyChallenge, {}));
       const own = button.current?.form?.elements.namedItem('own');
-      const signed = { id, rawId, type, response };
       await callApi(passkeyLogin, { signed, own: own instanceof HTMLInputElement && own.checked });
       await onLoggedIn();
     },

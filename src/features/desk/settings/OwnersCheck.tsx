@@ -3,6 +3,7 @@ import { buttonClass } from '../../../components/ui/button.ts';
 import { ownersCheckStrings as t } from '../../../i18n/owners-check.ts';
 import { Loaded, Section } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
+import { RoomLink } from '../shared/RoomLink.tsx';
 
 /** What the owner should see to. */
 export function OwnersCheck() {
@@ -27,7 +28,7 @@ function Group({ title, findings }: { title: string; findings: readonly Finding[
   return (
     <Section title={title}>
       <ul className="mt-3 grid gap-x-10 gap-y-5 lg:grid-cols-2">
-        {findings.map(({ where, what, todo, harm, link, edit }) => (
+        {findings.map(({ where, what, todo, harm, link, edit, field }) => (
           <li key={`${where} ${what}`} className="wrap-anywhere border-s-2 border-line ps-4">
             <p className="font-semibold">
               {harm && <span className="me-2 rounded-sm bg-madder px-1.5 text-sm text-on-madder">{t.harm}</span>}
@@ -37,6 +38,16 @@ function Group({ title, findings }: { title: string; findings: readonly Finding[
             <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
               {where}
               {link && <SeeLink href={link} name={t.see} what={what} />}
+              {field && (
+                <RoomLink
+                  room="facts"
+                  fact={field}
+                  aria-label={`${t.changeHere}: ${what}`}
+                  className={buttonClass('text')}
+                >
+                  {t.changeHere}
+                </RoomLink>
+              )}
               {edit && <SeeLink href={edit} name={t.change} what={where} />}
             </p>
           </li>

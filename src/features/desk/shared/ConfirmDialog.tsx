@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import type { ButtonVariant } from '../../../components/ui/button.ts';
 import { DialogFrame } from '../../../components/ui/DialogFrame.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { Button, Failure } from './parts.tsx';
@@ -22,6 +23,7 @@ interface Props {
   /** What there is to choose or to read before the answer. */
   children?: ReactNode;
   confirm: string;
+  look?: ButtonVariant;
   /** Reads on the button while it happens; then the window stays. */
   pendingLabel?: string;
   pending?: boolean;
@@ -41,7 +43,7 @@ interface Props {
  * answer has the focus, or what there is to choose.
  */
 export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
-  const { pendingLabel, pending, disabled, error, failed = '' } = state;
+  const { look = 'danger', pendingLabel, pending, disabled, error, failed = '' } = state;
   const dialog = useModal();
   const id = useId();
   const dismiss = () => pending || onClose();
@@ -70,7 +72,7 @@ export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClo
         <Button disabled={pending} onClick={dismiss}>
           {adminStrings.cancel}
         </Button>
-        <Button look="danger" disabled={pending || disabled} onClick={onConfirm}>
+        <Button look={look} disabled={pending || disabled} onClick={onConfirm}>
           {pending ? pendingLabel : confirm}
         </Button>
       </div>

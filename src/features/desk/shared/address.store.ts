@@ -4,7 +4,7 @@ import { type EnquiryFilter, filterShape, narrowing } from '#contracts/enquiry-f
 import { z } from '#contracts/schema.ts';
 
 /** What the desk consists of, in the order of its navigation; the first has the lists. */
-export const rooms = ['enquiries', 'overview', 'notifications', 'safety', 'to-do'] as const;
+export const rooms = ['enquiries', 'calls', 'facts', 'overview', 'notifications', 'safety', 'to-do'] as const;
 
 /** One of {@link rooms}. */
 export type Room = (typeof rooms)[number];
@@ -14,6 +14,8 @@ export interface DeskAddress {
   readonly room: Room;
   readonly tab: EnquiryKind;
   readonly filter: EnquiryFilter;
+  /** Id of the fact that is open in its room; empty for their list. */
+  readonly fact: string;
 }
 
 type Part = keyof typeof filterShape;
@@ -35,7 +37,8 @@ export function parseAddress(search: string): DeskAddress {
   }
   const tab = query.get('tab');
   const room = rooms.find((one) => one === query.get('room')) ?? 'enquiries';
-  return { room, tab: isKind(tab) ? tab : 'contact', filter };
+  const fact = room === 'facts' ? (query.get('fact') ?? '') : '';
+  return { room, tab: isKind(tab) ? tab : 'contact', filter, fact };
 }
 
 /** The query of an endpoint, and of an address, for a filter. */
@@ -54,8 +57,8 @@ export function isNarrowed(filter: EnquiryFilter): boolean {
 }
 
 /** The query that an address ends with, its question mark included. */
-export function searchOf({ room, tab, filter }: DeskAddress): string {
-  const own = { ...(room !== 'enquiries' && { room }), ...(tab !== 'contact' && { tab }) };
+export function searchOf({ room, tab, filter, fact }: DeskAddress): string {
+  const own = { ...(room !== 'enquiries' && { room }), ...(tab !== 'contact' && { tab }), ...(fact && { fact }) };
   const query = new URLSearchParams({ ...own, ...queryOf(filter) }).toString();
   return query ? `?${query}` : '';
 }
@@ -91,7 +94,7 @@ export function clearFilter(): void {
 
 /** Shows the whole inbox of a kind; Back leads to what was shown before. */
 export function showInbox(tab: EnquiryKind): void {
-  go({ room: 'enquiries', tab, filter: {} }, true);
+  go({ room: 'enquiries', tab, filter: {}, fact: '' }, true);
 }
 
 /** Shows another kind in the same room; the filter goes along as far as that kind has it. */
@@ -101,9 +104,9 @@ export function changeKind(tab: EnquiryKind): void {
   go({ ...$address.get(), tab, filter: kept }, true);
 }
 
-/** Shows another room; the list stays as it is asked for. */
-export function changeRoom(room: Room): void {
-  go({ ...$address.get(), room }, true);
+/** Shows another room; the list stays as it is asked for. @param fact - that is opened there. */
+export function changeRoom(room: Room, fact = ''): void {
+  go({ ...$address.get(), room, fact }, true);
   scrollTo(0, 0);
 }
 

@@ -1,4 +1,4 @@
-import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
+import { indianDay, indianTimeZone, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 
 /** US English short format with year, month, day, hour and minute. */
@@ -56,4 +56,17 @@ export function shownDay(date: string, now: Date): string {
 /** A day in India some days from now, `YYYY-MM-DD`. */
 export function dayFromNow(days: number, now: Date): string {
   return indianDay(new Date(now.getTime() + days * millisecondsOfDay));
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: indianTimeZone });
+
+/**
+ * Day and time of a call, in India whatever the browser's zone: the visitor was told that time.
+ *
+ * @param slot - ISO 8601, with India's offset.
+ * @param day - as the day is to be named.
+ */
+export function shownCall(slot: string, day = shownDay(slot.slice(0, 10), new Date())): string {
+  const at = new Date(slot);
+  return Number.isNaN(at.getTime()) ? slot : `${day}, ${clock.format(at)}`;
 }

@@ -1,7 +1,8 @@
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Contract, z } from '#contracts/schema.ts';
+import { type Contract, z } from '#contracts/schema.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { keepInTab, readTab } from '../../../lib/browser-storage.ts';
 import { routes } from '../../../lib/paths.ts';
 import { flashToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -27,6 +28,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Key in the tab's storage of what the desk showed when its session ended. */
+const returnKey = 'desk-return';
+
+/** Address of the desk for whoever has logged in: where the last session ended in this tab. */
+export const deskAddress = (): string => routes.dashboard + (readTab(returnKey) ?? '');
+
 let leaving = false;
 
 /** Whether the page is on its way to the login. */
@@ -45,6 +52,7 @@ export function leave(toast: Parameters<typeof flashToast>[0]): void {
  */
 export function leaveForLogin(message?: string): void {
   const { title, description } = adminStrings.sessionEnded;
+  keepInTab(returnKey, location.search);
   if (!leaving) leave({ title, description: message ?? description });
 }
 
@@ -54,15 +62,36 @@ export function leaveForLogin(message?: string): void {
  *
  * @throws as callApi, but for a 401.
  */
-export async function call<C extends AnyContract>(
+export function call<C extends AnyContract>(
   contract: C,
   input: z.input<C['request']>,
   options: { readonly signal?: AbortSignal; readonly keepalive?: boolean } = {},
 ): Promise<z.infer<C['response']>> {
+  if (contract.method !== 'GET') return orLogin(callApi(contract, input, options));
+  const query = input as Record<string, string>;
+  return orLogin(callApi(contract, undefined, { ...options, ...(Object.keys(query).length > 0 && { query }) }));
+}
+
+/** The same for an endpoint that takes a file. */
+export function sendFile<C extends AnyContract>(contract: C, file: Blob): Promise<z.infer<C['response']>> {
+  const send = async () => {
+    const { method, path } = contract;
+    const response = await fetch(path, {
+      method,
+      body: file,
+      headers: { 'Content-Type': file.type || 'application/octet-stream' },
+    });
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response, text);
+    return z.parse(contract.response, JSON.parse(text)) as z.infer<C['response']>;
+  };
+  return orLogin(send());
+}
+
+/** What an endpoint answers; never anything where the session has ended. */
+async function orLogin<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
-    if (contract.method !== 'GET') return await callApi(contract, input, options);
-    const query = input as Record<string, string>;
-    return await callApi(contract, undefined, { ...options, ...(Object.keys(query).length > 0 && { query }) });
+    return await answer;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     leaveForLogin(error.serverMessage);

@@ -1,0 +1,33 @@
+import type { CheerioAPI } from 'cheerio';
+import { hasPage } from '../lib/in-language.ts';
+import { defaultLanguage, languages } from '../lib/language.ts';
+
+/** "(in English)" in every other language; read while the build begins, since later it imports nothing. */
+const inEnglish = new Map(
+  await Promise.all(
+    languages.slice(1).map(async (tag): Promise<[string, string]> => {
+      const { strings } = await import(/* @vite-ignore */ new URL(`../i18n/${tag}/index.ts`, import.meta.url).href);
+      return [tag, strings.downloads.inEnglish];
+    }),
+  ),
+);
+
+/**
+ * On a page in another language, has every link say that it leads to English: to the desk, and to
+ * the pages that the language leaves out.
+ *
+ * @param path - address of the page.
+ */
+export function markLinksToEnglish($: CheerioAPI, path: string): void {
+  const tag = path.split('/')[1] ?? '';
+  if (!inEnglish.has(tag)) return;
+  const words = ` ${inEnglish.get(tag)}`;
+  for (const element of $('a[href^="/"]:not([hreflang])').toArray()) {
+    const page = element.attribs.href?.replace(/[?#].*/, '') ?? '';
+    if (hasPage(page, tag) && !`${page}/`.startsWith('/admin/')) continue;
+    const link = $(element).attr('hreflang', defaultLanguage);
+    const label = link.attr('aria-label');
+    if (label) link.attr('aria-label', label + words);
+    link.append(words);
+  }
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { allWeek, bookCall, freeTomorrow, setTimes } from '../support/calls.ts';
+import { card, logIn } from '../support/desk-page.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Asia/Kolkata' });
+
+const form = (page: Page) => page.getByRole('form', { name: 'Book a free call' });
+
+/** Chooses a time of tomorrow, and says who calls. */
+async function fill(page: Page, slot: string, name: string): Promise<void> {
+  const day = new Date(slot).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+  await form(page).getByRole('button', { name: day }).click();
+  await form(page).locator(`label:has([value="${slot}"])`).click();
+  await form(page).getByLabel('Full name').fill(name);
+  await form(page).getByLabel('Email').fill('asha@example.in');
+  await form(page).getByLabel('Phone number').fill('9876543210');
+}
+
+const shownTime = (slot: string) =>
+  new Date(slot).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+test('a visitor books a call, moves it by its link, and cancels it; the desk shows each', async ({ page, site }) => {
+  await setTimes(page, site, allWeek);
+  const [first = '', , third = ''] = await freeTomorrow(page);
+  const name = `Meera ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/book');
+  await fill(page, first, name);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await form(page)
+    .getByRole('button', { name: /^Book this call: / })
+    .click();
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText('Your call is booked');
+  await expect(heading).toBeFocused();
+  await expect(page.locator('time', { hasText: shownTime(first) })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Move or cancel this call' }).click();
+  await expect(heading).toHaveText('Your call is booked');
+  await expectAccessible(page);
+  await page.getByText('Choose another time').click();
+  await page
+    .getByRole('button', { name: new RegExp(new Date(third).toISOString().slice(8, 10).replace(/^0/, '')) })
+    .first()
+    .click();
+  await page.locator(`label:has([value="${third}"])`).click();
+  await page.getByRole('button', { name: 'Move the call to this time' }).click();
+  await expect(heading).toHaveText('Your call is moved');
+  await expect(page.locator('time', { hasText: shownTime(third) })).toBeVisible();
+  const link = page.url();
+
+  await page.goto('/admin/dashboard');
+  const soon = page.getByRole('region', { name: 'Calls today and tomorrow' });
+  const call = soon.getByRole('listitem').filter({ hasText: name });
+  await expect(call).toContainText('Tomorrow');
+  await expect(call.getByRole('link', { name: `Call: ${name}` })).toHaveAttribute('href', 'tel:+919876543210');
+  await expect(call.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/919876543210/);
+
+  await page.goto(link);
+  await page.locator('summary', { hasText: 'Cancel the call' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel the call' }).click();
+  await expect(heading).toHaveText('Your call is cancelled');
+  expect(await freeTomorrow(page)).toContain(third);
+  await page.goto('/admin/dashboard');
+  await expect(card(page, name)).toBeVisible();
+  await expect(call).toHaveCount(0);
+});
+
+test('a time that goes while the form is filled leads to another one, without a second enquiry', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  await setTimes(page, site, allWeek);
+  const [gone = '', next = ''] = await freeTomorrow(page);
+  const name = `Kiran ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/book');
+  await fill(page, gone, name);
+  await bookCall(page, site, gone);
+  await form(page)
+    .getByRole('button', { name: /^Book this call: / })
+    .click();
+  await expect(page.getByText('This time has just gone.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your call is not booked yet' })).toBeFocused();
+  const again = page.getByRole('form', { name: 'Book this call' });
+  await again.getByRole('button', { name: /Book/ }).click();
+  await expect(again.getByText('Please choose one of the free times.')).toBeVisible();
+  await again.getByRole('button', { name: /\d/ }).nth(1).click();
+  await again.getByRole('button', { name: /\d/ }).first().click();
+  const time = page.locator(`label:has([value="${next}"])`);
+  if (!(await time.isVisible())) await again.getByRole('button', { name: /\d/ }).nth(1).click();
+  await time.click();
+  await again.getByRole('button', { name: /^Book/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible();
+  await page.goto('/book');
+  await expect(form(page).getByLabel('Full name')).toHaveValue('');
+  await logIn(page, site);
+  await page.goto('/admin/dashboard');
+  await expect(card(page, name)).toHaveCount(1);
+});
+
+test('where no times are set the page says so, and takes an enquiry', async ({ page, site }) => {
+  await setTimes(page, site, null);
+  const name = `Ravi ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/book');
+  const asking = page.getByRole('form', { name: 'Contact form' });
+  await expect(asking.getByText('Calls cannot be booked online just now.')).toBeVisible();
+  await asking.getByLabel('Full name').fill(name);
+  await asking.getByLabel('Email').fill('ravi@example.in');
+  await asking.getByLabel('Message').fill('Please call me about sales training.');
+  await asking.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent!').first()).toBeVisible();
+  await page.goto('/admin/dashboard');
+  await expect(card(page, name)).toContainText('Free consultation');
+});
+
+test('without a network it says so, and goes on by itself; elsewhere in the world both times stand there', async ({
+  browser,
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await setTimes(page, site, allWeek);
+  await page.route('**/api/slots*', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.goto('/book');
+  await expect(page.getByRole('alert')).toContainText('The free times could not be loaded.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(form(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(form(page).getByText('This page needs the internet.')).toBeVisible();
+  await page.context().setOffline(false);
+
+  const abroad = await browser.newContext({ timezoneId: 'Europe/London', baseURL: site.baseURL });
+  const there = await abroad.newPage();
+  await there.goto('/book');
+  await expect(there.getByText('The small time is yours, in London.')).toBeVisible();
+  await expect(there.locator('label', { hasText: '3:00 pm' }).first()).toContainText(/(9|10):30 am/);
+  await abroad.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a call is booked and cancelled in Hindi', async ({ page, site }) => {
+    await setTimes(page, site, allWeek);
+    await page.goto('/hi/book');
+    await page.getByRole('link', { name: 'समय सादे पेज पर देखें' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^hi/);
+    const [slot = ''] = await freeTomorrow(page);
+    await page.locator('select[name=slot]').selectOption(slot);
+    await page.getByLabel('पूरा नाम').fill('सीमा वर्मा');
+    await page.getByLabel('ईमेल').fill('seema@example.in');
+    await page.getByRole('button', { name: 'यह कॉल बुक करें' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपकी कॉल बुक हो गई है');
+    // The link of the mail leads to a page whose own link asks the server.
+    const { search } = new URL(page.url());
+    await page.goto(`/hi/book/manage${search}`);
+    await page.getByRole('link', { name: 'कॉल का समय बदलें या उसे रद्द करें' }).click();
+    await page.getByRole('button', { name: 'कॉल रद्द करें' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपकी कॉल रद्द हो गई है');
+    expect(await freeTomorrow(page)).toContain(slot);
+  });
+});

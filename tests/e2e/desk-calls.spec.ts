@@ -1,0 +1,88 @@
+import { expectAccessible } from '../support/axe.ts';
+import { allWeek, bookCall, freeTomorrow, setTimes } from '../support/calls.ts';
+import { card, dialog, openDesk, openDetails, openRoom } from '../support/desk-page.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the owner sets the times on a phone, and is told which calls a change does not hold @mobile', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, null);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await openDesk(page, site);
+  await openRoom(page, 'Calls');
+  await expect(page.getByText('Nobody can book a call until you save times here.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  for (const day of ['Saturday', 'Sunday']) {
+    await page.getByLabel(`${day}, from`).fill('11:00');
+    await page.getByLabel(`${day}, to`).fill('17:00');
+  }
+  await page.getByLabel('Most calls a day').fill('');
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(page.getByText('Most calls a day: From 1 to 50, please.')).toBeVisible();
+  await page.getByLabel('Most calls a day').fill('6');
+  await page.getByLabel('Book at least ahead (hours)').fill('0');
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(page.getByText('Visitors book these times by themselves.')).toBeVisible();
+  const [slot = ''] = await freeTomorrow(page);
+  expect(slot).toContain('T11:00:00+05:30');
+
+  const { name } = await bookCall(page, site, slot);
+  await page.getByLabel('Day without calls, 1').fill(slot.slice(0, 10));
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'do not fit the new times' })).toContainText(name);
+  await page.reload();
+  const booked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(booked, 'it stays booked').toContainText('Tomorrow, 11:00 AM');
+});
+
+test('the owner moves and cancels a call with a word, and reads in the history what was done', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, allWeek);
+  const [first = '', second = ''] = await freeTomorrow(page);
+  const { name } = await bookCall(page, site, first);
+  await openDesk(page, site);
+  const soon = page.getByRole('region', { name: 'Calls today and tomorrow' });
+  const call = soon.getByRole('listitem').filter({ hasText: name });
+  await expect(call).toContainText('Tomorrow, 9:00 AM');
+  await expect(call.getByRole('button', { name: 'Did not answer' }), 'it lies ahead').toHaveCount(0);
+  await expectAccessible(page);
+  await call.getByRole('button', { name: 'Move…' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Move the call' })).toBeDisabled();
+  await dialog(page).getByLabel('New time').selectOption(second);
+  await dialog(page).getByLabel('A word to the visitor').fill('We are on the road in the morning.');
+  await dialog(page).getByRole('button', { name: 'Move the call' }).click();
+  await expect(call).toContainText('Tomorrow, 9:30 AM');
+  await call.getByRole('button', { name: 'Cancel…' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(call).toHaveCount(0);
+  expect(await freeTomorrow(page)).toEqual(expect.arrayContaining([first, second]));
+  await openDetails(card(page, name));
+  for (const done of ['Call booked: ', 'Call moved to ', 'Call cancelled: '])
+    await expect(card(page, name).getByText(done)).toBeVisible();
+});
+
+test('an address for the own calendar is shown once, names the calls, and ends when it is to', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, allWeek);
+  const [slot = ''] = await freeTomorrow(page);
+  const { name } = await bookCall(page, site, slot);
+  await openDesk(page, site);
+  await openRoom(page, 'Calls');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.getByLabel('Address of your calendar').inputValue();
+  const { pathname, search } = new URL(address);
+  const file = await page.request.get(`${pathname}${search}`);
+  expect(await file.text()).toContain(name);
+  await page.getByRole('button', { name: 'End the address' }).click();
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await page.request.get(`${pathname}${search}`)).status()).toBe(404);
+});

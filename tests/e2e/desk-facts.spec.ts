@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { FactField } from '#contracts/admin-facts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { dialog, logIn, openDesk, openRoom } from '../support/desk-page.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import { toasts } from '../support/toast.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const facts = (page: Page) => page.getByRole('main');
+const save = (page: Page) => facts(page).getByRole('button', { name: 'Save', exact: true });
+const preview = (page: Page) => facts(page).locator('[inert]').first();
+const publishing = (page: Page) => page.getByRole('region', { name: 'Publishing' });
+const history = (page: Page) => page.getByRole('list', { name: 'History', exact: true }).getByRole('listitem');
+
+/** Opens the screen of one fact by its address, as a link of the desk leads there. */
+async function openFact(page: Page, site: Site, id: string): Promise<void> {
+  await logIn(page, site);
+  await page.goto(`/admin/dashboard?room=facts&fact=${encodeURIComponent(id)}`);
+  await expect(save(page)).toBeVisible();
+}
+
+/** What the server says of a field, as another device sees it. */
+async function standing(page: Page, id: string): Promise<unknown> {
+  const { values } = await (await page.request.get('/api/admin/facts')).json();
+  return values[id];
+}
+
+/** Changes a field as another device does. */
+async function changeElsewhere(page: Page, site: Site, field: string, after: unknown): Promise<void> {
+  const { values, groups } = await (await page.request.get('/api/admin/facts')).json();
+  const { yaml } = groups
+    .flatMap(({ fields }: { fields: FactField[] }) => fields)
+    .find(({ id }: FactField) => id === field);
+  const data = { field, before: values[field] ?? yaml, after };
+  const answer = await page.request.post('/api/admin/facts/change', { data, headers: { Origin: site.baseURL } });
+  expect(answer.status()).toBe(200);
+}
+
+test('the owner finds a fact, sees it in its band, saves it, and takes it back from its history @mobile', async ({
+  page,
+  site,
+}) => {
+  await openDesk(page, site);
+  await openRoom(page, 'Facts of the site');
+  await page.getByRole('searchbox', { name: 'Find a fact' }).fill('corporate fee');
+  const row = facts(page).getByRole('link', { name: /^Fee/ }).first();
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.getByRole('searchbox', { name: 'Find a fact' }).fill('office hours');
+  await facts(page)
+    .getByRole('link', { name: /^Office hours/ })
+    .click();
+  await page.getByRole('button', { name: 'Add times' }).click();
+  await page.getByRole('button', { name: 'Saturday', exact: true }).click();
+  await page.getByLabel('Closes').fill('09:00');
+  await save(page).click();
+  await expect(page.getByText('The office has to close after it opens.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Closes').fill('18:30');
+  await expectFitsPhone(page);
+  await save(page).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  await expect(publishing(page)).toContainText('1 change is not on the site yet.');
+  await expect(publishing(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(history(page).first()).toContainText('Monday to Friday, 10:00 – 18:30');
+  await expect(history(page).first()).toContainText('Stands now');
+  await history(page)
+    .last()
+    .getByRole('button', { name: /^Back to this/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Add times' })).toBeVisible();
+  await save(page).click();
+  await expect.poll(() => standing(page, 'site.yaml#hours')).toBe(undefined);
+  await expect(publishing(page)).toContainText('All that is saved here is on the site.');
+});
+
+test('a fact with words is typed in both languages, and shown in the very band of each page', async ({
+  page,
+  site,
+}) => {
+  await openFact(page, site, 'hi/site.yaml#founder.role');
+  await page.getByLabel('English').fill('Founder and lead trainer');
+  await page.getByLabel('Hindi').fill('संस्थापक');
+  await expect(page.getByRole('heading', { name: 'On the Hindi page' })).toBeVisible();
+  await openFact(page, site, 'site.yaml#address.street');
+  await page.getByLabel('English').fill('12 Ashok Marg');
+  await expect(preview(page).locator('mark').first()).toHaveText('12 Ashok Marg');
+  await expect(preview(page)).toContainText('Lucknow, Uttar Pradesh');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('English')).toHaveValue('Street address to be filled');
+  await expect(save(page)).toBeDisabled();
+});
+
+test('two devices: both values stand side by side, and neither is lost unseen', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  const field = 'site.yaml#grievance.name';
+  await openFact(page, site, field);
+  const name = page.getByLabel('Grievance contact');
+  await name.fill('Asha Verma');
+  await changeElsewhere(page, site, field, 'Ravi Singh');
+  await save(page).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Changed elsewhere meanwhile' });
+  await expect(conflict).toContainText('It says nowRavi Singh');
+  await expect(conflict).toContainText('You typedAsha Verma');
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  expect(await standing(page, field)).toBe('Asha Verma');
+  await expect(history(page)).toHaveCount(3);
+
+  await name.fill('Somebody else');
+  await changeElsewhere(page, site, field, 'Ravi Singh');
+  await save(page).click();
+  await conflict.getByRole('button', { name: 'Keep that' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(name).toHaveValue('Ravi Singh');
+  expect(await standing(page, field)).toBe('Ravi Singh');
+});
+
+test('a session that ends costs no word: the fact is open again after the login', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  await openFact(page, site, 'site.yaml#legalName');
+  await page.getByLabel('Registered name').fill('Areia Training Private Limited');
+  await page.context().clearCookies();
+  await save(page).click();
+  await page.waitForURL('**/admin');
+  await page.getByLabel('Email').fill(site.administrator.username);
+  await page.getByLabel('Password', { exact: true }).fill(site.administrator.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Registered name')).toHaveValue('Areia Training Private Limited');
+  await page.getByRole('link', { name: 'All facts' }).click();
+  await page.getByText('Company and contact').click();
+  await expect(facts(page).getByRole('link', { name: /^Registered name/ })).toContainText('Not saved');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('a phone number asks for the password anew', async ({ page, site, expectConsole }) => {
+  expectConsole(/422/);
+  await openFact(page, site, 'site.yaml#phone');
+  await page.getByLabel('Phone').fill('98765');
+  await save(page).click();
+  await expect(page.getByText('Please write the number with its country')).toBeVisible();
+  await page.getByLabel('Phone').fill('+91 522 400 1234');
+  await save(page).click();
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('The password is not right');
+  await dialog(page).getByLabel('Password').fill(site.administrator.password);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  expect(await standing(page, 'site.yaml#phone')).toBe('+91 522 400 1234');
+});
+
+test('a profile is one address in a line; its network is found from it', async ({ page, site }) => {
+  await openFact(page, site, 'site.yaml#social');
+  const addresses = page.getByLabel('Profiles elsewhere');
+  await addresses.fill('linkedin\n');
+  await save(page).click();
+  await expect(page.getByText('Please write addresses as https://…')).toBeVisible();
+  await addresses.fill('https://www.linkedin.com/company/areia\nhttps://maps.example/areia\n');
+  await save(page).click();
+  await dialog(page).getByLabel('Password').fill(site.administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(history(page).first()).toContainText('LinkedIn; maps.example');
+});
+
+test('what publishing is doing, and why it failed, stands in the room', async ({ page, site }) => {
+  await logIn(page, site);
+  let state: object = { state: 'publishing', since: '2026-11-22T10:00:00Z', version: 0, possible: true };
+  await page.route('**/api/admin/facts', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), publish: state } });
+  });
+  await page.goto('/admin/dashboard?room=facts');
+  await expect(publishing(page)).toContainText('The site stays as it is until this is done.');
+  state = { state: 'failed', since: '2026-11-22T10:01:00Z', version: 0, possible: true, error: 'There is no room.' };
+  await expect(publishing(page)).toContainText('There is no room.');
+  await expect(publishing(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is left to do leads to the field', async ({ page, site }) => {
+  await openDesk(page, site);
+  await openRoom(page, 'What is left to do');
+  await page.getByRole('link', { name: /^Change it here: The list of office hours/ }).click();
+  await expect(page.getByRole('heading', { name: 'Company and contact · Office hours' })).toBeVisible();
+});
