@@ -45,12 +45,8 @@ test('a notice of the desk stands on every page at once, moves nothing, and goes
   });
   await page.goto('/about');
   await expect(page.locator('html[data-stage=idle]')).toBeAttached();
-<<<<<<< HEAD
-  const places = () => page.locator('h1, main, footer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-=======
   const places = () =>
     page.locator('h1, main, footer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
->>>>>>> int22
   const before = await places();
   answer();
   await expect(notice(page).getByText('Closed on Friday: “Diwali”')).toBeInViewport();
