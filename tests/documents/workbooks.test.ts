@@ -99,6 +99,7 @@ const scenarios: readonly (readonly [string, Figures])[] = [
   ['without lost customers', { Churn: 0, WinningCost: 0 }],
   ['without a loan', { Loan: 0, Deposits: 4e5, Equipment: 0, OpeningCash: 9e6 }],
   ['with an old loan and a long moratorium', { OldLoan: 18e5, OldAssets: 25e5, LoanMoratorium: 12, StockMonths: 1.5 }],
+  ['of single sales', { Churn: 1, NewCustomers: 300, WinningCost: 200 }],
   ['shrinking', { NewCustomersGrowth: -0.1, Churn: 0.3, Investment: 2e6, StockMonths: 3, BoughtOnCredit: 1 }],
 ];
 
@@ -216,6 +217,20 @@ describe.each(scenarios)('three-year projections %s', (_, changes) => {
       line(bank.title, breakEven),
       revenue.map((sales, year) => sales - Number(profit[year]) / margin),
     );
+  });
+
+  test('the table of changes never loses more than all customers', () => {
+    const table = (sheets.find(({ title }) => title === copy.unit.title)?.cells ?? []).slice(-30);
+    const middle = table.filter(({ address, formula }) => formula && place(address).column === 3);
+    const { Price = 0, DirectCost = 0, Churn = 0, WinningCost = 0 } = a;
+    const left = [-0.2, -0.1, 0, 0.1, 0.2].map(
+      (change) => (Price - DirectCost) / Math.min(1, Churn * (1 + change)) / WinningCost,
+    );
+    if (Churn > 0)
+      close(
+        middle.map(({ value }) => value),
+        left,
+      );
   });
 
   test('every loss shows its sign, in red', () => {

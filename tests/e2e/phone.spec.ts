@@ -91,6 +91,16 @@ test.describe('a number key by key', () => {
     await expect(phone).toHaveValue(number);
   });
 
+  test('of another country is not sent to a message that the form does not have', async ({ page }) => {
+    await page.goto('/startup/apply');
+    const mobile = page.getByLabel('Mobile number');
+    await mobile.focus();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await mobile.pressSequentially('+971 50 123 4567');
+    await expect(mobile).toHaveValue('');
+    await expect(page.getByText('With any other number, please write to us on the contact page.')).toBeVisible();
+  });
+
   test('typed before the form has its script is put right when it has', async ({ page }) => {
     const phone = new ContactForm(page).phone;
     const held = Promise.withResolvers<void>();

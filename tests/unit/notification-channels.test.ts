@@ -143,6 +143,15 @@ describe('mail by Resend', () => {
     ]);
   });
 
+  test('carries a calendar entry, and its method beside it', async () => {
+    const { double, channel } = await resend();
+    const calendar = { method: 'CANCEL', content: 'BEGIN:VCALENDAR' };
+    const mail = { ...notification.mail, calendar };
+    await channel().send({ ...notification, mail }, AbortSignal.timeout(5_000));
+    const [type, content] = ['text/calendar; charset=utf-8; method=CANCEL', btoa(calendar.content)];
+    expect(double.sent).toMatchObject([{ attachments: [{ filename: 'call.ics', content, content_type: type }] }]);
+  });
+
   test('is sent once when its answer is lost and it is handed over again', async () => {
     const { double, channel } = await resend();
     const whole = double.receiver.answer;

@@ -30,7 +30,12 @@ const crore = '"₹"##\\,##\\,##\\,##0';
  * groups by the machine's region, which is often not India.
  */
 export const groupings: readonly { rule: string; bounds: readonly string[]; format: string; only?: string }[] = [
-  { rule: 'type="expression"', bounds: ['Scale>1'], format: '#,##0.00;[Red]-#,##0.00;0.00', only: formats.scaled },
+  {
+    rule: 'type="expression"',
+    bounds: ['Scale>1'],
+    format: '[$-4009]#,##0.00;[Red][$-4009]-#,##0.00;0.00',
+    only: formats.scaled,
+  },
   {
     rule: 'type="cellIs" operator="notBetween"',
     bounds: ['-9999999.5', '9999999.5'],

@@ -54,7 +54,7 @@ export function startSheet(start: WorkbookStart, file: { title: string; updated:
     value: start.note,
     columnSpan: 3,
     wrap: true,
-    height: 52,
+    height: 80,
     textColor: colours.muted,
     alignVertical: 'top',
   });

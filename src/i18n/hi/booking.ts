@@ -8,7 +8,7 @@ export const bookingStrings: typeof english = {
   day: 'दिन',
   time: 'समय',
   lasts: 'मुफ़्त, {minutes} मिनट, भारतीय समय।',
-  zone: 'छोटे अक्षरों में आपका अपना समय है ({place})।',
+  zone: 'छोटे अक्षरों में आपके यहाँ का समय है ({place})।',
   inZone: '{place} में {time}',
   indian: '{time}, भारतीय समय',
   phoneHint: 'नंबर न हो, तो हम पहले आपको लिखेंगे।',

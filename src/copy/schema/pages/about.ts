@@ -11,6 +11,7 @@ export const aboutPage = z.strictObject({
   mission: z.strictObject({ title: text(40), text: text(420) }),
   vision: z.strictObject({ title: text(40), text: text(420) }),
   founder: z.strictObject({
+    eyebrow: text(50),
     title: text(60),
     /** Shown while site.yaml holds no bio, and above it when it does. */
     text: text(520),

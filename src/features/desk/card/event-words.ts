@@ -17,7 +17,7 @@ export function textOfEvent({ type, status, text = '', date, slot }: ShownEvent)
   if (type === 'follow-up') return date ? filled(t.followUp, { date: shownDay(date, new Date()) }) : t.noFollowUp;
   if (type === 'read') return t.read;
   const ofCall = slot && textFor(t.calls, type);
-  if (ofCall) return filled(ofCall, { time: shownCall(slot) });
+  if (ofCall) return [filled(ofCall, { time: shownCall(slot) }), text].filter(Boolean).join('\n');
   if (type === 'note') return text;
   if (isSeatEvent(type)) return desk.seat.states[type];
   return type === 'unreadable' ? `${t.unreadable}: ${text}` : t.other;

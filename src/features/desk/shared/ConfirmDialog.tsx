@@ -23,7 +23,6 @@ interface Props {
   /** What there is to choose or to read before the answer. */
   children?: ReactNode;
   confirm: string;
-  /** Of the button that confirms; `danger` unless given. */
   look?: ButtonVariant;
   /** Reads on the button while it happens; then the window stays. */
   pendingLabel?: string;
@@ -44,7 +43,7 @@ interface Props {
  * answer has the focus, or what there is to choose.
  */
 export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
-  const { pendingLabel, pending, disabled, error, failed = '', look = 'danger' } = state;
+  const { look = 'danger', pendingLabel, pending, disabled, error, failed = '' } = state;
   const dialog = useModal();
   const id = useId();
   const dismiss = () => pending || onClose();
