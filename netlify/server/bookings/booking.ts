@@ -47,11 +47,7 @@ async function deadHolds({ store, clock }: StoreParts, date: string, times: Held
   return dead;
 }
 
-/**
- * Free times by day in India, from today at the earliest, without days that have none.
- *
- * @param but - an enquiry whose own times count as free.
- */
+/** Free times by day in India, from today on, without days that have none; those of `but` count as free. */
 export async function freeDays(
   parts: StoreParts,
   { from = '', days = 28, but }: { from?: string | undefined; days?: number; but?: string },
@@ -134,8 +130,6 @@ export function refusalOf(call: BookedCall, settings: BookingSettings | null, no
  * Books a time for an enquiry, or moves its call there: holds the new time, writes it into the record,
  * and only then lets the old one go. Cut short anywhere, it leaves one booking: what is unsure counts
  * after ten minutes only where the record says so. A visitor has the free times, the owner any.
- *
- * @param seen - its call as its record has it.
  */
 export async function place(
   parts: StoreParts,

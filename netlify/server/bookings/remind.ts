@@ -27,9 +27,7 @@ function dueReminder({ call: { slot, at, state } }: HeldCall, now: number): 'eve
 /**
  * Reminds visitor and owner of calls, in the evening before and an hour before: once on each way,
  * which the day notes. Between a yes of the other side and our note of it the process may end: then
- * it is sent once more, under the same name.
- *
- * @returns how many were sent now.
+ * it is sent once more, under the same name. Gives how many were sent now.
  */
 export async function remindOfCalls(store: BlobStore, parts: SendingParts): Promise<number> {
   const now = parts.clock();

@@ -123,10 +123,8 @@ const counting = 'counting';
 
 /**
  * Looks for what a person has sent, in every enquiry of both kinds. While an index is being made,
- * it says with its cursor that there is more: asked again, it looks at all once more.
- *
- * @param cursor - `nextCursor` of the part before; null to begin.
- * @throws {RangeError} when the cursor is not one of ours.
+ * it says with its cursor that there is more: asked again, it looks at all once more. Throws a
+ * RangeError for a cursor that is not ours.
  */
 export async function searchPerson(store: BlobStore, person: Person, cursor: string | null, clock: () => Date) {
   if (cursor !== null && cursor !== counting) throw new RangeError('Not a cursor of this search.');

@@ -13,10 +13,7 @@ const width = { parts: 8, records: 6 } as const;
 /** Raised with every change of {@link IndexRow}: what is kept of an earlier one is made anew. */
 const version = 5;
 
-/**
- * The index of one part. It is right exactly when its etags are those of the listing: so it is
- * compared with it at each opening, and what differs is read again.
- */
+/** The index of one part: right exactly when its etags are those of the listing, and compared at each opening. */
 interface PartIndex {
   readonly rows: ReadonlyMap<string, IndexRow>;
   /** Etags of what stands for erased and moved records. */
@@ -148,10 +145,7 @@ export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsL
   };
 }
 
-/**
- * Takes an erased enquiry out of the index of its part, and out of memory. It always writes, so
- * that a reader who still saw the record loses the race.
- */
+/** Takes an erased enquiry out of its index, and always writes: a reader who still saw it loses the race. */
 export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: string): Promise<void> {
   const key = indexKey(kind, partOf(id));
   await store.changeDocument(key, (text) => {

@@ -32,10 +32,7 @@ function asUnreadable(kind: EnquiryKind, { id, unreadable, text }: ShownEnquiry)
 /** Names that the shape of every enquiry takes for itself. */
 export const taken: ReadonlySet<string> = new Set([...Object.keys(shownAlways), 'state', 'source', 'language']);
 
-/**
- * An enquiry in the shape of its list. What has no place in it, or holds something else than it does
- * today, comes under its stored name.
- */
+/** An enquiry in the shape of its list; what has no place in it today comes under its stored name. */
 export function toListItem<Item extends ItemSchema>(
   kind: EnquiryKind,
   item: Item,

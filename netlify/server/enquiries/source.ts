@@ -35,12 +35,9 @@ function campaignOf(url: URL | null): Record<string, string> | undefined {
 
 /**
  * Where an enquiry came from: the page of its form by the browser's own header, so that it is known
- * without scripts too; the first page and what led to it by what the visit's tab has kept. All of
- * it is hearsay, and none of it is ever a reason to refuse.
- *
- * @param raw - the body as it came; of the first address nothing but path and campaign is kept,
- *   and of the other site its host.
- * @returns undefined where nothing is known.
+ * without scripts too; the first page and what led to it by what the visit's tab has kept. Of that
+ * nothing but path and campaign is kept, and of the other site its host. All of it is hearsay, and
+ * none of it is ever a reason to refuse.
  */
 export function sourceOf(request: Request, raw: Readonly<Record<string, unknown>>): EnquirySource | undefined {
   const ownHost = request.headers.get('Host') ?? new URL(request.url).host;

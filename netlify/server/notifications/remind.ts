@@ -19,10 +19,7 @@ const folder = 'same/reminded/';
  * Reminds the owner of what is due, on every way that is set up: once a day, in the morning, or as
  * soon as the server runs again. The first look of a day decides whether something is due. Between
  * a yes of the other side and our note of it the process may end: then it is sent once more, under
- * the same name.
- *
- * @param dueBy - everything that is due by a day, the longest due first.
- * @returns how many ways it was sent on now.
+ * the same name. Gives on how many ways it was sent now.
  */
 export async function remind(
   store: BlobStore,

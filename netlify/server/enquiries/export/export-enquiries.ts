@@ -32,8 +32,6 @@ async function* inBatches({ store }: StoreParts, kind: EnquiryKind, rows: readon
  * Makes a file of all that the filter lets through. The audit log says that it was taken before the
  * first byte goes, and the answer breaks off when the store fails: half a file must not look like a
  * whole one.
- *
- * @throws {HttpError} 422 for more rows than a workbook is made of; 503 while they are counted.
  */
 export async function exportEnquiries(
   services: StoreParts & { readonly audit: Audit },

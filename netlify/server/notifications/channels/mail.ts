@@ -59,10 +59,7 @@ function asDeliveryError(error: unknown): DeliveryError {
   return new DeliveryError(reason, response ?? (message || code), { cause: error });
 }
 
-/**
- * Sends a mail through a mail server, on a connection of its own: a function may sleep for hours
- * between two.
- */
+/** Sends a mail through a mail server, on a connection of its own: a function may sleep for hours. */
 async function sendBySmtp(
   { host, port, implicitTls, loopback, login }: Transport<'smtp'>,
   { name: _name, calendar, ...mail }: Mail,
@@ -119,12 +116,7 @@ async function sendByResend(
   return { outcome: 'sent', detail: answer.text };
 }
 
-/**
- * Sends one mail.
- *
- * @param submitted - says that no person wrote it, so that no holiday message answers it (RFC 3834,
- *   section 5).
- */
+/** Sends one mail; `submitted` keeps holiday messages from answering it (RFC 3834, section 5). */
 async function sendMail(
   { transport, from }: MailConfig,
   letter: MailText & Pick<Mail, 'name' | 'to'>,
