@@ -34,10 +34,8 @@ function openSite(context: string): LiveStore {
 }
 
 /**
- * Opens the store of a Netlify site, where `onNetlify`, else that of this machine's DATA_DIR.
- *
- * @param use - `alone` takes DATA_DIR for this process; `beside` also works beside a running host.
- * @throws {ConfigError} naming what is missing.
+ * Opens the store of a Netlify site, where `onNetlify`, else that of this machine's DATA_DIR: `alone`
+ * takes it for this process; `beside` also works beside a running host.
  */
 export async function openLiveStore(use: 'alone' | 'beside', onNetlify = false): Promise<LiveStore> {
   const context = process.env.CONTEXT?.trim() || 'production';

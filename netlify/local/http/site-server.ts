@@ -32,11 +32,8 @@ interface SiteParts {
 }
 
 /**
- * Starts the HTTP server. Whoever keeps it waiting is cut off: headers within 10 s, a request within
- * 30 s, and 20 s in which no byte goes either way.
- *
- * @returns the server, and the site's address without a slash at the end.
- * @throws {ConfigError} about PORT or HOST.
+ * Starts the HTTP server; gives it and the site's address. Whoever keeps it waiting is cut off: headers
+ * within 10 s, a request within 30 s, and 20 s in which no byte goes either way.
  */
 export async function listen(parts: SiteParts, { port, host, trustProxy }: HostSettings) {
   const fetch = async (request: ServerRequest) => {

@@ -11,11 +11,7 @@ class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
 }
 
-/**
- * What a text says; null for none. Damage must not be taken for nothing.
- *
- * @throws {UnreadableDocument} without the cause, whose message would quote the text.
- */
+/** What a text says; null for none. Damage throws, without the cause, whose message would quote the text. */
 export function parseStrictly<Shape extends z.core.$ZodType>(shape: Shape, text: string | null): z.infer<Shape> | null {
   const value = parseJson(shape, text);
   if (text !== null && value === null) throw new UnreadableDocument();

@@ -9,7 +9,6 @@ import type { UnreadableReason } from '#contracts/unreadable.ts';
 /** What one field of a form holds: text, or whether a box was ticked. */
 export type FieldValue = string | boolean;
 
-/** Shape of {@link ConsentRecord}. */
 const consentRecord = z.object({
   /** Version of the privacy notice under the form. */
   noticeVersion: z.string(),
