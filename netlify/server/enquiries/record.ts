@@ -177,7 +177,8 @@ export function bareRecord(kind: EnquiryKind, id: string, receivedAt: string): E
 /** What is wrong with what was sent; null for nothing. */
 function damageOf(kind: string, fields: Unknown, contentHash: unknown): UnreadableReason | null {
   try {
-    return contentHash === undefined || contentHash === contentHashOf(kind, fields) ? null : 'changed';
+    const expected = contentHashOf(kind, fields);
+    return contentHash === undefined || contentHash === expected ? null : 'changed';
   } catch {
     // Nested deeper than can be written down again.
     return 'foreign';
