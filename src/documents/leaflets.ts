@@ -8,7 +8,7 @@ import { industry } from '../copy/schema/industry.ts';
 import { program, service } from '../copy/schema/offer.ts';
 import type { OfferTerms } from '../copy/schema/offer-terms.ts';
 import { type Page, type PageName, page } from '../copy/schema/pages/index.ts';
-import { facts, site } from '../copy/sources.ts';
+import { site } from '../copy/sources.ts';
 import { strings } from '../i18n/en/index.ts';
 import { routes } from '../lib/paths.ts';
 
@@ -107,7 +107,7 @@ export function readLeaflets(): Leaflet[] {
     'youth-development',
     programs.items.map(({ title, approach }) => ({ title, text: approach })),
   );
-  const lines = help.lines.map(({ label, fact }) => `${label}: ${facts[fact]?.value}`);
+  const lines = help.lines.map(({ label, fact }) => `${label}: ${fact.value}`);
   const industries = globSync('industries/*.yaml', { cwd: new URL('en/', contentFolder) })
     .map((file) => read(file, industry))
     .sort((a, b) => a.order - b.order)
