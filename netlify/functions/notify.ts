@@ -21,7 +21,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const ways = await remind(store, sendingParts, (day) => readDue(store, clock, day));
     if (ways > 0) log({ level: 'info', event: 'reminded', ways });
     const { remindOfCalls } = await import('../server/bookings/remind.ts');
-    const sent = await remindOfCalls({ store, clock }, sendingParts);
+    const sent = await remindOfCalls(store, sendingParts);
     if (sent > 0) log({ level: 'info', event: 'reminded-of-calls', sent });
   } catch (error) {
     // What was not sent is still untold, and a reminder stays due, for the next time.

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type BlobStore, openStore } from '../server/blobs/store.ts';
-import { StoreUnavailable } from '../server/blobs/unavailable.ts';
+import { type BlobStore, openStore, StoreUnavailable } from '../server/blobs/store.ts';
 import { ConfigError } from '../server/config.ts';
 import type { Place } from './archive/archive-file.ts';
 import { dataPaths, openDatabase, takeDataFolder } from './data-folder.ts';
@@ -35,10 +34,8 @@ function openSite(context: string): LiveStore {
 }
 
 /**
- * Opens the store of a Netlify site, where `onNetlify`, else that of this machine's DATA_DIR.
- *
- * @param use - `alone` takes DATA_DIR for this process; `beside` also works beside a running host.
- * @throws {ConfigError} naming what is missing.
+ * Opens the store of a Netlify site, where `onNetlify`, else that of this machine's DATA_DIR: `alone`
+ * takes it for this process; `beside` also works beside a running host.
  */
 export async function openLiveStore(use: 'alone' | 'beside', onNetlify = false): Promise<LiveStore> {
   const context = process.env.CONTEXT?.trim() || 'production';

@@ -15,11 +15,7 @@ const localEmail = 'admin@example.com';
 /** Login settings as environment variables, the key that signs push messages, and the site's address. */
 export type AdministratorEnv = Awaited<ReturnType<typeof makeAdministrator>>;
 
-/**
- * Makes the settings of an administrator, with new secrets; of the password only its hash.
- *
- * @param address - of the site (parseSiteAddress); empty where it is told otherwise.
- */
+/** Makes the settings of an administrator, with new secrets; of the password only its hash. */
 export async function makeAdministrator(email: string, password: string, address = '') {
   return {
     ADMIN_EMAIL: email.trim().toLowerCase(),
@@ -65,8 +61,6 @@ export function savedAdministrator(env: Env, paths: DataPaths): Env | null {
 /**
  * Makes and saves the first administrator, and shows the password; in production without a terminal
  * in a file, because a log is kept and read by others.
- *
- * @returns what to add to the environment.
  */
 export async function makeFirstAdministrator(paths: DataPaths): Promise<AdministratorEnv> {
   // 120 random bits, easy to select and copy.

@@ -19,12 +19,7 @@ function parseProxies(text: string): false | 'loopback' | string[] {
   throw new ConfigError('TRUST_PROXY', `must be "off", "loopback" or IP addresses, and holds "${wrong}".`);
 }
 
-/**
- * Reads the host's settings (docs/deploy.md lists them); relative paths start from the project's
- * folder.
- *
- * @throws {ConfigError} naming the first bad setting.
- */
+/** Reads the host's settings (docs/deploy.md); relative paths start from the project's folder. */
 export function parseHostSettings(env: Env) {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const folder = (name: string, fallback: string) => resolve(projectRoot, text(name, fallback));

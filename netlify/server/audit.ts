@@ -29,11 +29,7 @@ const refusalsName = 'logins-refused-';
 
 /** The audit log, without personal data or secrets; all calls throw StoreUnavailable unless written. */
 export interface Audit {
-  /**
-   * Adds an entry.
-   *
-   * @param details - ids, numbers, names of our own, and what the owner has named himself.
-   */
+  /** Adds an entry; its details are ids, numbers, names of our own, and what the owner has named himself. */
   add(event: AuditEvent, details?: Readonly<Record<string, string | number | boolean>>): Promise<void>;
   /** The same log for what is done from one device, as contracts/device-name.ts names it. */
   from(device: string | undefined): Audit;
@@ -99,16 +95,8 @@ function parseEntry(text: string): AuditEntry {
   return { at, event, device, command: requestId === commandId, ...(counts && { counts }), details };
 }
 
-/**
- * One page of the audit log, newest first.
- *
- * @param cursor - `nextCursor` of the page before; null for the newest.
- * @throws {RangeError} when the cursor is not one of ours.
- */
-export async function readAudit(
-  store: BlobStore,
-  cursor: string | null,
-): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
+/** One page of the audit log, newest first; throws a RangeError for a cursor that is not ours. */
+export async function readAudit(store: BlobStore, cursor: string | null) {
   const place = cursorPattern.exec(cursor ?? '');
   if (cursor !== null && place === null) throw new RangeError('Not a cursor of this log.');
   const [, lastDay, lastName = ''] = place ?? [];

@@ -2,10 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Whom requests of an address are counted together with. An IPv6 subscriber holds a whole /64
- * (RFC 6177), many a /48, a provider a /32: counting single addresses would limit none of them.
- *
- * @returns the first groups of an IPv6 address; an IPv4 address as it is, within IPv6 too; empty for
- *   any other text, which a proxy may pass on and a sender may vary.
+ * (RFC 6177), many a /48, a provider a /32: counting single addresses would limit none of them. An
+ * IPv4 address counts as it is, within IPv6 too; any other text, which a sender may vary, as empty.
  */
 export function clientNetwork(address: string, bits: 32 | 48 | 64 = 64): string {
   const [plain = ''] = address.split('%');

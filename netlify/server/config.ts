@@ -58,12 +58,7 @@ function signingKeys(env: Env, setting: 'SESSION_SECRET' | 'SESSION_SECRET_PREVI
   return [{ kid, secret }];
 }
 
-/**
- * Reads what the login needs.
- *
- * @returns null when none of the three variables is set.
- * @throws {ConfigError} when some are set and others missing or malformed.
- */
+/** Reads what the login needs; null when none of it is set, ConfigError when some is missing or malformed. */
 export function parseAdminConfig(env: Env): AdminConfig | null {
   const missing = ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'].filter((name) => !env[name]?.trim());
   if (missing.length === 3) return null;
@@ -83,22 +78,13 @@ export function parseRetentionDays(env: Env): number | null {
   return Number(read(env, 'RETENTION_DAYS', /^[1-9]\d{0,4}$/, wrong)) || null;
 }
 
-/**
- * Reads the address of the site, for links in what is sent; null when unset.
- *
- * @returns it without a slash at the end.
- * @throws {ConfigError} for anything else than an http(s) address without a path.
- */
+/** Reads the address of the site, without a slash at the end; null when unset. Throws {@link ConfigError}. */
 export function parseSiteAddress(env: Env): string | null {
   const wrong = 'must look like https://www.example.com, without anything behind it.';
   return read(env, 'URL', /^https?:\/\/[\w.:[\]-]+\/?$/, wrong).replace(/\/$/, '') || null;
 }
 
-/**
- * Checks the settings, so that a host can refuse to start on a bad one; docs/deploy.md lists them.
- *
- * @throws {ConfigError} naming the first bad setting.
- */
+/** Throws a {@link ConfigError} naming the first bad setting, so that a host can refuse to start on it. */
 export function checkConfig(env: Env): void {
   parseRateLimits(env);
   parseAdminConfig(env);

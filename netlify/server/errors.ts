@@ -32,12 +32,12 @@ export interface HttpErrorDetails {
 
 /** A refusal or failure that the caller is told about, with one plain message for a person. */
 export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly details: HttpErrorDetails;
 
   constructor(code: ErrorCode, message: string, details: HttpErrorDetails = {}) {
     super(message);
-    this.name = 'HttpError';
     this.code = code;
     this.details = details;
   }

@@ -1,11 +1,10 @@
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { auditDays, auditFolder } from './audit.ts';
-import { removeAll } from './blobs/remove-all.ts';
-import type { BlobStore } from './blobs/store.ts';
+import { type BlobStore, removeAll } from './blobs/store.ts';
 import { clearDays } from './calls/days.ts';
 import { readAllRows } from './enquiries/index.ts';
 import { clearMoved } from './enquiries/move.ts';
-import { type RetentionReport, retain } from './enquiries/retention.ts';
+import { retain } from './enquiries/retention.ts';
 import { dayOf, dayPattern } from './utc-day.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
@@ -14,14 +13,13 @@ const beginFor = 15_000;
 /** Days that past calls stay on their days; their records hold them on. */
 const callDays = 40;
 
-/** What a night's work did. */
-export interface NightlyReport extends RetentionReport {
-  /** Spent marks, old audit entries and what was moved long ago removed. */
-  readonly cleared: number;
-}
-
-async function daysOf(store: BlobStore, folder: string): Promise<string[]> {
-  return (await store.folders(folder)).filter((name) => dayPattern.test(name)).sort();
+/** Clears the days before one of a folder. */
+async function clearBefore(store: BlobStore, folder: string, first: string): Promise<number> {
+  let cleared = 0;
+  for (const day of await store.folders(folder)) {
+    if (dayPattern.test(day) && day < first) cleared += await removeAll(store, await store.keys(`${folder}${day}/`));
+  }
+  return cleared;
 }
 
 /** Folders of earlier versions, whose contents mean nothing any more. */
@@ -31,20 +29,7 @@ async function clearSpent(store: BlobStore, now: Date): Promise<number> {
   let cleared = 0;
   for (const folder of abandoned) cleared += await removeAll(store, await store.keys(folder));
   const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
-  for (const what of await store.folders('same/')) {
-    for (const day of await daysOf(store, `same/${what}/`)) {
-      if (day < yesterday) cleared += await removeAll(store, await store.keys(`same/${what}/${day}/`));
-    }
-  }
-  return cleared;
-}
-
-async function clearAudit(store: BlobStore, now: Date): Promise<number> {
-  const oldest = dayOf(new Date(now.getTime() - auditDays * millisecondsOfDay));
-  let cleared = 0;
-  for (const day of await daysOf(store, auditFolder)) {
-    if (day < oldest) cleared += await removeAll(store, await store.keys(`${auditFolder}${day}/`));
-  }
+  for (const what of await store.folders('same/')) cleared += await clearBefore(store, `same/${what}/`, yesterday);
   return cleared;
 }
 
@@ -52,11 +37,7 @@ async function clearAudit(store: BlobStore, now: Date): Promise<number> {
  * The work of a night: erases what is older than the retention period, and clears what is spent.
  * Every step can be repeated; what one night does not finish, the next one does.
  */
-export async function nightly(
-  store: BlobStore,
-  clock: () => Date,
-  retentionDays: number | null,
-): Promise<NightlyReport> {
+export async function nightly(store: BlobStore, clock: () => Date, retentionDays: number | null) {
   const now = clock();
   const isLate = () => clock().getTime() > now.getTime() + beginFor;
   // What is not in an index yet has its turn the next night.
@@ -65,8 +46,9 @@ export async function nightly(
   let cleared = await clearSpent(store, now);
   // What is kept for long is not for a clock to clear that may be wrong.
   if (retention.jump === null) {
-    cleared += (await clearAudit(store, now)) + (await clearMoved(store, now, isLate));
-    cleared += await clearDays(store, dayOf(new Date(now.getTime() - callDays * millisecondsOfDay)));
+    const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * millisecondsOfDay));
+    cleared += (await clearBefore(store, auditFolder, daysAgo(auditDays))) + (await clearMoved(store, now, isLate));
+    cleared += await clearDays(store, daysAgo(callDays));
   }
   return { ...retention, cleared };
 }

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import { type Audit, openAudit } from './audit.ts';
-import { type Session, Sessions } from './auth/sessions.ts';
+import type { TraceParts } from './abuse/traces.ts';
+import { openAudit } from './audit.ts';
+import type { AuthParts } from './auth/parts.ts';
+import { Sessions } from './auth/sessions.ts';
 import { type BlobStore, openStore } from './blobs/store.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
 import { HttpError } from './errors.ts';
@@ -13,10 +15,7 @@ import { tellAfterAnswer } from './notifications/tell-after-answer.ts';
 import type { StorageContext, StorageSpace } from './storage.ts';
 
 /** What one request works with; new for each, because the store's address and deadline are the request's. */
-export interface Services {
-  readonly store: BlobStore;
-  readonly audit: Audit;
-  readonly clock: () => Date;
+export interface Services extends AuthParts, TraceParts {
   /** Tells of an enquiry once the answer is out. */
   tellAfterAnswer(subject: Subject): void;
   /** Does something with the store once the answer is out. */
@@ -27,19 +26,6 @@ export interface Services {
   storageSpace(): StorageSpace | null;
   /** Has the site built with what the store says now; null where another has to be asked (Netlify). */
   readonly publish: (() => void) | null;
-  /** Whether what comes from one network is limited; off only in load tests. */
-  readonly rateLimits: boolean;
-  /** The administrator's settings. Throws 503 when none are configured or one is bad; the log says which. */
-  admin(): AdminConfig;
-  /** The administrator's sessions. Throws as {@link Services.admin}. */
-  sessions(): Sessions;
-  /** The caller's session, where the contract asks for one. */
-  readonly session?: Session;
-  /**
-   * Secrets derived from the site's own for one purpose: the present one first, then the previous
-   * one. None where no administrator is configured; the public forms work without.
-   */
-  secretsFor(purpose: string): Uint8Array[];
 }
 
 /** Longest time for what is done after an answer, in milliseconds. */
@@ -92,17 +78,17 @@ export function openServices(
   // Never of the request: its Host header is what a visitor writes.
   const siteUrl = context.site?.url ?? env.URL ?? 'http://localhost';
   const sendingParts = { env, clock, siteUrl, secretsFor };
+  const afterAnswer: Services['afterAnswer'] = (work) => {
+    // With a deadline of its own, because the request's ends with the answer.
+    const done = work(openOwnStore(AbortSignal.timeout(afterAnswerBudget))).catch((error) =>
+      log({ level: 'error', event: 'after-answer-stopped', requestId, ...describeError(error) }),
+    );
+    context.waitUntil?.(done);
+  };
   return {
-    ...{ store, clock, sendingParts, admin, secretsFor },
+    ...{ store, clock, sendingParts, admin, secretsFor, afterAnswer },
     audit: openAudit(store, clock, requestId),
-    tellAfterAnswer: (subject) =>
-      context.waitUntil?.(tellAfterAnswer({ ...sendingParts, openStore: openOwnStore, requestId }, subject)),
-    afterAnswer: (work) =>
-      context.waitUntil?.(
-        work(openOwnStore(AbortSignal.timeout(afterAnswerBudget))).catch((error) =>
-          log({ level: 'error', event: 'after-answer-stopped', requestId, ...describeError(error) }),
-        ),
-      ),
+    tellAfterAnswer: (subject) => afterAnswer((own) => tellAfterAnswer(own, sendingParts, subject)),
     publish: context.publish ?? null,
     storageSpace: () => context.storage?.() ?? null,
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',

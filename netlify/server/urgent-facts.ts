@@ -38,11 +38,7 @@ export function eventsIn(values: FactValues): string[] {
   return Object.keys(values).flatMap((id) => /^en\/events\/([a-z0-9-]+)\.yaml#status$/.exec(id)?.[1] ?? []);
 }
 
-/**
- * The notice that stands now, in the words of a language, or in English where it has none.
- *
- * @param language - by its folder, such as `hi`.
- */
+/** The notice that stands now, in the words of a language (`hi`), or in English where it has none. */
 export function noticeOf(values: FactValues, language: string, now: Date) {
   const of = (name: string) => textIn(values, `site.yaml#notice.${name}`);
   const own = textIn(values, `${language}/site.yaml#notice.text`);

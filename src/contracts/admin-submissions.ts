@@ -37,9 +37,6 @@ const searched = z.object({
   complete: z.boolean(),
 });
 
-/** Parsed form of what a search tells of itself. */
-export type Searched = z.infer<typeof searched>;
-
 /** What the desk is shown of every enquiry besides what the forms' contracts say. */
 const shownByDesk = {
   /** Where it came from, as far as it is known. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { StoreUnavailable } from '../../netlify/server/blobs/unavailable.ts';
+import { StoreUnavailable } from '../../netlify/server/blobs/store.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { type Enquiries, hastyRules, openRepository, type Shelf } from '../support/open-repository.ts';
 import { startStore } from '../support/store.ts';

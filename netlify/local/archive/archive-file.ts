@@ -63,10 +63,7 @@ const zip = promisify(gzip);
 /** More than any text that we store, in characters, and than any archive, in bytes. */
 const [longestText, longestArchive] = [2 ** 23, 2 ** 29];
 
-/**
- * Writes an archive of a store: gzipped lines of JSON, one for each entry, and the manifest. The
- * file is there only once it is whole.
- */
+/** Writes an archive of a store, gzipped lines of JSON; the file is there only once it is whole. */
 export async function backUp(store: BlobStore, file: string, origin: Origin): Promise<Manifest> {
   const entries = await readEntries(store);
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');

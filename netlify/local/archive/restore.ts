@@ -68,11 +68,8 @@ interface RestoreOptions {
 
 /**
  * Brings the entries of an archive back. Nothing that stands is replaced, what was erased stays
- * erased, and doing it twice is the same as once. The whole file is checked before the first write.
- *
- * @returns the manifest, and how many entries had each {@link Outcome}.
- * @throws {ConfigError} when the file is not whole and unchanged, holds what no backup does, or is
- *   of another store and nobody allowed that.
+ * erased, and doing it twice is the same as once. The whole file is checked before the first write: that
+ * it is unchanged, holds nothing but ours, and is of this store or somebody allowed another.
  */
 export async function restore(
   store: BlobStore,

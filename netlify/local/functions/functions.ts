@@ -72,11 +72,8 @@ function withoutPort(entry: string): string {
 const maxCounts = 100_000;
 
 /**
- * Counts requests against the functions' `config.rateLimit`, per network where `aggregateBy` names
- * `ip`, else for all together.
- *
- * @param now - milliseconds that never go back.
- * @returns counts a request; 0 when it may pass, else whole seconds until one may.
+ * Makes what counts requests against the functions' `config.rateLimit`, per network where `aggregateBy`
+ * names `ip`, else for all together; it gives 0 when one may pass, else whole seconds until one may.
  */
 export function rateLimiter(now = () => performance.now()) {
   const counts = new Map<string, number>();

@@ -18,12 +18,7 @@ interface RedirectRule {
   query: Record<string, string>;
 }
 
-/**
- * Reads the rules of netlify.toml and of `_headers` and `_redirects` in `dist`, with Netlify's own
- * parsers.
- *
- * @throws {ConfigError} when a rule is malformed.
- */
+/** Reads the rules of netlify.toml and of `_headers` and `_redirects` in `dist`, with Netlify's own parsers. */
 export async function readSiteRules(dist: string, netlifyToml: string) {
   const common = { netlifyConfigPath: netlifyToml, minimal: false };
   const [headersFiles, redirectsFiles] = [[join(dist, '_headers')], [join(dist, '_redirects')]];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { unescape as decoded } from 'node:querystring';
 import type { ServerRequest } from 'srvx';
 import { FastResponse, serve } from 'srvx/node';
 import { answerWords } from '#contracts/words.ts';
@@ -31,11 +32,8 @@ interface SiteParts {
 }
 
 /**
- * Starts the HTTP server. Whoever keeps it waiting is cut off: headers within 10 s, a request within
- * 30 s, and 20 s in which no byte goes either way.
- *
- * @returns the server, and the site's address without a slash at the end.
- * @throws {ConfigError} about PORT or HOST.
+ * Starts the HTTP server; gives it and the site's address. Whoever keeps it waiting is cut off: headers
+ * within 10 s, a request within 30 s, and 20 s in which no byte goes either way.
  */
 export async function listen(parts: SiteParts, { port, host, trustProxy }: HostSettings) {
   const fetch = async (request: ServerRequest) => {
@@ -81,21 +79,7 @@ function addressOf(request: ServerRequest): URL | null {
   const hosts = asked.headersDistinct.host ?? [];
   // No user before it, and nothing else; HTTP/1.0 may leave it out.
   const areHosts = hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host));
-  if (hosts.length > 1 || !areHosts || !asked.url?.startsWith('/')) return null;
-  try {
-    return new URL(request.url);
-  } catch {
-    return null;
-  }
-}
-
-/** A path without its percent-encoding; as it is where an escape is malformed. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+  return hosts.length > 1 || !areHosts || !asked.url?.startsWith('/') ? null : URL.parse(request.url);
 }
 
 /** Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404 page. */

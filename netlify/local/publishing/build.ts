@@ -14,17 +14,8 @@ const limits = { niceness: 10, memory: 1536 } as const;
 const keptOutput = 8_000;
 
 /** What a build is told of this machine; no setting that opens anything is among it. */
-const passedOn = [
-  'PATH',
-  'HOME',
-  'LANG',
-  'TZ',
-  'TMPDIR',
-  'NODE_COMPILE_CACHE',
-  'URL',
-  'SERVICE_WORKER',
-  'RETENTION_DAYS',
-];
+const passedOn = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_COMPILE_CACHE', 'URL'];
+const ofTheSite = ['SERVICE_WORKER', 'RETENTION_DAYS'];
 
 const hostOf = (address: string | undefined) => (address && URL.canParse(address) ? new URL(address).hostname : '');
 
@@ -35,7 +26,7 @@ const hostOf = (address: string | undefined) => (address && URL.canParse(address
 export function buildEnvironment(env: Env): Record<string, string> {
   const [smtp, webhook] = [hostOf(env.SMTP_URL?.trim()), hostOf(env.WEBHOOK_URL?.trim())];
   return {
-    ...Object.fromEntries(passedOn.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+    ...Object.fromEntries([...passedOn, ...ofTheSite].flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
     ...(smtp && { SMTP_URL: `smtp://${smtp}` }),
     ...(webhook && { WEBHOOK_URL: `https://${webhook}` }),
     ...(env.RESEND_API_KEY?.trim() && { RESEND_API_KEY: 'set' }),

@@ -57,9 +57,8 @@ async function answer(database: BlobDatabase, request: Request): Promise<Respons
 
 /**
  * A `fetch` that speaks the protocol of Netlify's blob client over a database, as strict as the
- * platform: conditional writes are atomic, and a write is on disk before it is answered.
- *
- * @param network - takes all requests that are not for the store.
+ * platform: conditional writes are atomic, and a write is on disk before it is answered. The network
+ * takes all other requests.
  */
 export function blobFetch(database: BlobDatabase, network: Fetch = fetch): Fetch {
   return async (input, init) => {

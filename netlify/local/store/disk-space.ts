@@ -35,11 +35,7 @@ function makeReserve(folder: string, size: number): void {
   }
 }
 
-/**
- * Makes what tells the room on the disk of a folder, and keeps the reserve while there is enough.
- *
- * @param reserve - bytes under which room is short; 0 never finds it so.
- */
+/** Makes what tells the room on a folder's disk, and keeps the reserve while there is enough; 0 for no limit. */
 export function watchSpace(folder: string, reserve: number): () => StorageSpace {
   return () => {
     if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };

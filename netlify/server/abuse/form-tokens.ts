@@ -1,11 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { formTokenLife } from '#contracts/form-token.ts';
 
-/**
- * What a sent token tells. A genuine one is of a form that is open: `age` is the milliseconds since
- * then, `hash` what its use is remembered by. A stale one was made too long ago, or by a clock that
- * has been set since.
- */
+/** What a sent token tells: of a genuine one how old it is in milliseconds, and what its use is remembered by. */
 export type TokenVerdict =
   | { readonly kind: 'genuine'; readonly age: number; readonly hash: string; readonly issued: Date }
   | { readonly kind: 'stale' | 'absent' | 'forged' };
@@ -25,13 +21,7 @@ export function issueFormToken(secret: Uint8Array, now: Date): string {
   return `${signed}.${sign(secret, signed)}`;
 }
 
-/**
- * Judges a token that came with a form. Whether it was used before is for the store to say
- * (traces.ts).
- *
- * @param token - as it was sent, untrusted.
- * @param secrets - the present and, while keys are being changed, the previous one.
- */
+/** Judges a token as it was sent; whether it was used before is for the store to say (traces.ts). */
 export function judgeFormToken(secrets: readonly Uint8Array[], token: unknown, now: Date): TokenVerdict {
   if (token === undefined || token === null || token === '') return { kind: 'absent' };
   const parts = typeof token === 'string' ? pattern.exec(token) : null;

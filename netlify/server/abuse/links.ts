@@ -28,8 +28,7 @@ const messengers = /^(?:t\.me|telegram\.me|telegram\.dog|wa\.me|(?:api|chat)\.wh
 const shorteners =
   /^(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|t\.ly|shorturl\.at|is\.gd|goo\.gl|t\.co|ow\.ly|rebrand\.ly)$/;
 
-// Each pattern begins where a word begins, or looks back by a fixed length: a long text without
-// spaces costs no more time.
+// Each pattern begins where a word does, or looks back by a fixed length: a long word costs no more time.
 const emailAddress = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
 const withScheme = /(?:https?:\/\/|\bwww\.)([^\s/?#<>"'\][(){},;|]+)([^\s<>"'\][]*)/g;
 const bare = new RegExp(
@@ -60,12 +59,7 @@ function hostOf(text: string): string {
   return host.replace(/^www\./, '').replace(/\.+$/, '');
 }
 
-/**
- * Finds where a text leads to.
- *
- * @param text - in lower case.
- * @param writer - an address of theirs is no advertising; the phone in digits.
- */
+/** Finds where a text leads to, which is in lower case; an address of its writer's is no advertising. */
 export function linksIn(text: string, { email, phone } = { email: '', phone: '' }): Links {
   const own = email.toLowerCase().split('@')[1] ?? '';
   const searched = text.replace(emailAddress, ' ');

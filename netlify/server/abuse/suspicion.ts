@@ -48,10 +48,7 @@ const [lookalikes, latin] = ['аеорсухіѕјԁһԛԝοαεινρυτκ', '
 /** A word that mixes Latin letters with others: only there look-alikes are replaced, so that Russian stays. */
 const mixedWord = /(?<!\p{L})(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}+/gu;
 
-/**
- * The text as a reader takes it: lower case, styled letters (`𝐒𝐄𝐎`, `ＳＥＯ`) as plain ones,
- * without characters that nobody sees, white space as single spaces.
- */
+/** The text as a reader takes it: lower case, styled letters (`𝐒𝐄𝐎`, `ＳＥＯ`) as plain ones, none unseen. */
 function plainText(text: unknown): string {
   return (typeof text === 'string' ? text : '')
     .normalize('NFKC')
@@ -114,11 +111,7 @@ function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number }
 
 const sumOf = (signs: Signs): number => Object.values(signs).reduce((sum, each) => sum + each, 0);
 
-/**
- * Judges an enquiry. It is kept either way; what is suspicious is set aside with the reasons.
- *
- * @returns the reasons, or none when they do not weigh enough.
- */
+/** Judges an enquiry, which is kept either way; gives why to set it aside, none where that weighs too little. */
 export function suspicions(evidence: Evidence): EnquiryFlag[] {
   const arrival = signsOfArrival(evidence);
   const text = signsOfText(evidence.fields);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { answerWords } from '#contracts/words.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import type { StoreParts } from '../blobs/store.ts';
 import { clientNetwork } from '../client-network.ts';
 import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
@@ -8,12 +8,10 @@ import { dayOf } from '../utc-day.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 
 /** What looking for traces needs of one request. */
-export interface TraceParts {
-  readonly store: BlobStore;
-  readonly clock: () => Date;
-  /** Whether what comes from one network is limited. */
+export interface TraceParts extends StoreParts {
+  /** Whether what comes from one network is limited; off only in load tests. */
   readonly rateLimits: boolean;
-  /** Secrets of one purpose, the present one first. */
+  /** Secrets of one purpose, the present one first, then the previous; none where there is no administrator. */
   secretsFor(purpose: string): Uint8Array[];
 }
 
@@ -26,15 +24,8 @@ export const [mostOfNetwork, mostOfWideNetwork] = [1000, 5000];
 /** Equal texts of one day from which on another is a sign: what a page writes beforehand is sent by many. */
 export const equalTexts = 20;
 
-/** What the store remembers of earlier enquiries like this one. */
-export interface Traces {
-  /** Another enquiry came with the same token. */
-  readonly tokenUsed: boolean;
-  /** Enquiries that came today from the same network, without this one. */
-  readonly ofNetwork: number;
-  /** Enquiries that came today with the same text, whoever sent them, without this one. */
-  readonly ofText: number;
-}
+/** What the store remembers of earlier enquiries like this one: its token, and how many of its network and text. */
+export type Traces = Awaited<ReturnType<typeof findTraces>>;
 
 /** One enquiry, as its traces are looked for. */
 export interface Traced {
@@ -48,17 +39,10 @@ export interface Traced {
   readonly requestId: string;
 }
 
-/**
- * One-way and, where the server has a secret, beyond guessing: short texts such as an address are
- * soon tried out.
- *
- * @param purpose - so that equal texts of different purposes have nothing in common.
- */
+/** One-way and, where the server has a secret, beyond guessing: a short text such as an address is soon tried. */
 export function keyedHash({ secretsFor }: Pick<TraceParts, 'secretsFor'>, purpose: string, text: string): string {
-  const [secret] = secretsFor(purpose);
-  return createHmac('sha256', secret ?? purpose)
-    .update(text)
-    .digest('hex');
+  const hmac = createHmac('sha256', secretsFor(purpose)[0] ?? purpose);
+  return hmac.update(text).digest('hex');
 }
 
 async function tokenWasUsed({ store }: TraceParts, { token, id }: Traced): Promise<boolean> {
@@ -93,12 +77,9 @@ async function countOf(
 
 /**
  * Looks for earlier enquiries with the same token, network or text, and leaves the marks by which
- * later ones find this one.
- *
- * @throws {HttpError} 429 when its network has sent more today than any does.
- * @throws {StoreUnavailable} when the token cannot be marked as used.
+ * later ones find this one. Throws 429 when its network has sent more today than any does.
  */
-export async function findTraces(parts: TraceParts, enquiry: Traced): Promise<Traces> {
+export async function findTraces(parts: TraceParts, enquiry: Traced) {
   const { ip, text, requestId } = enquiry;
   const [network, wide] = [clientNetwork(ip), clientNetwork(ip, 48)];
   const count = (what: 'network' | 'text', common: string, most: number) =>

@@ -33,11 +33,7 @@ function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/**
- * Judges a code for the request `by`.
- *
- * @returns its kind, and the second factor once it is used up; null for one that is wrong or used.
- */
+/** Judges a code for the request `by`; gives its kind and the second factor once it is used up, or null. */
 export function spendCode(factor: SecondFactor, typed: string, by: string, now: Date) {
   const code = bare(typed);
   const step = stepOf(factor.secret, code, now);

@@ -32,11 +32,8 @@ export function signToken({ keys: [key] }: AdminConfig, { use, subject }: TokenU
 }
 
 /**
- * Judges a token, untrusted. Everything is pinned, because jose alone would take any HS algorithm
- * and a token without end (docs/platform.md).
- *
- * @returns null for any but a live one, signed for this use by one of our keys, the previous one
- *   included.
+ * Judges a token, untrusted; null for any but a live one, signed for this use by one of our keys.
+ * Everything is pinned, because jose alone would take any HS algorithm and a token without end.
  */
 export async function verifyToken({ keys }: AdminConfig, { use, subject }: TokenUse, token: string, now: Date) {
   const keyOf = ({ kid }: { kid?: string | undefined }) => {

@@ -33,10 +33,9 @@ function sameText(a: string, b: string): boolean {
 }
 
 /**
- * Logs the administrator in.
+ * Logs the administrator in, on a device of his `own` or another; gives Set-Cookie values of session
+ * and device.
  *
- * @param own - whether the device is the owner's own.
- * @returns Set-Cookie values of the session and of the device.
  * @throws {HttpError} 401 for wrong credentials, 422 when a code is needed and none was typed, 429
  *   when attempts are used up or too many come at once, 503 when nobody is configured.
  */
@@ -62,9 +61,8 @@ export async function startSession(
 
 /**
  * Makes sure that it is the administrator who asks, where a session is not proof enough; judged,
- * counted and limited as {@link logIn}.
- *
- * @param wrong - said of a wrong password or code, as 422: 401 would say that the session has ended.
+ * counted and limited as {@link logIn}; but `wrong` is said as 422: 401 would say that the session has
+ * ended.
  */
 export async function confirmOwner(
   parts: AuthParts,
@@ -120,10 +118,8 @@ async function judge(
 }
 
 /**
- * Switches the second factor on or off for whoever gives the password and a code.
- *
- * @returns the recovery codes of one that was switched on.
- * @throws {HttpError} 409 when it is so already; 422 when the password or the code is not right.
+ * Switches the second factor on, giving its recovery codes, or off for whoever gives the password and
+ * a code. Throws 409 when it is so already; 422 when the password or the code is not right.
  */
 export async function changeSecondFactor(
   parts: AuthParts,

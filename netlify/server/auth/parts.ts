@@ -1,14 +1,12 @@
 import type { Audit } from '../audit.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import type { StoreParts } from '../blobs/store.ts';
 import type { AdminConfig } from '../config.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** What logins and what protects them need of one request. */
-export interface AuthParts {
-  readonly store: BlobStore;
+export interface AuthParts extends StoreParts {
   readonly audit: Audit;
-  readonly clock: () => Date;
-  /** The administrator's settings. Throws 503 where none are configured. */
+  /** The administrator's settings. Throws 503 where none are configured or one is bad; the log says which. */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link AuthParts.admin}. */
   sessions(): Sessions;

@@ -37,9 +37,8 @@ const clientDataShape = z.object({
 
 /**
  * Judges the challenge that was signed, and whether it was in a frame of another site; the library
- * judges all else. Throws 422 where it is none of ours, somebody else's, or too old.
- *
- * @returns by what whoever takes it remembers that it is used up.
+ * judges all else. Throws 422 where it is none of ours, somebody else's, or too old; else gives by
+ * what it is remembered that it is used up.
  */
 async function openChallenge(parts: AuthParts, clientDataJSON: string): Promise<Claims> {
   const clientData = parseJson(clientDataShape, Buffer.from(clientDataJSON, 'base64url').toString());
@@ -91,11 +90,8 @@ export async function offerPasskey(parts: AuthParts): Promise<z.infer<typeof pas
 }
 
 /**
- * Keeps a passkey that was made by {@link offerPasskey}.
- *
- * @param request - its Origin is that of the page it was made on, which was compared with our own.
- * @throws {HttpError} 409 when it is there, or there are too many; 422 when it does not fit, or
- *   the offer is too old or used up.
+ * Keeps a passkey that was made by {@link offerPasskey}, on the page of the request's Origin, which was
+ * compared with our own. Throws 409 when it is there, or there are too many; 422 when it does not fit.
  */
 export async function addPasskey(
   parts: AuthParts,
@@ -149,12 +145,9 @@ async function withPasskey<Result extends object>(
 }
 
 /**
- * Logs the administrator in by a passkey; its device has checked finger, face or PIN, so that no
- * code is asked for.
- *
- * @returns Set-Cookie values.
- * @throws {HttpError} 401 for one that does not open the desk, 422 for a challenge that is too old,
- *   else as a login with a password.
+ * Logs the administrator in by a passkey; its device has checked finger, face or PIN, so that no code
+ * is asked for. Gives Set-Cookie values; throws 401 for a passkey that does not open the desk, 422 for
+ * a challenge that is too old, else as a login with a password.
  */
 export async function logInByPasskey(
   parts: AuthParts,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from '#contracts/schema.ts';
-import { removeAll } from '../blobs/remove-all.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { type BlobStore, removeAll } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import type { AdminConfig } from '../config.ts';
 import { parseJson } from '../parse-json.ts';

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { type BlobStore, StoreUnavailable } from '../blobs/store.ts';
 import type { AdminConfig } from '../config.ts';
 import { describeError, log } from '../log.ts';
 import { parseJson } from '../parse-json.ts';
@@ -123,12 +122,7 @@ export class Sessions {
     return id !== '' && (await this.#document.read()).devices.includes(id) ? id : null;
   }
 
-  /**
-   * Starts a session.
-   *
-   * @param known - id of a known device; null for a new one.
-   * @returns Set-Cookie values of the session and of the device.
-   */
+  /** Starts a session, on a `known` device or a new one; gives Set-Cookie values of both. */
   async start(own: boolean, device: string, known: string | null): Promise<string[]> {
     const now = this.#parts.clock();
     const startedAt = now.toISOString();
@@ -165,11 +159,7 @@ export class Sessions {
     return live.sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
   }
 
-  /**
-   * Ends sessions, at once and for good.
-   *
-   * @param staysKnown - which devices are known from then on; all of them where it is left out.
-   */
+  /** Ends sessions, at once and for good; `staysKnown` says which devices are known from then on. */
   async end(isEnded: (id: string) => boolean, staysKnown: (deviceId: string) => boolean = () => true): Promise<void> {
     await this.#parts.beforeEnd(isEnded);
     await this.#document.change(({ subject, sessions, devices }) => ({

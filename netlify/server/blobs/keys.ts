@@ -12,11 +12,7 @@ export function isKey(text: string): boolean {
   return text.length <= maxKeyLength && keyPattern.test(text);
 }
 
-/**
- * Lets a key through.
- *
- * @throws {TypeError} when it is not on the allow-list; the message holds no part of it.
- */
+/** Lets a key through; throws a TypeError, whose message holds no part of it, for one off the allow-list. */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new TypeError('A blob key holds a character that is not allowed.');
   return key;

@@ -1,18 +1,14 @@
 /** `fetch`, or a stand-in of the same shape. */
 export type Fetch = typeof globalThis.fetch;
 
-/** How long and how often one call to the store is tried. */
-export interface RetryRules {
-  /** Time for one try, body included, in milliseconds. */
-  readonly perTry: number;
-  /** Most tries of one call. */
-  readonly tries: number;
-  /** Pause before the second try, in milliseconds; it doubles, and half of it is chance. */
-  readonly pause: number;
-}
+/**
+ * How long, body included, and how often one call is tried, and the pause before the second try, which
+ * doubles, half of it by chance; in milliseconds. Three hanging tries fit into the request's eight seconds.
+ */
+export const defaultRetryRules = { perTry: 2_400, tries: 6, pause: 60 };
 
-/** Three hanging tries fit into the request's eight seconds. */
-export const defaultRetryRules: RetryRules = { perTry: 2_400, tries: 6, pause: 60 };
+/** How long and how often one call to the store is tried. */
+export type RetryRules = Readonly<typeof defaultRetryRules>;
 
 /**
  * Status of a call we gave up on. The client retries 429 and 5xx by itself, 5 s apart
@@ -51,10 +47,7 @@ function pause(milliseconds: number, deadline: AbortSignal): Promise<void> {
 /**
  * Wraps `fetch` for the blob client: time limit for each try, retries with jitter, one deadline
  * over all, and {@link gaveUp} in place of anything the client would retry or mistake for success.
- *
- * @param fetch - the real one, or a test's store.
- * @param deadline - aborts when the request's time is over.
- * @param onFailure - told the reason of every failed try: an error's name or a status.
+ * `onFailure` is told the reason of every failed try: an error's name or a status.
  */
 export function resilientFetch(
   fetch: Fetch,

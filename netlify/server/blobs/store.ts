@@ -1,25 +1,25 @@
+import { unescape as decoded } from 'node:querystring';
 import { getStore, type SetOptions, type Store } from '@netlify/blobs';
+import { mapConcurrent } from '../concurrency.ts';
 import { checkedFolder, checkedKey, isKey } from './keys.ts';
 import { type Fetch, type RetryRules, resilientFetch } from './resilient-fetch.ts';
-import { StoreUnavailable } from './unavailable.ts';
 
-/** What a create found: `created` is false when another text already stands under the key. */
-export interface Created {
-  readonly created: boolean;
-  /** The text that stands under the key now. */
-  readonly text: string;
+/** The store did not confirm what was asked of it: whether it happened is unknown. Answered with 503. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+
+  constructor(what: string, options?: ErrorOptions) {
+    super(`The store did not confirm: ${what}.`, options);
+  }
 }
+
+/** What a create found: the text that stands now, and whether that came of it and no other stood there. */
+type Created = Readonly<{ created: boolean; text: string }>;
 
 /** A key of a listing, and what tells one text under it from another. */
-export interface Listed {
-  readonly key: string;
-  readonly etag: string;
-}
+type Listed = Readonly<{ key: string; etag: string }>;
 
-/**
- * Texts under checked keys. Every method throws {@link StoreUnavailable} unless the store confirmed,
- * and a TypeError for a key off the allow-list.
- */
+/** Texts under checked keys. Each method throws {@link StoreUnavailable} unless the store confirmed. */
 export interface BlobStore {
   /** The text under a key, or null. Reads are strongly consistent. */
   read(key: string): Promise<string | null>;
@@ -46,6 +46,12 @@ export interface BlobStore {
   folders(folder: string): Promise<string[]>;
 }
 
+/** What reads and writes by the clock. */
+export interface StoreParts {
+  readonly store: BlobStore;
+  readonly clock: () => Date;
+}
+
 interface OpenStoreOptions {
   /** Deploy context: each has a store of its own, so that a preview never reads real enquiries. */
   readonly context: string;
@@ -63,11 +69,8 @@ const changeRounds = 20;
 
 /** Name of the store of a deploy context, any text. */
 export function storeName(context: string): string {
-  const slug = context
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40);
-  return `enquiries-${slug || 'dev'}`;
+  const slug = context.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `enquiries-${slug.slice(0, 40) || 'dev'}`;
 }
 
 /** The client's store, every call of which throws {@link StoreUnavailable} unless confirmed. */
@@ -151,6 +154,7 @@ export function openStore(options: OpenStoreOptions): BlobStore {
 
   async function list(folder: string): Promise<Listed[]> {
     const { blobs } = await listing(folder, false);
+    // Netlify's local server lists keys URL-encoded (docs/platform.md); ours hold no percent sign.
     const listed = blobs.map(({ key, etag }) => ({ key: decoded(key), etag }));
     return listed.filter(({ key }) => isKey(key) && key.startsWith(folder));
   }
@@ -176,11 +180,8 @@ export function openStore(options: OpenStoreOptions): BlobStore {
   };
 }
 
-/** Netlify's local server lists keys URL-encoded (docs/platform.md); ours hold no percent sign. */
-function decoded(key: string): string {
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return '';
-  }
+/** Removes keys, several at once; returns how many there were. */
+export async function removeAll(store: BlobStore, keys: readonly string[]): Promise<number> {
+  await mapConcurrent(keys, 10, (key) => store.remove(key));
+  return keys.length;
 }

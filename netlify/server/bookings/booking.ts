@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingSettings } from '#contracts/admin-bookings.ts';
 import type { FreeDays, refusals } from '#contracts/bookings.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import type { BlobStore, StoreParts } from '../blobs/store.ts';
 import { type BookedCall, callOf } from '../calls/call.ts';
 import { changeHold, claim, type HeldTimes, type Hold, isNear, readDays } from '../calls/days.ts';
 import { readSettings, slotOf, timesOf } from '../calls/settings.ts';
@@ -21,12 +21,6 @@ const kind = 'contact';
 /** How often one call may be booked, moved and cancelled by its visitor: each time sends a mail. */
 const mostChanges = 12;
 
-/** What booking works with. */
-export interface BookingParts {
-  readonly store: BlobStore;
-  readonly clock: () => Date;
-}
-
 /** How long a hold counts that is not sure, in milliseconds; then only what the enquiry's record says counts. */
 const patience = 10 * 60_000;
 
@@ -44,7 +38,7 @@ const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * millisecondsOfDay).toISOString().slice(0, 10);
 
 /** Names of the holds of a day that do not count: long unsure, and their records say nothing of them. */
-async function deadHolds({ store, clock }: BookingParts, date: string, times: HeldTimes): Promise<Set<string>> {
+async function deadHolds({ store, clock }: StoreParts, date: string, times: HeldTimes): Promise<Set<string>> {
   const dead = new Set<string>();
   for (const [time, one] of Object.entries(times)) {
     const isDoubtful = !one.sure && isOlder(one.heldAt, patience, clock());
@@ -53,13 +47,9 @@ async function deadHolds({ store, clock }: BookingParts, date: string, times: He
   return dead;
 }
 
-/**
- * Free times by day in India, from today at the earliest, without days that have none.
- *
- * @param but - an enquiry whose own times count as free.
- */
+/** Free times by day in India, from today on, without days that have none; those of `but` count as free. */
 export async function freeDays(
-  parts: BookingParts,
+  parts: StoreParts,
   { from = '', days = 28, but }: { from?: string | undefined; days?: number; but?: string },
 ): Promise<FreeDays> {
   const { settings } = await readSettings(parts.store);
@@ -98,7 +88,7 @@ export type By = Pick<RecordEvent, 'text' | 'byVisitor'>;
  * it told of anew; nothing where that began so long ago that others may have the time.
  */
 async function write(
-  { store, clock }: BookingParts,
+  { store, clock }: StoreParts,
   id: string,
   seen: BookedCall | null,
   change: RecordEvent,
@@ -118,14 +108,14 @@ async function write(
 }
 
 /** Makes the hold of an enquiry unsure, because its record is about to name another time or none; gives its name. */
-async function loosen({ store, clock }: BookingParts, slot: string, id: string): Promise<string | undefined> {
+async function loosen({ store, clock }: StoreParts, slot: string, id: string): Promise<string | undefined> {
   const heldAt = clock().toISOString();
   const loose = ({ sure: _, ...one }: Hold) => (one.enquiry === id ? { ...one, heldAt } : undefined);
   const standing = await changeHold(store, slot, loose);
   return standing?.enquiry === id ? standing.hold : undefined;
 }
 
-const free = ({ store }: BookingParts, slot: string, hold: string | undefined) =>
+const free = ({ store }: StoreParts, slot: string, hold: string | undefined) =>
   changeHold(store, slot, (one) => (one.hold === hold ? null : undefined));
 
 /** Why a visitor can not change a call here; null where they can. */
@@ -140,11 +130,9 @@ export function refusalOf(call: BookedCall, settings: BookingSettings | null, no
  * Books a time for an enquiry, or moves its call there: holds the new time, writes it into the record,
  * and only then lets the old one go. Cut short anywhere, it leaves one booking: what is unsure counts
  * after ten minutes only where the record says so. A visitor has the free times, the owner any.
- *
- * @param seen - its call as its record has it.
  */
 export async function place(
-  parts: BookingParts,
+  parts: StoreParts,
   { id, slot, seen, by }: { id: string; slot: string; seen: BookedCall | null; by: By },
 ): Promise<Outcome> {
   const { store, clock } = parts;
@@ -176,7 +164,7 @@ export async function place(
 
 /** Cancels a call, after which its time is let go; or notes that nobody answered, of which nobody is told. */
 export async function end(
-  parts: BookingParts,
+  parts: StoreParts,
   id: string,
   seen: BookedCall,
   { type, ...by }: By & { type: 'call-cancelled' | 'call-missed' },
@@ -196,7 +184,7 @@ export interface HeldCall {
 }
 
 /** Calls that are booked from a day in India on, the first first: what both a day and a record say. */
-export async function bookedCalls({ store }: BookingParts, from: string, to?: string): Promise<HeldCall[]> {
+export async function bookedCalls(store: BlobStore, from: string, to?: string): Promise<HeldCall[]> {
   const days = [...(await readDays(store, from, to))];
   const holds = days.flatMap(([date, times]) =>
     Object.entries(times).map(([time, hold]) => [slotOf(date, time), hold] as const),

@@ -1,9 +1,10 @@
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
+import type { BlobStore } from '../blobs/store.ts';
 import { changeHold } from '../calls/days.ts';
 import { composeCall } from '../notifications/compose/compose.ts';
 import { openSending, type SendingParts, wayNamed } from '../notifications/open-sending.ts';
 import { notifiable, sendOn } from '../notifications/tell.ts';
-import { type BookingParts, bookedCalls, type HeldCall } from './booking.ts';
+import { bookedCalls, type HeldCall } from './booking.ts';
 
 const hour = 3_600_000;
 
@@ -26,14 +27,12 @@ function dueReminder({ call: { slot, at, state } }: HeldCall, now: number): 'eve
 /**
  * Reminds visitor and owner of calls, in the evening before and an hour before: once on each way,
  * which the day notes. Between a yes of the other side and our note of it the process may end: then
- * it is sent once more, under the same name.
- *
- * @returns how many were sent now.
+ * it is sent once more, under the same name. Gives how many were sent now.
  */
-export async function remindOfCalls({ store, clock }: BookingParts, parts: SendingParts): Promise<number> {
-  const now = clock();
+export async function remindOfCalls(store: BlobStore, parts: SendingParts): Promise<number> {
+  const now = parts.clock();
   const tomorrow = indianDay(new Date(now.getTime() + millisecondsOfDay));
-  const booked = await bookedCalls({ store, clock }, indianDay(now), tomorrow);
+  const booked = await bookedCalls(store, indianDay(now), tomorrow);
   const due = booked.flatMap((one) => {
     const which = dueReminder(one, now.getTime());
     const left = ways.filter((way) => !one.hold.reminded?.includes(`${which}.${way}`));

@@ -64,11 +64,9 @@ async function changeDay(store: BlobStore, date: string, change: (times: HeldTim
 }
 
 /**
- * Holds a time for an enquiry, not surely yet. Its other holds of that day stay, and count for others.
- *
- * @param limits - the pause between two calls, the most of a day, and the names of holds that do not
- *   count, because the records of their enquiries say otherwise.
- * @returns the name of the hold; null where the time is another's, or the day is full.
+ * Holds a time for an enquiry, not surely yet. Its other holds of that day stay, and count for others;
+ * those that are `dead`, as their records say, do not. Gives the name of the hold; null where the time
+ * is another's, or the day is full.
  */
 export async function claim(
   store: BlobStore,
@@ -88,10 +86,7 @@ export async function claim(
   return times[time]?.hold === hold ? hold : null;
 }
 
-/**
- * Changes what holds a time: null frees it, undefined leaves it. It must know its own change again, or
- * do no harm twice.
- */
+/** Changes what holds a time: null frees it, undefined leaves it; called again as changeDocument has it. */
 export async function changeHold(store: BlobStore, slot: string, change: (hold: Hold) => Hold | null | undefined) {
   const time = slot.slice(11, 16);
   const times = await changeDay(store, slot.slice(0, 10), ({ [time]: standing, ...others }) => {

@@ -1,5 +1,6 @@
 import { type BookingSettings, bookingSettings } from '#contracts/admin-bookings.ts';
 import { z } from '#contracts/schema.ts';
+import { openDocument } from '../auth/document.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
@@ -13,28 +14,18 @@ const shape = z.object({ settings: z.nullable(bookingSettings), version: z.numbe
 /** The times of calls as they stand; `version` is raised with every change. */
 export type StandingSettings = z.infer<typeof shape>;
 
-const parsed = (text: string | null): StandingSettings => parseJson(shape, text) ?? { settings: null, version: 0 };
+const openSettings = (store: BlobStore) =>
+  openDocument(store, settingsKey, (text) => parseJson(shape, text) ?? { settings: null, version: 0 });
 
 /** When calls can be booked; null where nothing can. */
-export async function readSettings(store: BlobStore): Promise<StandingSettings> {
-  return parsed(await store.read(settingsKey));
-}
+export const readSettings = (store: BlobStore): Promise<StandingSettings> => openSettings(store).read();
 
-/**
- * Changes when calls can be booked.
- *
- * @throws {HttpError} 409, with what stands there, where that is not what the writer has seen.
- */
-export async function writeSettings(
-  store: BlobStore,
-  { settings, version }: StandingSettings,
-): Promise<StandingSettings> {
-  const wanted = JSON.stringify({ settings, version: version + 1 });
-  const text = await store.changeDocument(settingsKey, (before) =>
-    parsed(before).version === version ? wanted : null,
-  );
-  if (text === wanted) return { settings, version: version + 1 };
-  throw new HttpError('conflict', changed, { more: parsed(text) });
+/** Changes when calls can be booked; throws 409, with what stands, where the writer has not seen that. */
+export async function writeSettings(store: BlobStore, { settings, version }: StandingSettings) {
+  const wanted = { settings, version: version + 1 };
+  const isWritten = await openSettings(store).change((standing) => (standing.version === version ? wanted : null));
+  if (isWritten) return wanted;
+  throw new HttpError('conflict', changed, { more: await readSettings(store) });
 }
 
 /** Minutes of the day of a time `HH:MM`. */

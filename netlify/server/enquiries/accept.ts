@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { type BlobStore, StoreUnavailable } from '../blobs/store.ts';
 import { dayOf } from '../utc-day.ts';
 import { recordKey, untoldKey } from './keys.ts';
 import {
@@ -21,18 +20,14 @@ export interface SentEnquiry {
   readonly fields: Readonly<Record<string, FieldValue>>;
   /** The form's own key; null for a plain post, from a page that is the same file for everyone. */
   readonly formKey: string | null;
-  /**
-   * Set where a key of a form stands for one enquiry whatever is sent with it, so that another time
-   * that is chosen makes no second one.
-   */
+  /** Set where a form's key stands for one enquiry, so that another time that is chosen makes no second one. */
   readonly once?: string;
 }
 
 /**
  * The id of an enquiry: every repetition of the same sending leads to the same one. Without a key
- * of its form, day and content stand in for it, so that a double click still gives one record.
- *
- * @param hashOf - keyed and one-way: what was sent may be short enough to be guessed.
+ * of its form, day and content stand in for it, so that a double click still gives one record;
+ * `hashOf` is keyed, because what was sent may be short enough to be guessed.
  */
 export async function enquiryId(
   store: BlobStore,
@@ -53,11 +48,8 @@ export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source'
 
 /**
  * Stores an enquiry by one conditional write, and beside it that it is still to be told of; it
- * returns only once both stand. Of many equal ones, the first is kept.
- *
- * @returns the id of its record (the old one, where a late retry of the old layout found its own),
- *   whether this very call has made it, and whether it is set aside, so that nobody is told of it.
- * @throws StoreUnavailable unless the store confirmed.
+ * returns only once both stand. Of many equal ones, the first is kept. The `id` is that of the old
+ * record where a late retry of the old layout found its own.
  */
 export async function storeEnquiry(
   store: BlobStore,
@@ -65,7 +57,7 @@ export async function storeEnquiry(
   id: string,
   about: EnquiryMetadata,
   now: Date,
-): Promise<{ readonly id: string; readonly created: boolean; readonly aside: boolean }> {
+) {
   const contentHash = contentHashOf(kind, fields);
   const aside = about.flags.length > 0;
   const bare = bareRecord(kind, id, now.toISOString());

@@ -19,13 +19,8 @@ export async function readRecord(store: BlobStore, kind: EnquiryKind, id: string
 }
 
 /**
- * Changes a record by compare-and-set, so that no change made beside it is lost.
- *
- * @param change - given the record as it stands; null leaves it. Called again when another writer
- *   was quicker, or the confirmation of a write was lost: it must know its own change again, or do
- *   no harm twice.
- * @returns the record as it stands then; null where there is none (any more).
- * @throws StoreUnavailable unless the store confirmed.
+ * Changes a record by compare-and-set ({@link BlobStore.changeDocument}), so that no change made
+ * beside it is lost; gives it as it stands then, null where there is none (any more).
  */
 export async function changeRecord(
   store: BlobStore,

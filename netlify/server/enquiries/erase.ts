@@ -12,12 +12,9 @@ import { isRecord, parseStored } from './record.ts';
 import { leaveSeats } from './seats.ts';
 
 /**
- * Erases an enquiry for good, or finishes an erasure that was cut short. What stands in its place
- * says no more than when, and keeps a late retry from bringing it back.
- *
- * @param byAge - true for an erasure by age, which a restore can take back.
- * @returns false when there is none of that id.
- * @throws StoreUnavailable unless the store confirmed.
+ * Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of
+ * that id. What stands in its place says no more than when, and whether `byAge`, which a restore can
+ * take back; it keeps a late retry from bringing it back.
  */
 export async function eraseEnquiry(
   store: BlobStore,

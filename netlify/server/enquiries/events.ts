@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { changeState } from '#contracts/admin-state.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { type EnquiryState, type ShownEvent, stateLimits, stateMessages, stateOf } from '#contracts/enquiry-state.ts';
+import { stateLimits, stateMessages, stateOf } from '#contracts/enquiry-state.ts';
 import type { z } from '#contracts/schema.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
@@ -10,34 +10,26 @@ import { untoldKey } from './keys.ts';
 import type { EnquiryRecord } from './record.ts';
 
 /** Everything that was done with an enquiry, and where it stands. */
-export interface Standing {
-  readonly events: ShownEvent[];
-  readonly state: EnquiryState;
-}
-
-function standingOf({ events }: EnquiryRecord): Standing {
+function standingOf({ events }: EnquiryRecord) {
   return { events: events.map(({ write: _, minutes: _minutes, ...event }) => event), state: stateOf(events) };
 }
 
 /** What was done with an enquiry; null when there is none of that id. */
-export async function readStanding(store: BlobStore, kind: EnquiryKind, id: string): Promise<Standing | null> {
+export async function readStanding(store: BlobStore, kind: EnquiryKind, id: string) {
   const record = await readRecord(store, kind, id);
   return record && standingOf(record);
 }
 
 /**
- * Adds an event, for good.
+ * Adds an event, for good; throws 422 where an enquiry has as many as it may have.
  *
- * @returns null when there is no such enquiry; `written` is false when it has other events than the
- *   writer has seen.
- * @throws {HttpError} 422 where it has as many as it may have.
- * @throws StoreUnavailable unless the store confirmed.
+ * @returns null where there is none; `written` is false when it has other events than the writer has seen.
  */
 export async function addEvent(
   store: BlobStore,
   { kind, id, expect, event }: z.infer<typeof changeState.request>,
   now: Date,
-): Promise<(Standing & { readonly written: boolean }) | null> {
+) {
   const write = randomUUID();
   const isOurs = ({ events }: EnquiryRecord) => events.some((one) => one.write === write);
   const record = await changeRecord(store, kind, id, (standing) => {
@@ -50,10 +42,7 @@ export async function addEvent(
   return record && { ...standingOf(record), written: isOurs(record) };
 }
 
-/**
- * Brings an enquiry that was set aside to the inbox, and has it told of; false when none of that id
- * was set aside.
- */
+/** Brings an enquiry that was set aside to the inbox, and has it told of; false when none of that id was. */
 export async function unflagEnquiry(store: BlobStore, kind: EnquiryKind, id: string, now: Date): Promise<boolean> {
   const record = await readRecord(store, kind, id);
   if (record === null || !(record.aside || record.flags.length > 0)) return false;

@@ -18,9 +18,6 @@ import { type IndexRow, wordsOf } from './index-row.ts';
 /** Whom to look for. */
 type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone'>;
 
-/** What a search found. */
-type FoundPart = Omit<z.infer<typeof findPerson.response>, 'success'>;
-
 /** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
 const wordsBefore = 60;
 
@@ -126,17 +123,10 @@ const counting = 'counting';
 
 /**
  * Looks for what a person has sent, in every enquiry of both kinds. While an index is being made,
- * it says with its cursor that there is more: asked again, it looks at all once more.
- *
- * @param cursor - `nextCursor` of the part before; null to begin.
- * @throws {RangeError} when the cursor is not one of ours.
+ * it says with its cursor that there is more: asked again, it looks at all once more. Throws a
+ * RangeError for a cursor that is not ours.
  */
-export async function searchPerson(
-  store: BlobStore,
-  person: Person,
-  cursor: string | null,
-  clock: () => Date,
-): Promise<FoundPart> {
+export async function searchPerson(store: BlobStore, person: Person, cursor: string | null, clock: () => Date) {
   if (cursor !== null && cursor !== counting) throw new RangeError('Not a cursor of this search.');
   const isLate = startReadingTime(clock);
   const indexes = await Promise.all(

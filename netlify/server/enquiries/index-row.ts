@@ -37,10 +37,7 @@ export interface IndexRow {
   readonly words: string;
   /** The digits of every number in it that may be a phone number. */
   readonly numbers: readonly string[];
-  /**
-   * Where it came from, folded: the campaign's source, else the host of the other site, else
-   * `direct`; empty where it is not known.
-   */
+  /** Where it came from, folded: campaign, else host of the other site, else `direct`; empty where not known. */
   readonly source: string;
   readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
   /** The addresses and numbers that it was sent with (see {@link identityOf}). */
@@ -53,19 +50,13 @@ export interface IndexRow {
 /** Where the enquiry of a row stands. */
 export const stateIn = (row: IndexRow): EnquiryState => row.state ?? initialState;
 
-/**
- * Characters that fonts draw as nothing and that keyboards leave in Hindi at will: joiners,
- * zero-width spaces, soft hyphens.
- */
+/** Characters that fonts draw as nothing and that keyboards leave in Hindi at will, such as joiners. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * A text as texts are compared in a search: case, accents of Latin letters, full width, ligatures
  * and joiners make no difference, and digits of Indian scripts are the ones of keyboards. Signs of
- * other scripts are letters of their own and stay: without its matras and its virama a Hindi word
- * is another word.
- *
- * @returns composed (NFC).
+ * other scripts stay: without its matras and its virama a Hindi word is another word.
  */
 export function foldText(text: string): string {
   return asciiDigits(text)
@@ -85,10 +76,7 @@ const phoneFields = new Set(['phone', 'mobile']);
 /** Fields that hold a person's own words, in which an address is a mention and not the sender's. */
 const wordFields = new Set(['name', 'message']);
 
-/**
- * A text that is nothing but a phone number: ten digits and more (a date has eight), with what
- * people write between them.
- */
+/** A text that is nothing but a phone number: ten digits and more (a date has eight). */
 const phoneShape = /^\+?\d(?:[\s().-]{0,2}\d){9,14}$/;
 
 /** The addresses and numbers that an enquiry was sent with; none for one that cannot be read. */
@@ -108,10 +96,7 @@ function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
 /** The letters that JSON writes after a backslash, and what they stand for. */
 const jsonEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: ' ', f: ' ' };
 
-/**
- * All words of an enquiry: its fields, or its raw text where it cannot be read, as far as that is
- * JSON without its escapes.
- */
+/** All words of an enquiry: its fields, or its raw text without JSON's escapes where it cannot be read. */
 export function wordsOf({ fields, unreadable, text }: Pick<ShownEnquiry, 'fields' | 'unreadable' | 'text'>): string {
   if (!unreadable) return Object.values(fields).join('\n');
   return text.replace(/\\(?:u([0-9a-f]{4})|(.))/gi, (_whole, code: string | undefined, letter: string) =>

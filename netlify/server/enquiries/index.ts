@@ -13,10 +13,7 @@ const width = { parts: 8, records: 6 } as const;
 /** Raised with every change of {@link IndexRow}: what is kept of an earlier one is made anew. */
 const version = 5;
 
-/**
- * The index of one part. It is right exactly when its etags are those of the listing: so it is
- * compared with it at each opening, and what differs is read again.
- */
+/** The index of one part: right exactly when its etags are those of the listing, and compared at each opening. */
 interface PartIndex {
   readonly rows: ReadonlyMap<string, IndexRow>;
   /** Etags of what stands for erased and moved records. */
@@ -27,14 +24,6 @@ interface PartIndex {
 type KeptIndex = PartIndex & { readonly stamp: string };
 
 const noIndex: KeptIndex = { stamp: '', rows: new Map(), gone: new Map() };
-
-/** What an index says of the enquiries of a kind. */
-export interface EnquiryIndex {
-  /** In the order of arrival, newest first. */
-  readonly rows: readonly IndexRow[];
-  /** Whether nothing is missing: otherwise nothing may be counted. */
-  readonly complete: boolean;
-}
 
 /** Tells when time is up. */
 export type IsLate = () => boolean;
@@ -141,8 +130,11 @@ const newestFirst = (a: IndexRow, b: IndexRow): number => {
   return a.id < b.id ? 1 : -1;
 };
 
-/** Reads the index of a kind. What time does not suffice for, the next request goes on with. */
-export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsLate): Promise<EnquiryIndex> {
+/**
+ * Reads the index of a kind, newest first; where it is not `complete`, nothing may be counted. What
+ * time does not suffice for, the next request goes on with.
+ */
+export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsLate) {
   const etags = new Map((await store.list(indexFolder(kind))).map(({ key, etag }) => [key, etag]));
   const read = await mapConcurrent(parts, width.parts, (part) =>
     readPart(store, kind, part, etags.get(indexKey(kind, part)), isLate),
@@ -153,10 +145,7 @@ export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsL
   };
 }
 
-/**
- * Takes an erased enquiry out of the index of its part, and out of memory. It always writes, so
- * that a reader who still saw the record loses the race.
- */
+/** Takes an erased enquiry out of its index, and always writes: a reader who still saw it loses the race. */
 export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: string): Promise<void> {
   const key = indexKey(kind, partOf(id));
   await store.changeDocument(key, (text) => {

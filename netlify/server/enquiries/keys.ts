@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#contracts/enquiry.ts';
 
 /** The 16 parts in which the enquiries of a kind lie, each with an index of its own. */
 export const parts: readonly string[] = [...'0123456789abcdef'];
 
-/**
- * The part that an id belongs to: its first digit. Ids of the old layout (UUIDv7) all begin alike, so
- * there it is the first digit of their SHA-256.
- */
-export function partOf(id: string): string {
-  const digits = id.includes('-') ? createHash('sha256').update(id).digest('hex') : id;
-  return digits.slice(0, 1);
-}
+/** The part that an id belongs to: its first digit; of UUIDv7, which all begin alike, that of its SHA-256. */
+export const partOf = (id: string): string => (id.includes('-') ? hash('sha256', id) : id).slice(0, 1);
 
 /** Folder of all records of a kind, one folder for each part. */
 export const kindFolder = (kind: EnquiryKind): string => `enquiry/${kind}/`;

@@ -1,23 +1,18 @@
-import { maxDue, pageSize, type Searched } from '#contracts/admin-submissions.ts';
+import { maxDue, pageSize } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
 import { isDue, isUnread, stateOf } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
+import { shownAlways } from '#contracts/public-form.ts';
 import { z } from '#contracts/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import type { StoreParts } from '../blobs/store.ts';
 import { readEnquiries } from './change-record.ts';
 import { readIndex, startReadingTime } from './index.ts';
 import { type IndexRow, stateIn } from './index-row.ts';
 import { recordKey } from './keys.ts';
 import { isNarrowed, matching } from './match-enquiry.ts';
 import type { FieldValue, ShownEnquiry } from './record.ts';
-
-/** What reading enquiries needs. */
-export interface ReadingParts {
-  readonly store: BlobStore;
-  readonly clock: () => Date;
-}
 
 /** The query of a list, as the contract gives it. */
 export interface ListQuery extends EnquiryFilter {
@@ -28,19 +23,6 @@ export interface ListQuery extends EnquiryFilter {
 /** Shape of one enquiry as it is shown; any field may be missing, so that any record fits. */
 export type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
 
-/** The answer of a list; while enquiries are being counted, it names no number of them. */
-export interface EnquiryPage<Item extends ItemSchema> {
-  submissions: z.output<Item>[];
-  total: number | null;
-  flaggedTotal?: number;
-  searched?: Searched;
-  unreadTotal?: number;
-  inboxUnread?: number;
-  due?: z.output<Item>[];
-  dueTotal?: number;
-  nextCursor: string | null;
-}
-
 function asUnreadable(kind: EnquiryKind, { id, unreadable, text }: ShownEnquiry): UnreadableText | undefined {
   if (unreadable === null) return undefined;
   const cut = text.length > unreadableTextLimit;
@@ -48,22 +30,9 @@ function asUnreadable(kind: EnquiryKind, { id, unreadable, text }: ShownEnquiry)
 }
 
 /** Names that the shape of every enquiry takes for itself. */
-const taken = new Set([
-  'id',
-  'submittedAt',
-  'flags',
-  'marketing',
-  'unreadable',
-  'other',
-  'state',
-  'source',
-  'language',
-]);
+export const taken: ReadonlySet<string> = new Set([...Object.keys(shownAlways), 'state', 'source', 'language']);
 
-/**
- * An enquiry in the shape of its list. What has no place in it, or holds something else than it does
- * today, comes under its stored name.
- */
+/** An enquiry in the shape of its list; what has no place in it today comes under its stored name. */
 export function toListItem<Item extends ItemSchema>(
   kind: EnquiryKind,
   item: Item,
@@ -124,9 +93,9 @@ export function dueRows<Row extends IndexRow>(rows: readonly Row[], today: strin
 export async function listEnquiries<Item extends ItemSchema>(
   kind: EnquiryKind,
   item: Item,
-  { store, clock }: ReadingParts,
+  { store, clock }: StoreParts,
   query: ListQuery,
-): Promise<EnquiryPage<Item>> {
+) {
   const { cursor = null, limit = String(pageSize), sort } = query;
   const isFlagged = query.shelf === 'flagged';
   const today = indianDay(clock());

@@ -1,8 +1,7 @@
 import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
 import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { removeAll } from '../blobs/remove-all.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { type BlobStore, removeAll } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { changeRecord, readStored } from './change-record.ts';
 import { kindFolder, recordKey, untoldKey } from './keys.ts';
@@ -27,7 +26,6 @@ const keptDays = 30;
 /** Key that stands once everything was moved, and says when. */
 const movedKey = 'moved.json';
 
-/** How a move is to go about it. */
 interface MoveOptions {
   readonly clock: () => Date;
   /** Tells when no further enquiry is to be begun; never, unless given. */
@@ -84,10 +82,7 @@ async function moveOne(store: BlobStore, old: OldEnquiry, now: Date): Promise<vo
   await store.create(key, JSON.stringify(record));
 }
 
-/**
- * Lets a late retry of the old layout find its record: what it will ask for points there. Where one
- * came between the new version and its move, both are made one.
- */
+/** Lets a late retry of the old layout find its record; one that came before the move is made one with it. */
 async function point(store: BlobStore, kind: EnquiryKind, from: string, to: string): Promise<void> {
   const pointer = JSON.stringify({ movedTo: to });
   const standing = await readStored(store, kind, from);
@@ -119,11 +114,8 @@ async function idsOfToday(store: BlobStore): Promise<Set<string>> {
 }
 
 /**
- * Moves everything of the old layout into one record for each enquiry. Can be repeated; what is
- * moved already is left alone. What was moved stays where it was for 30 days.
- *
- * @returns how many enquiries, erasures and claims were moved, and how many are left for lack of time.
- * @throws StoreUnavailable unless the store confirmed; then do it again.
+ * Moves everything of the old layout into one record for each enquiry; gives how many enquiries,
+ * erasures and claims, and how many are left. Can be repeated. The old stays where it was for 30 days.
  */
 export async function moveOldEnquiries(
   store: BlobStore,

@@ -42,10 +42,7 @@ const oneSpelling: readonly (readonly [RegExp, string])[] = [
   [/iy$/, 'i'],
 ];
 
-/**
- * How the words of a name sound, roughly: alike for सुनीता, Sunita and Suneeta. Words with anything
- * but letters of Hindi or English sound like nothing.
- */
+/** How the words of a name sound, roughly: alike for सुनीता, Sunita and Suneeta; nothing for other scripts. */
 export function soundsOf(name: string): string[] {
   return transliterated(foldText(name))
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,19 +1,15 @@
 import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#contracts/enquiry.ts';
-import { removeAll } from '../blobs/remove-all.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { type BlobStore, removeAll } from '../blobs/store.ts';
 import { dayOf } from '../utc-day.ts';
 
-/*
- * The old layout: where enquiries lay before each had one record: the text of one, under its day, on one of two
- * shelves; beside it, under the same day and id, a mark that it was brought back from the second
- * shelf or erased, a folder of its events, what was sent for it, and what was still to be sent.
- * Read by the move, erased with the enquiry, and removed 30 days after the move.
- */
+// The old layout: where enquiries lay before each had one record. The text of one, under its day, on
+// one of two shelves; beside it a mark that it was brought back from the second shelf or erased, a
+// folder of its events, what was sent for it, and what was still to be sent.
 
 /** Folders of the old layout; nothing of today's lies in them. */
-export const oldFolders = [
-  ...['v1/', 'restored/', 'erased/', 'state/', 'idem/', 'outbox/', 'given-up/', 'delivery/', 'cache/'],
-] as const;
+export const oldFolders = 'v1 restored erased state idem outbox given-up delivery cache'
+  .split(' ')
+  .map((of) => `${of}/`);
 
 /** What of one enquiry lay where, by its key: its text, its marks, what was sent for it, its events. */
 export interface OldEnquiry extends Partial<Record<'inbox' | 'flagged' | 'restored' | 'erased' | 'delivery', string>> {

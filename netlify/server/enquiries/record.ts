@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Attempt } from '#contracts/admin-deliveries.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquirySource, enquirySource } from '#contracts/enquiry-source.ts';
@@ -9,7 +9,6 @@ import type { UnreadableReason } from '#contracts/unreadable.ts';
 /** What one field of a form holds: text, or whether a box was ticked. */
 export type FieldValue = string | boolean;
 
-/** Shape of {@link ConsentRecord}. */
 const consentRecord = z.object({
   /** Version of the privacy notice under the form. */
   noticeVersion: z.string(),
@@ -79,10 +78,7 @@ export interface EnquiryRecord {
   readonly events: readonly RecordEvent[];
   /** Absent until something was tried. */
   readonly told?: Told | undefined;
-  /**
-   * Instant from which its age counts where `receivedAt` was found to be of a wrong clock
-   * (retention.ts).
-   */
+  /** Instant from which its age counts where `receivedAt` was found to be of a wrong clock (retention.ts). */
   readonly agesFrom?: string | undefined;
   /** Names the writing that made it: of two equal ones at once, only one has. */
   readonly write?: string | undefined;
@@ -118,23 +114,15 @@ function instantIn(id: string, text: string): string {
   return id.includes('-') ? new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString() : '';
 }
 
-/**
- * Hash over what was sent, the same whatever order the fields came in.
- *
- * @param kind - which form.
- * @param fields - values as JSON can hold them.
- */
+/** Hash over what was sent by a form, the same whatever order the fields came in. */
 export function contentHashOf(kind: string, fields: Unknown): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return createHash('sha256')
-    .update(JSON.stringify([kind, sorted]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([kind, sorted]));
 }
 
 /** The id of an enquiry: one-way, and different for another text under the same key of a form. */
-export function idOf(kind: string, formKey: string, contentHash: string): string {
-  return createHash('sha256').update([kind, formKey, contentHash].join('\n')).digest('hex').slice(0, 32);
-}
+export const idOf = (kind: string, formKey: string, contentHash: string): string =>
+  hash('sha256', [kind, formKey, contentHash].join('\n')).slice(0, 32);
 
 const eventOf = (value: unknown): RecordEvent =>
   isObject(value) && z.safeParse(shownEvent, value).success
@@ -159,9 +147,7 @@ export function parsedObject(text: string | null): Unknown {
 
 /**
  * Reads what stands under the key of a record: of every form, of later ones, and damaged. Never
- * throws.
- *
- * @param id - from the key: what the text says of itself may be damaged.
+ * throws. The `id` is from the key: what the text says of itself may be damaged.
  */
 export function parseStored(kind: EnquiryKind, id: string, text: string): Stored {
   const value = parsedJson(text);
@@ -191,8 +177,8 @@ export function bareRecord(kind: EnquiryKind, id: string, receivedAt: string): E
 /** What is wrong with what was sent; null for nothing. */
 function damageOf(kind: string, fields: Unknown, contentHash: unknown): UnreadableReason | null {
   try {
-    const hash = contentHashOf(kind, fields);
-    return contentHash === undefined || contentHash === hash ? null : 'changed';
+    const expected = contentHashOf(kind, fields);
+    return contentHash === undefined || contentHash === expected ? null : 'changed';
   } catch {
     // Nested deeper than can be written down again.
     return 'foreign';
@@ -237,11 +223,7 @@ export interface ShownEnquiry {
   readonly text: string;
 }
 
-/**
- * Makes a record readable.
- *
- * @param text - as it stands in the store.
- */
+/** Makes a record readable; `text` is how it stands in the store. */
 export function shownEnquiry(record: EnquiryRecord, text: string): ShownEnquiry {
   const { id, receivedAt, flags, aside, events } = record;
   const source = z.safeParse(enquirySource, record.source);

@@ -37,9 +37,7 @@ type Night = z.infer<typeof nightShape>;
 type ClockJump = NonNullable<Night['jump']>;
 
 /** Reads what the last night left; null when there was none, or nothing that can be read. */
-async function readNight(store: BlobStore): Promise<Night | null> {
-  return parseJson(nightShape, await store.read(nightKey));
-}
+const readNight = async (store: BlobStore) => parseJson(nightShape, await store.read(nightKey));
 
 /** The jump of a clock that did not go on since the last night as clocks do; null where all is well. */
 function judgeClock(last: Night | null, now: Date): ClockJump | null {
@@ -55,16 +53,6 @@ function judgeClock(last: Night | null, now: Date): ClockJump | null {
 /** An enquiry as retention looks at it. */
 type AgingEnquiry = Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom'> & { readonly kind: EnquiryKind };
 
-/** What a night's retention did. */
-export interface RetentionReport {
-  /** Enquiries erased by age. */
-  readonly erased: number;
-  /** Those that are due and wait for the nights to come. */
-  readonly waiting: number;
-  /** Why nothing was erased, or null. */
-  readonly jump: ClockJump | null;
-}
-
 const nameOf = ({ kind, id }: AgingEnquiry): string => `${kind}.${id}`;
 
 /**
@@ -73,6 +61,7 @@ const nameOf = ({ kind, id }: AgingEnquiry): string => `${kind}.${id}`;
  * while the clock has jumped, and in the first night of an age that was newly set.
  *
  * @param retentionDays - null to keep all, and only watch the clock.
+ * @returns how many were erased, how many wait for the nights to come, and why nothing was erased, or null.
  */
 export async function retain(
   store: BlobStore,
@@ -80,7 +69,7 @@ export async function retain(
   now: Date,
   retentionDays: number | null,
   isLate: IsLate,
-): Promise<RetentionReport> {
+) {
   const last = await readNight(store);
   const jump = judgeClock(last, now);
   const dueAt = (instant: number) => (one: AgingEnquiry) =>

@@ -56,10 +56,8 @@ export async function leaveSeats(store: BlobStore, event: string, id: string): P
 
 /**
  * Gives a registration that is stored a seat, or a place on the waiting list: who registers is
- * behind those who wait. One that comes again has what it had.
- *
- * @returns undefined where the event has no seats to count, or the owner has taken the seat back.
- * @throws StoreUnavailable unless the store confirmed; then it comes again.
+ * behind those who wait. One that comes again has what it had. Undefined where the event has no seats
+ * to count, or the owner has taken the seat back.
  */
 export async function takeSeat(
   store: BlobStore,
@@ -89,10 +87,8 @@ export async function takeSeat(
 }
 
 /**
- * Gives a registration a seat, whoever waits before it, or takes it out of seats and waiting list;
- * that it is so noted is the caller's.
- *
- * @throws {HttpError} 422 where it is no registration, or no seat is left.
+ * Gives a registration a seat, whoever waits before it, or takes it out of seats and waiting list; to
+ * note it is the caller's. Throws 422 where it is no registration, or no seat is left.
  */
 export async function moveSeat(store: BlobStore, kind: EnquiryKind, id: string, wanted: boolean, now: Date) {
   const event = eventOf(await readRecord(store, kind, id));

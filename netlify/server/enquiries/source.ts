@@ -9,9 +9,8 @@ function clean(text: string, limit: number): string | undefined {
 }
 
 function urlIn(text: string | null | undefined): URL | null {
-  if (!text || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+  const url = URL.parse(text ?? '');
+  return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
 /** The path of a page of ours, as its address bar shows it; undefined for anything else. */
@@ -27,22 +26,18 @@ function pathOf(url: URL | null, ownHost: string): string | undefined {
 }
 
 function campaignOf(url: URL | null): Record<string, string> | undefined {
-  const values = campaignParameters.map((name) => [
-    name,
-    clean(url?.searchParams.get(name) ?? '', sourceLimits.campaign),
-  ]);
-  const given = values.filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const given = campaignParameters.flatMap((name) => {
+    const value = clean(url?.searchParams.get(name) ?? '', sourceLimits.campaign);
+    return value === undefined ? [] : [[name, value] as const];
+  });
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
 /**
  * Where an enquiry came from: the page of its form by the browser's own header, so that it is known
- * without scripts too; the first page and what led to it by what the visit's tab has kept. All of
- * it is hearsay, and none of it is ever a reason to refuse.
- *
- * @param raw - the body as it came; of the first address nothing but path and campaign is kept,
- *   and of the other site its host.
- * @returns undefined where nothing is known.
+ * without scripts too; the first page and what led to it by what the visit's tab has kept. Of that
+ * nothing but path and campaign is kept, and of the other site its host. All of it is hearsay, and
+ * none of it is ever a reason to refuse.
  */
 export function sourceOf(request: Request, raw: Readonly<Record<string, unknown>>): EnquirySource | undefined {
   const ownHost = request.headers.get('Host') ?? new URL(request.url).host;

@@ -10,9 +10,7 @@ import type { SendingParts } from '../notifications/open-sending.ts';
 
 /**
  * Makes sure that it is the owner who changes how the company is reached: whoever finds a phone that
- * is logged in could lead its visitors elsewhere.
- *
- * @throws {HttpError} 422 with `fields.proof` where it is missing or wrong; else as a login.
+ * is logged in could lead its visitors elsewhere. Throws 422 with `fields.proof`; else as a login.
  */
 export async function confirmChange(
   parts: AuthParts,

@@ -22,28 +22,16 @@ const shape = z.object({
 /** Everything that the owner has said in the desk, as one document. */
 export type DeskFacts = z.infer<typeof shape>;
 
+const noFacts: DeskFacts = { version: 0, values: {}, changes: [], published: null };
+
 /** The document of facts. Damage throws: nothing of it must be taken for nothing. */
 export const openFacts = (store: BlobStore): Document<DeskFacts> =>
-  openDocument(
-    store,
-    'facts/current',
-    (text) => parseStrictly(shape, text) ?? { version: 0, values: {}, changes: [], published: null },
-  );
+  openDocument(store, 'facts/current', (text) => parseStrictly(shape, text) ?? noFacts);
 
 /** A change that is asked for; null gives a field back to its file. */
-export interface AskedChange {
-  readonly field: string;
-  readonly before: FactValue;
-  readonly after: FactValue;
-  readonly at: string;
-  readonly by: string;
-}
+type AskedChange = Readonly<Record<'field' | 'at' | 'by', string> & Record<'before' | 'after', FactValue>>;
 
-/**
- * The document with one change more; null where `before` is not what stands there.
- *
- * @param inFile - what the file says of the field.
- */
+/** The document with one change more; null where `before` is not what stands there, or in the file. */
 export function withChange(facts: DeskFacts, inFile: FactValue, { at, by, ...asked }: AskedChange): DeskFacts | null {
   const { field, before, after } = asked;
   const standing = facts.values[field] ?? null;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type addPhoto, photoMessages } from '#contracts/admin-facts.ts';
-import { removeAll } from '../blobs/remove-all.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { type BlobStore, removeAll } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { openFacts } from './document.ts';
@@ -28,16 +27,13 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
 
 /**
  * Keeps a photo as a JPEG of ours: upright, no larger than a page shows it, and without what a camera
- * writes into it, such as the place.
- *
- * @throws {HttpError} 422 with a sentence for what is no picture that browsers show.
+ * writes into it, such as the place. Throws 422 for what is no picture that browsers show.
  */
 export const add: Handle<typeof addPhoto> = async ({ input, services: { store } }) => {
   const bytes = Buffer.from(input.bytes);
   const kind = kindOf(bytes);
-  if (kind === null || kind === 'heic') {
-    throw new HttpError('invalid', kind === 'heic' ? photoMessages.heic : photoMessages.kind);
-  }
+  if (kind === null) throw new HttpError('invalid', photoMessages.kind);
+  if (kind === 'heic') throw new HttpError('invalid', photoMessages.heic);
   // It comes with the first photo: the library is large.
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
@@ -61,10 +57,8 @@ async function clearPhotos(store: BlobStore): Promise<void> {
   const keys = await store.keys('facts/photos/');
   if (keys.length < mostPhotos) return;
   const named = JSON.stringify(await openFacts(store).read());
-  await removeAll(
-    store,
-    keys.filter((key) => !named.includes(key.replace('facts/photos/', ''))),
-  );
+  const unnamed = keys.filter((key) => !named.includes(key.replace('facts/photos/', '')));
+  await removeAll(store, unnamed);
 }
 
 /** The bytes of a photo that is kept, by its value in a field; null for none. */

@@ -22,10 +22,7 @@ export function bodyFormat(request: Request, forms: boolean): BodyFormat {
   });
 }
 
-/**
- * Most bytes of a body. A form sends three for each byte that is no plain letter: nine for a letter
- * of Hindi.
- */
+/** Most bytes of a body. A form sends three for each byte that is no plain letter. */
 const limits: Readonly<Record<BodyFormat, number>> = { json: maxBodyBytes, form: 3 * maxBodyBytes };
 
 /** Counts what really arrives: a chunked body names no length beforehand. */
@@ -76,11 +73,7 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/**
- * Reads a body that is a file, as `bytes`.
- *
- * @throws {HttpError} as {@link readBody}; 415 where it does not say that it is a picture.
- */
+/** Reads a body that is a file, as `bytes`; throws as {@link readBody}, and 415 for what is no picture. */
 export async function readUpload(
   request: Request,
   { maxBytes, tooLarge }: { readonly maxBytes: number; readonly tooLarge: string },
@@ -92,12 +85,7 @@ export async function readUpload(
   return { bytes: await readCapped(request, maxBytes, signal, tooLarge) };
 }
 
-/**
- * Reads the fields of a request's body as they came.
- *
- * @throws {HttpError} 413 when it is too large, 408 when it arrives too slowly, 400 when it
- *   is not what it claims.
- */
+/** Reads the fields of a body as they came; throws 413 and 408 for one too large or slow, 400 for a broken one. */
 export async function readBody(
   request: Request,
   format: BodyFormat,

@@ -3,7 +3,7 @@ import type { Context } from '@netlify/functions';
 import type { PlainPage } from '#contracts/plain-form.ts';
 import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
 import { answerWords } from '#contracts/words.ts';
-import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { StoreUnavailable } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
 import { describeError, log } from '../log.ts';
 import { openServices, type Services } from '../services.ts';

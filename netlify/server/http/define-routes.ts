@@ -9,12 +9,7 @@ export interface Route {
   readonly handler: FunctionHandler;
 }
 
-/**
- * Declares one endpoint of a function.
- *
- * @param load - imports what it does, at its first call: what one endpoint needs must not slow the
- *   start of the others.
- */
+/** Declares one endpoint of a function; `load` imports what it does, at its first call alone. */
 export function route<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
   load: () => Promise<Handle<Contract<Request, Response>>>,

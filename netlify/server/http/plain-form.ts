@@ -82,13 +82,8 @@ function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<
   }
   const message = error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : '';
   if (field.control === 'box') {
-    const box = attributes({
-      type: 'checkbox',
-      id: field.name,
-      name: field.name,
-      value: 'on',
-      'aria-describedby': `${field.name}-error`,
-    });
+    const { name } = field;
+    const box = attributes({ type: 'checkbox', id: name, name, value: 'on', 'aria-describedby': `${name}-error` });
     return `<div class="field">${message}<label class="box"><input${box} aria-invalid="true">${escapeHtml(field.label ?? '')}</label></div>`;
   }
   return `<div class="field"><label for="${field.name}">${escapeHtml(field.label ?? '')}</label>${message}${control(field, given, Boolean(error))}</div>`;
@@ -163,10 +158,7 @@ function alertMarkup(form: PlainForm, error: HttpError): string {
 /**
  * Answers a plain HTML form post that failed, for a browser without our script: says what to do and
  * shows the form again with everything that was typed, so that nothing is lost and it can be sent
- * again under the same key.
- *
- * @param values - what was posted, untrusted; null when the body could not be read.
- * @param language - that of the form; `error` speaks it already.
+ * again under the same key. The values are null when the body could not be read.
  */
 export function plainFailure(
   contract: { readonly path: string; readonly method: string; readonly form?: PlainForm },

@@ -14,11 +14,8 @@ function isOwn(request: Request, strict: boolean): boolean {
 /**
  * Refuses with 403 an unsafe request that another site caused (CSRF). Browsers state it in
  * Sec-Fetch-Site; older ones send at least Origin, compared by host alone, because a proxy in front
- * may have ended TLS.
- *
- * @param strict - refuse also what carries neither header: for everything that acts with an
- *   administrator's cookie. A public form has no such authority to abuse, so a plain client may use
- *   it.
+ * may have ended TLS. What carries neither header is refused where `strict`: for everything that acts
+ * with an administrator's cookie.
  */
 export function requireSameOrigin(request: Request, strict: boolean): void {
   if (!isOwn(request, strict)) throw new HttpError('forbidden', answerWords.otherSite);

@@ -17,20 +17,15 @@ function mailboxOf(address: string): string {
 
 /**
  * Makes what decides whether an address may be sent an acknowledgement now: once a day, and within
- * the day's limit. It keeps no address, only a keyed hash.
- *
- * The function that it gives takes as `always` what is sent however often, and only counted.
- *
- * @param secret - of this server; without one nothing is admitted, because a bare hash of an
- *   address is soon guessed.
+ * the day's limit; `always` is sent however often, and only counted. It keeps no address, only a keyed
+ * hash, and admits nothing without a secret: a bare one is soon guessed.
  */
 export function openAcknowledgements(store: BlobStore, secret: Uint8Array | undefined, clock: () => Date) {
   return async (address: string, enquiry: string, always = false): Promise<DeliveryReason | null> => {
     if (secret === undefined) return 'not-set-up';
     const today = `${folder}${dayOf(clock())}/`;
-    const key = `${today}${createHmac('sha256', secret)
-      .update(mailboxOf(address) + (always ? enquiry : ''))
-      .digest('hex')}`;
+    const counted = createHmac('sha256', secret).update(mailboxOf(address) + (always ? enquiry : ''));
+    const key = today + counted.digest('hex');
     const sent = await store.keys(today);
     if (sent.length >= dailyLimit && !sent.includes(key)) return 'daily-limit';
     // The mark names what it was set for, so that another try for the same enquiry is no second one.

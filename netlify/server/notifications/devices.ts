@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type pushDevices, pushLimits, pushSubscription } from '#contracts/push-devices.ts';
 import { z } from '#contracts/schema.ts';
 import type { Audit } from '../audit.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import type { BlobStore, StoreParts } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
 
@@ -64,15 +64,11 @@ export const dropDevicesOf = (store: BlobStore, isEnded: (session: string) => bo
   keepDevices(store, ({ session }) => session === undefined || !isEnded(session));
 
 /**
- * Takes, renews or drops a device that is told of enquiries. What is taken or renewed belongs to
- * the caller's session from then on; above {@link pushLimits} the oldest makes room.
- *
- * @returns the device's id.
- * @throws {HttpError} 422 when it does not say which device is meant, or the push service is none
- *   of the browsers'; 404 when a device is to be renewed that is not there any more.
+ * Takes, renews or drops a device that is told of enquiries; gives its id. What is taken or renewed
+ * belongs to the caller's session from then on; above {@link pushLimits} the oldest makes room.
  */
 export async function changeDevices(
-  parts: { store: BlobStore; clock: () => Date; audit: Audit; session?: { readonly id: string } },
+  parts: StoreParts & { audit: Audit; session?: { readonly id: string } },
   { add, label, replaces, remove }: z.infer<typeof pushDevices.request>,
 ): Promise<string> {
   const { store, clock, audit, session } = parts;

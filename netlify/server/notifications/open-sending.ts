@@ -1,6 +1,6 @@
 import type { ChannelName, OwnerChannel } from '#contracts/admin-deliveries.ts';
 import type { NotificationWords } from '#contracts/notification-words.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import type { BlobStore, StoreParts } from '../blobs/store.ts';
 import { bookingTokens } from '../calls/call.ts';
 import { ConfigError, type Env } from '../config.ts';
 import { openAcknowledgements, readAcknowledge } from './acknowledgements.ts';
@@ -23,9 +23,7 @@ export interface SendingParts {
 }
 
 /** What sending works with. */
-export interface Sending {
-  readonly store: BlobStore;
-  readonly clock: () => Date;
+export interface Sending extends StoreParts {
   /** The ways that are set up; one with a wrong setting fails at every sending. */
   readonly channels: readonly Channel[];
   /** What browsers subscribe to push messages with; null where they are not set up. */

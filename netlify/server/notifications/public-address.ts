@@ -5,10 +5,7 @@ import { ConfigError } from '../config.ts';
 const closedIPv4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
   192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`;
 
-/**
- * Of IPv6 only 2000::/3 is handed out; within it, what carries an IPv4 address inside, and what is
- * for documents.
- */
+/** Of IPv6 only 2000::/3 is handed out; within it, what carries an IPv4 address, and what is for documents. */
 const closedIPv6 = '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3fff::/20';
 
 function blockList(networks: string, type: 'ipv4' | 'ipv6'): BlockList {
@@ -20,8 +17,7 @@ function blockList(networks: string, type: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-// Two lists, because Node takes an IPv4 address for its IPv6 form and would find all of them below
-// ::/3.
+// Two lists, because Node takes an IPv4 address for its IPv6 form, which lies below ::/3.
 const closed = { ipv4: blockList(closedIPv4, 'ipv4'), ipv6: blockList(closedIPv6, 'ipv6') } as const;
 
 /**
@@ -39,9 +35,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The host of a URL without the brackets of an IPv6 address. */
-export function bareHost({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '').toLowerCase();
-}
+export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
 /** Whether a host is this machine by its name or number: nothing sent there leaves it. */
 export function isLoopback(host: string): boolean {

@@ -15,24 +15,16 @@ const mostNamed = 50;
 /** Folder of marks that nothing is left to be sent on a way, by day; cleared every night. */
 const folder = 'same/reminded/';
 
-/** An enquiry to be taken up again, and the day in India since which it is. */
-export interface Due extends Subject {
-  readonly followUp: string;
-}
-
 /**
  * Reminds the owner of what is due, on every way that is set up: once a day, in the morning, or as
  * soon as the server runs again. The first look of a day decides whether something is due. Between
  * a yes of the other side and our note of it the process may end: then it is sent once more, under
- * the same name.
- *
- * @param dueBy - everything that is due by a day, the longest due first.
- * @returns how many ways it was sent on now.
+ * the same name. Gives on how many ways it was sent now.
  */
 export async function remind(
   store: BlobStore,
   parts: SendingParts,
-  dueBy: (day: string) => Promise<readonly Due[]>,
+  dueBy: (day: string) => Promise<readonly (Subject & { readonly followUp: string })[]>,
 ): Promise<number> {
   const now = parts.clock();
   const [day, hour] = [indianDay(now), indianHour(now)];

@@ -65,7 +65,7 @@ interface ResendConfig {
 export interface MailConfig {
   readonly transport: SmtpConfig | ResendConfig;
   readonly from: Mailbox;
-  readonly to: readonly string[];
+  readonly to: string[];
 }
 
 const ownersAddresses = (env: Env): string[] =>
@@ -174,12 +174,7 @@ export function parseWebhookConfig(env: Env): WebhookConfig | null {
   return { url, secret, privateAllowed: allowance === 'allow' };
 }
 
-/**
- * Reads how the owner is told of enquiries; null for each way that is not set up. docs/deploy.md
- * describes the variables.
- *
- * @throws {ConfigError} naming the first bad setting.
- */
+/** Reads how the owner is told of enquiries (docs/deploy.md); null for each way that is not set up. */
 export function parseNotificationConfig(env: Env) {
   return { mail: parseMailConfig(env), webhook: parseWebhookConfig(env), push: parsePushConfig(env) };
 }

@@ -29,12 +29,7 @@ async function sweepOne(sending: Sending, key: string): Promise<void> {
   await store.remove(key);
 }
 
-/**
- * Tells what was not told after its answer: because that failed, or the process ended, or the other
- * side was down.
- *
- * @returns how many enquiries were found, and looked at.
- */
+/** Tells what was not told after its answer; gives how many enquiries were found, and looked at. */
 export async function sweep(store: BlobStore, parts: SendingParts): Promise<{ open: number; looked: number }> {
   const keys = await store.keys(untoldFolder);
   if (keys.length === 0) return { open: 0, looked: 0 };

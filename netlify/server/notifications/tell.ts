@@ -83,11 +83,7 @@ function isHeld(told: Told | undefined, now: Date): boolean {
 /**
  * Tells of an enquiry on every way that is due, and keeps in its record what came of it. Of many who
  * would do so at once, one does: it takes the record first. After a crash between sending and
- * noting, the same is sent once more under the same name.
- *
- * @param change - what else is to be changed of what was told.
- * @returns the enquiry as it stands then; null where there is none (any more).
- * @throws StoreUnavailable; what was not noted is sent again.
+ * noting, the same is sent once more under the same name. Gives the enquiry as it stands then.
  */
 export async function tell(
   sending: Sending,

@@ -35,11 +35,7 @@ export function afterAttempt(before: ToldWay, name: string, attempt: Attempt): T
   return { state: 'waiting', attempts, round, nextAt };
 }
 
-/**
- * What was told, with every way that was not sent to be tried anew, because the owner asks for it.
- *
- * @param all - those that were sent, too: there is something new to tell.
- */
+/** What was told, with every way that was not sent to be tried anew; `all` where there is news to tell. */
 export function startOver(told: Told | undefined, all = false): Told {
   const ways = Object.entries(told?.ways ?? {}).map(([name, way]) => {
     const isUnsent = all || way.state === 'waiting' || way.state === 'failed';

@@ -1,6 +1,5 @@
 import { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { StoreUnavailable } from '../blobs/unavailable.ts';
+import { type BlobStore, StoreUnavailable } from '../blobs/store.ts';
 import { parseJson } from '../parse-json.ts';
 
 const lastBackupKey = 'backup/last.json';

@@ -1,14 +1,7 @@
 import { deskPath } from '#contracts/desk-path.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { builtFindings, type Finding } from '#contracts/owners-check.ts';
-import {
-  type AdminConfig,
-  ConfigError,
-  type Env,
-  parseAdminConfig,
-  parseRetentionDays,
-  parseSiteAddress,
-} from '../config.ts';
+import { ConfigError, type Env, parseAdminConfig, parseRetentionDays, parseSiteAddress } from '../config.ts';
 import { hindrance } from '../facts/publishing.ts';
 import { isReal, parseMailConfig, parsePushConfig, parseWebhookConfig, publicUrl } from '../notifications/settings.ts';
 
@@ -39,7 +32,7 @@ function parsed<Value>(parse: () => Value): { value: Value | null; wrong: Settin
 }
 
 function login(env: Env): Setting[] {
-  const { value, wrong } = parsed<AdminConfig | null>(() => parseAdminConfig(env));
+  const { value, wrong } = parsed(() => parseAdminConfig(env));
   // Beside an administrator: sessions could be forged, or would not work at all.
   if (wrong.length > 0) return wrong.map((each) => ({ ...each, harm: each.where.startsWith('SESSION_SECRET') }));
   if (!value) {
@@ -102,20 +95,11 @@ function publishing(env: Env): Setting[] {
 }
 
 /**
- * Settings that are missing, wrong or weak.
- *
- * @param env - the environment; no secret of it stands in what is returned.
- * @param siteUrl - address of the site in the content.
- * @param lastBackup - when it was made; null where none was, undefined where that is not known.
+ * Settings that are missing, wrong or weak; none of their secrets stands in what is returned. The last
+ * backup is null where none was made, undefined where that is not known.
  */
 export function settingsFindings(env: Env, siteUrl: string, lastBackup: Date | null | undefined, now: Date): Finding[] {
-  const found = [
-    login(env),
-    telling(env),
-    address(env, siteUrl),
-    retention(env),
-    backup(lastBackup, now),
-    publishing(env),
-  ];
-  return found.flat().map((setting) => ({ group: 'settings', ...setting }));
+  const found = [...login(env), ...telling(env), ...address(env, siteUrl), ...retention(env)];
+  const ofServer = [...backup(lastBackup, now), ...publishing(env)];
+  return [...found, ...ofServer].map((setting) => ({ group: 'settings', ...setting }));
 }

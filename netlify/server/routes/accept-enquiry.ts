@@ -46,24 +46,15 @@ const besideFields = new Set(['noticeVersion', 'noticeHash', 'noticeLanguage', '
 const isField = (entry: [string, FieldValue | undefined]): entry is [string, FieldValue] =>
   entry[1] !== undefined && !besideFields.has(entry[0]);
 
-/** The fields that hold text, which is what an enquiry is judged by. */
-function textsOf(fields: Readonly<Record<string, FieldValue>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
+/** Whether a field holds text, which is what an enquiry is judged by. */
+const isText = (entry: [string, FieldValue]): entry is [string, string] => typeof entry[1] === 'string';
 
-/**
- * Stores an enquiry of a public form; it returns only once the store has confirmed the record.
- *
- * @param once - as {@link SentEnquiry} has it.
- * @returns its id, and whether it is set aside. Nobody is told of it yet.
- */
+/** Stores an enquiry of a public form; it returns once that is confirmed, and nobody is told of it yet. */
 export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: string) {
   const { services, input, raw } = call;
   const { store, clock } = services;
   const kept: Record<string, FieldValue> = Object.fromEntries(Object.entries(input).filter(isField));
-  const fields = textsOf(kept);
+  const fields = Object.fromEntries(Object.entries(kept).filter(isText));
   const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call), ...(once && { once }) };
   const wantedId = await enquiryId(store, sent, clock(), (text) => keyedHash(services, 'enquiry without key', text));
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());

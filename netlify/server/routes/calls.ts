@@ -43,7 +43,7 @@ export const setSettings: Handle<typeof setBookingSettings> = async ({ input, se
     const times = wanted === null ? [] : timesOf(wanted, slot.slice(0, 10));
     return wanted?.minutes === minutes && times.includes(slot.slice(11, 16));
   };
-  const booked = await bookedCalls(services, indianDay(clock()));
+  const booked = await bookedCalls(services.store, indianDay(clock()));
   const touched = booked.filter((one) => Date.parse(one.call.slot) > clock().getTime() && !isHeld(one)).map(shown);
   return { body: { success: true, ...standing, touched: touched.map(({ id, slot, name }) => ({ id, slot, name })) } };
 };
@@ -54,7 +54,7 @@ const addressKey = 'calendar/since';
 /** Calls of today and later. */
 export const list: Handle<typeof callsContract> = async ({ services }) => {
   const today = indianDay(services.clock());
-  const booked = await bookedCalls(services, today);
+  const booked = await bookedCalls(services.store, today);
   return { body: { today, calls: booked.map(shown), calendarSince: await services.store.read(addressKey) } };
 };
 
@@ -111,7 +111,7 @@ export const calendar: Handle<typeof calendarFile> = async ({ input: { key }, se
     throw new HttpError('not-found', 'There is no calendar here.');
   const { calendarOf } = await import('../notifications/compose/call-entry.ts');
   const from = indianDay(new Date(clock().getTime() - pastDays * millisecondsOfDay));
-  const entries = (await bookedCalls(services, from)).map((one) => ({ call: one.call, ...shown(one) }));
+  const entries = (await bookedCalls(services.store, from)).map((one) => ({ call: one.call, ...shown(one) }));
   const content = new Blob([calendarOf(entries, sendingParts.siteUrl)]).stream();
   return { file: { content, type: 'text/calendar; charset=utf-8', name: 'calls.ics' } };
 };

@@ -107,21 +107,13 @@ export const publish: Handle<typeof publishFacts> = async ({ services }) => {
   if (why) throw new HttpError('invalid', why);
   const { version } = await openFacts(store).read();
   const since = clock().toISOString();
-  await openPublishing(store).change(({ error: _error, ...kept }) => ({
-    ...kept,
-    state: 'publishing',
-    since,
-    asked: version,
-  }));
+  await openPublishing(store).change(() => ({ state: 'publishing', since, asked: version }));
   try {
     if (services.publish) services.publish();
     else await callHook(process.env.BUILD_HOOK_URL?.trim() ?? '', AbortSignal.timeout(5_000));
   } catch (error) {
-    await openPublishing(store).change((kept) => ({
-      ...kept,
-      state: 'failed',
-      error: 'The order to build was not taken.',
-    }));
+    const failed = { state: 'failed', error: 'The order to build was not taken.' } as const;
+    await openPublishing(store).change((kept) => ({ ...kept, ...failed }));
     throw error;
   }
   await audit.add('facts-published', { version });

@@ -19,8 +19,5 @@ export const challenge: Handle<typeof passkeyChallenge> = async ({ services }) =
 });
 
 /** Starts a session by a passkey. */
-export const byPasskey: Handle<typeof passkeyLogin> = async ({
-  input: { signed, own = false },
-  services,
-  ...attempt
-}) => sessionBegun(await logInByPasskey(services, attempt, signed, own));
+export const byPasskey: Handle<typeof passkeyLogin> = async ({ input, services, ...attempt }) =>
+  sessionBegun(await logInByPasskey(services, attempt, input.signed, input.own ?? false));

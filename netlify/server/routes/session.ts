@@ -73,10 +73,8 @@ export const end: Handle<typeof endSessions> = async ({ input: { id, others }, r
     await audit.add('other-sessions-ended');
     return { body };
   } else {
-    await sessions.end(
-      () => true,
-      () => false,
-    );
+    const every = () => true;
+    await sessions.end(every, () => false);
     await audit.add('sessions-ended');
   }
   return { body, headers: sessionOver(sessionOverCookie()) };

@@ -3,11 +3,11 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryFilter, type ExportFormat, filterMessages, maxWorkbookRows } from '#contracts/enquiry-filter.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import type { Audit } from '../../audit.ts';
+import type { StoreParts } from '../../blobs/store.ts';
 import { HttpError } from '../../errors.ts';
 import { readEnquiries } from '../change-record.ts';
 import { readIndex, startReadingTime } from '../index.ts';
 import type { IndexRow } from '../index-row.ts';
-import type { ReadingParts } from '../list-enquiries.ts';
 import { isNarrowed, matching } from '../match-enquiry.ts';
 import { formats } from './formats.ts';
 
@@ -23,7 +23,7 @@ export interface ExportQuery extends EnquiryFilter {
 const batchSize = 100;
 
 /** Reads the enquiries of rows, in small batches. */
-async function* inBatches({ store }: ReadingParts, kind: EnquiryKind, rows: readonly IndexRow[]) {
+async function* inBatches({ store }: StoreParts, kind: EnquiryKind, rows: readonly IndexRow[]) {
   for (let start = 0; start < rows.length; start += batchSize)
     yield await readEnquiries(store, kind, rows.slice(start, start + batchSize));
 }
@@ -32,11 +32,9 @@ async function* inBatches({ store }: ReadingParts, kind: EnquiryKind, rows: read
  * Makes a file of all that the filter lets through. The audit log says that it was taken before the
  * first byte goes, and the answer breaks off when the store fails: half a file must not look like a
  * whole one.
- *
- * @throws {HttpError} 422 for more rows than a workbook is made of; 503 while they are counted.
  */
 export async function exportEnquiries(
-  services: ReadingParts & { readonly audit: Audit },
+  services: StoreParts & { readonly audit: Audit },
   { kind, format, ids, ...filter }: ExportQuery,
   { headOnly }: { headOnly: boolean },
 ): Promise<{ content: ReadableStream<Uint8Array>; type: string; name: string }> {

@@ -5,11 +5,10 @@ import type { EnquirySource } from '#contracts/enquiry-source.ts';
 import { type EnquiryState, initialState } from '#contracts/enquiry-state.ts';
 import { indianTimeZone } from '#contracts/indian-time.ts';
 import { industryNames } from '#contracts/industries.ts';
-import { shownAlways } from '#contracts/public-form.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { languageLabel } from '../../language-label.ts';
 import { recordKey } from '../keys.ts';
-import { toListItem } from '../list-enquiries.ts';
+import { taken, toListItem } from '../list-enquiries.ts';
 import type { ShownEnquiry } from '../record.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind, with the owner's notes, oldest first. */
@@ -84,14 +83,10 @@ function notesText({ notes }: Item): string {
   return notes.map(({ at, text }) => `${indianTime(at)}: ${text}`).join('\n');
 }
 
-/** What the desk adds to the fields of a form; it has columns of its own. */
-const ofTheDesk = new Set(['state', 'source', 'language']);
-
 /** The columns of a kind's table: a place for all that a record may hold, of forms of before too. */
 export function columnsOf(kind: EnquiryKind): readonly Column[] {
-  const own = Object.keys(enquiryLists[kind].item.shape).filter(
-    (field) => !(field in shownAlways || ofTheDesk.has(field)),
-  );
+  // What is no field of a form has columns of its own.
+  const own = Object.keys(enquiryLists[kind].item.shape).filter((field) => !taken.has(field));
   return [
     { heading: 'Received (India)', text: ({ submittedAt }) => indianTime(String(submittedAt)) },
     ...own.map((field) => ({ heading: headingOf(field), text: (item: Item) => readable(field, item[field]) })),

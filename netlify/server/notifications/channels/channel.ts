@@ -56,17 +56,14 @@ export interface Channel {
   send(notification: Notification, signal: AbortSignal): Promise<Receipt>;
 }
 
-/**
- * A notification was not sent, or nobody can tell whether it was; `detail` is what the other side
- * said, with e-mail addresses that are left out before it is kept.
- */
+/** A notification was not sent, or nobody can tell; `detail` is what the other side said, addresses included. */
 export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
   readonly reason: DeliveryReason;
   readonly detail: string | undefined;
 
   constructor(reason: DeliveryReason, detail?: string, options?: ErrorOptions) {
     super(`Not sent: ${reason}.`, options);
-    this.name = 'DeliveryError';
     this.reason = reason;
     this.detail = detail;
   }

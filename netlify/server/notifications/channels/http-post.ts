@@ -14,15 +14,6 @@ const readLimit = 16 * 1024;
 /** Of every post that holds JSON. */
 export const jsonHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'areia' } as const;
 
-/** A whole answer. */
-export interface HttpAnswer {
-  readonly status: number;
-  /** Whether it says that all went well. */
-  readonly ok: boolean;
-  /** At most {@link readLimit} bytes of it. */
-  readonly text: string;
-}
-
 /** What is posted. */
 export interface HttpPost {
   readonly headers: Readonly<Record<string, string>>;
@@ -72,11 +63,10 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
 
 /**
  * Posts once, on a connection of its own, and reads the answer. Follows no redirect and repeats
- * nothing. Not `fetch`: it does not say which address it connects to before it has sent.
- *
- * @throws {DeliveryError} when there was no whole answer; any status is an answer.
+ * nothing. Not `fetch`: it does not say which address it connects to before it has sent. Throws
+ * DeliveryError when there was no whole answer; any status is an answer.
  */
-export async function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost): Promise<HttpAnswer> {
+export async function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost) {
   const host = bareHost(url);
   if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw new DeliveryError('private-address');
   const answered = Promise.withResolvers<IncomingMessage>();
@@ -101,13 +91,12 @@ export async function httpPost(url: URL, { headers, body, signal, publicOnly }: 
 }
 
 /** What an answer that is no success means. */
-export function failureOf({ status, text }: HttpAnswer): DeliveryError {
+export function failureOf({ status, text }: { readonly status: number; readonly text: string }): DeliveryError {
   const said = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? text;
   const detail = `${status} ${said}`.trim();
   if (status >= 300 && status < 400) return new DeliveryError('redirected', detail);
   if (status === 401 || status === 403) return new DeliveryError('login-refused', detail);
-  // 408 and 425 ask for the same again; 409 is how a provider says that the first try is still
-  // under way.
+  // 408 and 425 ask for the same again; 409 says that the first try is still under way.
   const isBusy = status >= 500 || [408, 409, 425, 429].includes(status);
   return new DeliveryError(isBusy ? 'busy' : 'refused', detail);
 }

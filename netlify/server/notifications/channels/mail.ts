@@ -9,10 +9,10 @@ interface Mail extends MailText {
   /** Name of what is sent; a repetition bears the same. */
   readonly name: string;
   readonly from: Mailbox;
-  readonly to: readonly string[];
+  readonly to: string[];
   /** `<…>`, the same for a repetition, by which mail programs show it once. */
   readonly messageId: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
 }
 
 /** One way of sending mails. */
@@ -59,10 +59,7 @@ function asDeliveryError(error: unknown): DeliveryError {
   return new DeliveryError(reason, response ?? (message || code), { cause: error });
 }
 
-/**
- * Sends a mail through a mail server, on a connection of its own: a function may sleep for hours
- * between two.
- */
+/** Sends a mail through a mail server, on a connection of its own: a function may sleep for hours. */
 async function sendBySmtp(
   { host, port, implicitTls, loopback, login }: Transport<'smtp'>,
   { name: _name, calendar, ...mail }: Mail,
@@ -79,14 +76,7 @@ async function sendBySmtp(
   });
   try {
     const icalEvent = calendar && { ...calendar, filename: entryName };
-    const headers = { ...mail.headers };
-    const info = await transport.sendMail({
-      ...mail,
-      to: [...mail.to],
-      headers,
-      ...(icalEvent && { icalEvent }),
-      signal,
-    });
+    const info = await transport.sendMail({ ...mail, ...(icalEvent && { icalEvent }), signal });
     const [refused] = info.rejectedErrors ?? [];
     const all = info.accepted.length + info.rejected.length;
     // Sent is what one of the owner's mailboxes has taken; that another did not is told with it.
@@ -126,12 +116,7 @@ async function sendByResend(
   return { outcome: 'sent', detail: answer.text };
 }
 
-/**
- * Sends one mail.
- *
- * @param submitted - says that no person wrote it, so that no holiday message answers it (RFC 3834,
- *   section 5).
- */
+/** Sends one mail; `submitted` keeps holiday messages from answering it (RFC 3834, section 5). */
 async function sendMail(
   { transport, from }: MailConfig,
   letter: MailText & Pick<Mail, 'name' | 'to'>,

@@ -3,10 +3,7 @@ import type { WebhookConfig } from '../settings.ts';
 import type { Channel } from './channel.ts';
 import { failureOf, httpPost, jsonHeaders } from './http-post.ts';
 
-/**
- * The signature of a body: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>", hexadecimal>`. The
- * time is inside, so that a receiver may refuse what was recorded and is sent again.
- */
+/** `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`: a receiver may refuse what was recorded. */
 function signatureOf(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

@@ -1,7 +1,4 @@
-/**
- * Marks that turn the direction of writing, and characters that nobody sees: in a subject they let
- * a text show as another.
- */
+/** Turning marks and characters that nobody sees: in a subject they let a text show as another. */
 const unseen = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Joins letters in Hindi and in emoji; harmless, and words need them. */

@@ -108,10 +108,7 @@ function factsOf({ fields, receivedAt, source = {}, language = 'en' }: Notifiabl
   );
 }
 
-/**
- * As chats that read `text` as markup want it (Slack's "Escaping text"): else a name could call
- * everybody, or be a link.
- */
+/** As chats that read `text` as markup want it (Slack): else a name could call everybody, or be a link. */
 const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 type Acknowledgement = NotificationWords['acknowledgements'][string];
@@ -180,10 +177,8 @@ function visitorsMail(
 }
 
 /**
- * Writes what is told of a call: to the owner what its enquiry says, with a calendar entry; to the
- * visitor a mail of their own.
- *
- * @param reminder - names one of several; none where its last change is told of.
+ * Writes what is told of a call, its last change unless the name of a reminder is given: to the owner
+ * what its enquiry says, with a calendar entry; to the visitor a mail of their own.
  */
 export function composeCall(
   enquiry: NotifiableEnquiry,
@@ -194,7 +189,8 @@ export function composeCall(
   const { words, siteUrl, calls } = about;
   const { kind, id, fields } = enquiry;
   const news = reminder ? 'reminder' : newsOf(call);
-  const title = fill(words.calls[news] ?? '', { when: slotText(call.slot, 'en-IN') });
+  const { slot } = call;
+  const title = fill(words.calls[news] ?? '', { when: slotText(slot, 'en-IN') });
   const name = `${kind}.${id}.call${call.changes}${reminder ? `.${reminder}` : ''}`;
   const sender = senderOf(enquiry, words);
   const subject = `${title}: ${sender}`;
@@ -207,16 +203,7 @@ export function composeCall(
     name,
     mail: { ...mailOf(subjectLine(subject, 140), sheet), replyTo: to, calendar },
     push: { title, text: words.push.text, url: deskUrl },
-    webhook: {
-      text: `${forChat(subject)}\n${deskUrl}`,
-      type: 'call',
-      news,
-      kind,
-      id,
-      slot: call.slot,
-      fields,
-      deskUrl,
-    },
+    webhook: { text: `${forChat(subject)}\n${deskUrl}`, type: 'call', news, kind, id, slot, fields, deskUrl },
     acknowledgement: to
       ? { ...visitorsMail(enquiry, call, news, to, about), to, enquiry: name, always: true }
       : undefined,
@@ -274,11 +261,8 @@ export interface DueOnDay {
 }
 
 /** Writes the reminder of a day, which names it: by that a repetition is known. */
-export function composeReminder(
-  { day, count, named }: DueOnDay,
-  words: NotificationWords,
-  siteUrl: string,
-): Notification {
+export function composeReminder(due: DueOnDay, words: NotificationWords, siteUrl: string): Notification {
+  const { day, count, named } = due;
   const { subject, lead, push, text } = words.reminder;
   const values = { count: String(count) };
   const deskUrl = `${siteUrl}${deskPath}`;
