@@ -9,7 +9,7 @@ import { adminStrings } from '../../../i18n/admin.ts';
 import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { useErasing } from '../erasing/erase-enquiries.ts';
+import { useErasing } from '../card/erase-enquiries.ts';
 import { queryOf } from '../shared/address.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { Button } from '../shared/parts.tsx';

@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { settleNotes } from '../card/notes.store.ts';
-import { LogoutButton } from '../session/LogoutButton.tsx';
+import { LogoutButton } from '../settings/LogoutButton.tsx';
 import { type Room, rooms } from '../shared/address.store.ts';
 import { deskBarId } from '../shared/labels.ts';
 import { RoomLink } from '../shared/RoomLink.tsx';
