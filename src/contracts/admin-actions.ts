@@ -1,11 +1,7 @@
 import { oneEnquiry } from './enquiry.ts';
 import { adminPost, z } from './schema.ts';
 
-/**
- * POST /api/admin/end-sessions: ends the session of `id`, or with `others` every session but the
- * caller's, or without either every session, the caller's too. An `id` that has none is ended
- * already.
- */
+/** POST /api/admin/end-sessions: ends the session of `id`, with `others` all but the caller’s, else every one. */
 export const endSessions = adminPost(
   '/api/admin/end-sessions',
   z.object({ id: z.optional(z.uuid()), others: z.optional(z.literal(true)) }),

@@ -51,11 +51,7 @@ const standing = { settings: z.nullable(bookingSettings), version: z.number() } 
 /** GET /api/admin/booking-settings: the times; null while there are none, and nothing can be booked. */
 export const readBookingSettings = adminGet('/api/admin/booking-settings', z.object(standing));
 
-/**
- * POST /api/admin/booking-settings/change: changes the times, or with null takes them away. It moves no
- * booking: those that the new times do not hold are named. 409, with what
- * stands there, when `version` is another.
- */
+/** POST …/change: changes the times, null takes them away; moves no booking. 409 when `version` is another. */
 export const setBookingSettings = adminPost(
   '/api/admin/booking-settings/change',
   z.object({
@@ -95,10 +91,7 @@ export const calls = adminGet(
   }),
 );
 
-/**
- * POST /api/admin/calls/change: moves a call (`to`), cancels it, or notes that nobody answered. 409
- * when it is not at `slot` any more, or `to` is another's.
- */
+/** POST /api/admin/calls/change: 409 when the call is not at `slot` any more, or `to` is another’s. */
 export const changeCall = adminPost(
   '/api/admin/calls/change',
   z

@@ -6,10 +6,7 @@ import { adminGet, adminPost, z } from './schema.ts';
 /** What stands in the store: every event, oldest first, and what follows from them. */
 const standing = { events: z.array(shownEvent), state: enquiryState } as const;
 
-/**
- * POST /api/admin/state: adds one event to an enquiry. 404 when there is no enquiry of that id; 409
- * ({@link stateConflict}) when `expect` is not the number of events that stand there.
- */
+/** POST /api/admin/state: adds one event. 404; 409 ({@link stateConflict}) when `expect` is not their number. */
 export const changeState = adminPost(
   '/api/admin/state',
   z.object({

@@ -64,19 +64,9 @@ const filter = z.object(filterShape);
 export type EnquiryFilter = z.infer<typeof filter>;
 
 /** The parts of a filter that leave enquiries out. */
-export const narrowing = [
-  'q',
-  'industry',
-  'budget',
-  'topic',
-  'language',
-  'source',
-  'status',
-  'due',
-  'unread',
-  'from',
-  'to',
-] as const;
+export const narrowing = (Object.keys(filterShape) as (keyof EnquiryFilter)[]).filter(
+  (part) => part !== 'shelf' && part !== 'sort',
+);
 
 /** Formats of an export. */
 export const exportFormats = ['csv', 'xlsx', 'json'] as const;
@@ -84,10 +74,7 @@ export const exportFormats = ['csv', 'xlsx', 'json'] as const;
 /** One of {@link exportFormats}. */
 export type ExportFormat = (typeof exportFormats)[number];
 
-/**
- * GET /api/admin/export: a file with every enquiry of a kind that the filter lets through, beyond
- * the page that a list shows. 401 without a session.
- */
+/** GET /api/admin/export: a file with every enquiry of a kind that the filter lets through. */
 export const exportEnquiries = adminGet(
   '/api/admin/export',
   z.unknown(),

@@ -57,10 +57,7 @@ export type PasskeyInfo = z.infer<typeof passkey>;
 /** GET /api/admin/passkeys: the passkeys that open the desk, the one added last first. */
 export const passkeys = adminGet('/api/admin/passkeys', z.object({ passkeys: z.array(passkey) }));
 
-/**
- * POST /api/admin/passkey-offer: asks for the password, and the code where one is needed, and gives
- * what a browser makes a passkey by. Wrong ones count as a login's do.
- */
+/** POST /api/admin/passkey-offer: what a browser makes a passkey by; wrong passwords count as a login’s do. */
 export const passkeyOffer = adminPost(
   '/api/admin/passkey-offer',
   // The name is judged before the device asks for anything; it is kept with {@link passkeyAdd}.

@@ -17,12 +17,7 @@ export const personMessages = {
   nobody: 'Please enter the email address or the phone number of the person.',
 } as const;
 
-/**
- * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it
- * make no difference.
- *
- * @returns at most ten ASCII digits; empty when there are none.
- */
+/** A phone number as numbers are compared: its last ten digits in ASCII, without +91, 0091 and 0. */
 export function phoneKey(text: string): string {
   return phoneCharacters(text).replace('+', '').slice(-phoneDigits);
 }
@@ -103,10 +98,7 @@ export const findPerson = adminPost(
   }),
 );
 
-/**
- * POST /api/admin/erase-person: erases exactly these enquiries, which a search has found. What the
- * time of one request does not suffice for comes back as `left`, to be sent again.
- */
+/** POST /api/admin/erase-person: erases exactly these; what a request has no time for comes back as `left`. */
 export const erasePerson = adminPost(
   '/api/admin/erase-person',
   z.object({

@@ -39,7 +39,7 @@ export function DeskBar() {
               <li key={room}>
                 <RoomLink room={room} aria-label={t.names[room]} className="desk-room">
                   <Icon svg={icons[room]} className="size-6 shrink-0 md:size-5" />
-                  <span className="md:hidden">{t.short[room]}</span>
+                  <span className="md:hidden">{{ ...t.names, ...t.short }[room]}</span>
                   <span className="max-md:hidden">{t.names[room]}</span>
                 </RoomLink>
               </li>
