@@ -47,13 +47,7 @@ export async function areMade(folder: URL, fingerprint: string): Promise<boolean
   }
 }
 
-/**
- * Makes every file to download, in place of what the folder held. The manifest comes last: a build
- * that is stopped half way leaves none.
- *
- * @param folder - with a closing slash.
- * @throws Error when the content of a file cannot be set, with what to change.
- */
+/** Makes every file to download. The manifest comes last: a build that is stopped half way leaves none. */
 export async function writeDocuments(options: MakeOptions, folder: URL, fingerprint: string): Promise<void> {
   const { documents, files } = await makeDocuments(options);
   const leaflets = await makeLeaflets(options);

@@ -39,13 +39,7 @@ export interface ActionLink {
   readonly file?: LinkedFile;
 }
 
-/**
- * Finds the address of an action.
- *
- * @param target - where the copy wants to lead.
- * @returns the link, or null when it has no destination (WhatsApp without a number, a document
- *   that was not made).
- */
+/** The link of an action; null without a destination (no WhatsApp number, a document that was not made). */
 export function actionLink(target: ActionTarget, reach: Reachability): ActionLink | null {
   switch (target.kind) {
     case 'contact':

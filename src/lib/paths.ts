@@ -72,11 +72,7 @@ export function industryPath(id: IndustryId): string {
   return here(`/industry/${id}`);
 }
 
-/**
- * Address of the contact page, prefilled.
- *
- * @param topic - one of the contract's topics: chooses it and its message.
- */
+/** Address of the contact page, prefilled. */
 export function contactPath(topic?: ContactTopic, industry?: IndustryId): string {
   const query = new URLSearchParams();
   if (topic) query.set(contactParameters.topic, topic);
@@ -84,12 +80,7 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
   return query.size > 0 ? `${routes.contact}?${query}` : routes.contact;
 }
 
-/**
- * Address under which the contact page of a topic is built. Visitors see {@link contactPath}, for
- * which the host serves it (src/build/redirects.ts).
- *
- * @param topic - one of the contract's; empty for the beginning that all share.
- */
+/** Where a topic's contact page is built; visitors see {@link contactPath} (src/build/redirects.ts). Empty: all. */
 export function topicPagePath(topic: ContactTopic | ''): string {
   return `${routes.contact}/about/${topic}`;
 }

@@ -8,24 +8,12 @@ const cache = new Map<string, string>();
 /** Line weights of the icon set (Phosphor) that the site uses. */
 export type IconWeight = 'light' | 'fill';
 
-/**
- * Names an icon in one word.
- *
- * @param name - Phosphor name in kebab case without weight, such as `chalkboard-teacher`.
- * @param weight - `light` for lines, the usual one and left out of the word; `fill` for small
- *   marks.
- */
+/** Names an icon in one word: its Phosphor name, and its weight unless that is `light`. */
 export function iconId(name: string, weight: IconWeight = 'light'): string {
   return weight === 'light' ? name : `${name}-${weight}`;
 }
 
-/**
- * Path data of an icon of the one icon set, read when the page is built so that no icon code ships.
- *
- * @param id - as {@link iconId} gives it.
- * @returns the `d` attribute in a 256 x 256 box.
- * @throws when the set has no such icon.
- */
+/** Path data of an icon in a 256 x 256 box, read when the page is built. @throws when the set has no such icon. */
 export function iconPath(id: string): string {
   const known = cache.get(id);
   if (known) return known;

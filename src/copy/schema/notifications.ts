@@ -109,9 +109,6 @@ const everyWord = z.strictObject({
     .describe("The visitor's mail: these words and no others"),
 });
 
-/**
- * What is sent when an enquiry comes (src/content/en/notifications.yaml). Another language says the
- * visitor's mail only. The server's own shape is in contracts/notification-words.ts.
- */
+/** What is sent when an enquiry comes; of another language the visitor's mail only. */
 export const notifications =
   language === defaultLanguage ? everyWord : everyWord.pick({ file: true, acknowledgement: true, visitorCall: true });

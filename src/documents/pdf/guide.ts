@@ -22,12 +22,7 @@ export interface GuideMaterial {
   readonly publisher: Publisher;
 }
 
-/**
- * Makes a guide as a tagged PDF. It is laid out twice, because its contents come before the pages
- * they count.
- *
- * @throws when a character has no glyph, or a bar of a plan is too short for its words.
- */
+/** Makes a guide as a tagged PDF, laid out twice: its contents come before the pages they count. */
 export async function makeGuide(guide: Guide, material: GuideMaterial): Promise<Uint8Array> {
   const first = layOut(guide, material, { pages: [], room: [] });
   return layOut(guide, material, first).book.end();

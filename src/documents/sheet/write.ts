@@ -164,11 +164,7 @@ function finish(book: Workbook): Feature<never> {
   };
 }
 
-/**
- * Writes a workbook with computed formulas as an XLSX file.
- *
- * @throws Error when a formula gives an error.
- */
+/** Writes a workbook with computed formulas as an XLSX file. @throws when a formula gives an error. */
 export async function writeWorkbook(book: Workbook): Promise<Uint8Array> {
   const sheets = book.sheets.map((sheet) => ({
     data: sheet.rows.map((row) => withHeight(row).map(typed)),

@@ -8,10 +8,7 @@ interface Props {
   className?: string;
 }
 
-/**
- * The form's submit button: renamed and without effect while sending, when it keeps the focus that
- * `disabled` would take from whoever pressed it; disabled while nothing would send it.
- */
+/** While sending, renamed and without effect: `disabled` would take the focus. Disabled while nothing would send. */
 export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   const ready = useFormReady();
   const sending = useFormState(({ status }) => status === 'sending');

@@ -22,11 +22,7 @@ interface Props {
 
 const t = strings.slider;
 
-/**
- * The slider: every 5 s the next slide, wrapping around, with previous, next, dots and pause.
- * Rendered to HTML as a scroll-snap row, which is all of it without scripts; once React is here the
- * slides lie on one another and part like sheets of paper.
- */
+/** The slider: without scripts a scroll-snap row; with React, slides that part like sheets of paper. */
 export const IndustrySlider = island(function IndustrySlider({ label, titles, ...slots }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);

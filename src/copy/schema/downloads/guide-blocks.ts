@@ -135,10 +135,7 @@ const blocks = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sources') }),
 ]);
 
-/**
- * One piece of a page of a guide, told apart by `kind`. A comma in an unquoted cell of YAML makes
- * two cells of one, so the cells of each row are counted.
- */
+/** A piece of a guide's page, by `kind`. Cells are counted: a comma in an unquoted one makes two of it. */
 export const block = blocks.superRefine((value, context) => {
   if (value.kind !== 'table' && value.kind !== 'sheet') return;
   const rows = value.kind === 'table' ? value.rows : [];
