@@ -12,6 +12,9 @@ import { promisify } from 'node:util';
 import { build, ensureBuilt, ensureInstalled, quietEnv, root, run } from '../netlify/local/prepare.mjs';
 import { chromiumEnv } from './support/chromium.mjs';
 
+// What somebody has published on this machine is not what is tested.
+quietEnv.FACTS_DIR = join(root, 'tests/nothing-published');
+
 /** @type {Record<string, string[]>} folders of each suite of Vitest's. */
 const folders = {
   unit: ['tests/unit', 'tests/documents'],

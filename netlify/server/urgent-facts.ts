@@ -13,8 +13,8 @@ const documentShape = z.object({ values: z.record(z.string(), z.unknown()) });
  * or not. A damaged document (facts/document.ts) costs no visitor a registration.
  */
 export async function readUrgentFacts(store: BlobStore): Promise<FactValues> {
-  const { default: form } = await import('#generated/facts-form.json', { with: { type: 'json' } });
-  const inFiles = form.flatMap(({ fields }) => fields.map(({ id, yaml }) => [id, yaml] as const));
+  const { default: built } = await import('#generated/facts.json', { with: { type: 'json' } });
+  const inFiles = built.groups.flatMap(({ fields }) => fields.map(({ id, yaml }) => [id, yaml] as const));
   const desk = parseJson(documentShape, await store.read('facts/current'));
   return { ...Object.fromEntries(inFiles), ...desk?.values };
 }

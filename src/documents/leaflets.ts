@@ -8,7 +8,7 @@ import { industry } from '../copy/schema/industry.ts';
 import { program, service } from '../copy/schema/offer.ts';
 import type { OfferTerms } from '../copy/schema/offer-terms.ts';
 import { type Page, type PageName, page } from '../copy/schema/pages/index.ts';
-import { site } from '../copy/sources.ts';
+import { facts, site } from '../copy/sources.ts';
 import { strings } from '../i18n/en/index.ts';
 import { routes } from '../lib/paths.ts';
 
@@ -102,16 +102,19 @@ function ofPages(): Leaflet[] {
 
 /** Words of every leaflet. */
 export function readLeaflets(): Leaflet[] {
-  const youth = readPage('youth-development').programs.items;
+  const { help, programs } = readPage('youth-development');
+  const youth = ofProgram(
+    'youth-development',
+    programs.items.map(({ title, approach }) => ({ title, text: approach })),
+  );
+  const lines = help.lines.map(({ label, fact }) => `${label}: ${facts[fact]?.value}`);
   const industries = globSync('industries/*.yaml', { cwd: new URL('en/', contentFolder) })
     .map((file) => read(file, industry))
     .sort((a, b) => a.order - b.order)
     .map(({ name, card }) => ({ title: name, text: card.text }));
   return [
-    ofProgram(
-      'youth-development',
-      youth.map(({ title, approach }) => ({ title, text: approach })),
-    ),
+    // Where distress is the subject, who can be called now stands beside it.
+    { ...youth, terms: [...youth.terms, { label: help.title, value: lines.join(' · ') }] },
     ofProgram('political-training', readPage('political-training').skills.items),
     ofProgram('corporate-training', readPage('corporate-training').programs.items),
     ofProgram('industries', industries, `${routes.home}#industries`, 'real-estate'),

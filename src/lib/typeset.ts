@@ -29,7 +29,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<![\\w.,-])(${rangeEnd}) ?- ?(₹?${rangeEnd})(?![\\w-])`, 'g'), '$1–$2'],
   [/\s(?:--?|–)\s/g, `${noBreak}– `],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${unit})\\b)`, 'g'), noBreak],
-  [/(?<=\d[+%]?) (?=\p{Script=Devanagari})/gu, noBreak],
+  // What a Hindi number counts, not what leans on it.
+  [/(?<=\d[+%]?) (?=\p{Script=Devanagari})(?!(?:का|की|के|को|में|से|पर|तक)(?![\p{L}\p{M}]))/gu, noBreak],
   [/₹\s+(?=\d)/g, '₹'],
 ];
 

@@ -6,6 +6,9 @@ import type { AnyContract } from './endpoints.ts';
 const unknownId = '019aa000-0000-7000-8000-000000000000';
 
 const passkeyId = '0123456789abcdef0123456789abcdef';
+const slot = '2027-12-06T11:00:00+05:30';
+const link = { id: unknownId, token: 'x'.repeat(32) };
+
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const clientData = { clientDataJSON: 'AA' };
 
@@ -36,6 +39,13 @@ const samples: Readonly<Record<string, object>> = {
   },
   '/api/admin/facts/change': { field: 'site.yaml#hours', before: [], after: [] },
   '/api/admin/facts/photo-file': { name: 'desk-0123456789abcdef.jpg' },
+  '/api/bookings': { name: 'Asha', email: 'asha@example.test', slot },
+  '/api/bookings/manage': link,
+  '/api/bookings/change': { ...link, slot },
+  '/api/calendar/calls.ics': { key: link.token },
+  '/api/admin/booking-settings/change': { settings: null, version: 0 },
+  '/api/admin/calls/change': { id: unknownId, slot, change: 'missed' },
+  '/api/admin/calendar': { action: 'revoke' },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
 };
 

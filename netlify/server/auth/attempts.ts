@@ -92,7 +92,8 @@ export async function claimAttempt(
     });
   if (!(await add(1))) {
     const seconds = Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
-    const message = `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`;
+    const minutes = Math.ceil(seconds / 60);
+    const message = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
     throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': String(seconds) } });
   }
   // One that is not given back costs an attempt, not the login.

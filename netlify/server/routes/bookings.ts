@@ -7,6 +7,7 @@ import {
   type manage as manageContract,
   type slots as slotsContract,
 } from '#contracts/bookings.ts';
+import { enquiryIdPattern } from '#contracts/enquiry.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { PlainAction, PlainField, PlainPage } from '#contracts/plain-form.ts';
 import { formTokenField, idempotencyField } from '#contracts/public-form.ts';
@@ -131,8 +132,8 @@ async function enquiryOf({ services, input, request }: Call<z.output<typeof mana
   const { store, secretsFor, clock } = services;
   const page = URL.parse(request.headers.get('Referer') ?? '')?.searchParams;
   const { id = page?.get('id') ?? '', token = page?.get('token') ?? '' } = input;
-  const record = isBookingToken(secretsFor, id, token) ? await readRecord(store, 'contact', id) : null;
-  if (record === null) throw notFound();
+  const record = enquiryIdPattern.test(id) ? await readRecord(store, 'contact', id) : null;
+  if (record === null || !isBookingToken(secretsFor, id, token)) throw notFound();
   const seen = callOf(record.events);
   const { settings } = await readSettings(store);
   const refused = record.aside ? 'closed' : seen && refusalOf(seen, settings, clock());

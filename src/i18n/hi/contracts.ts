@@ -102,7 +102,7 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
 /** The form that books a call. */
 export const bookingWords: Wording<typeof english.bookingWords> = {
   label: 'मुफ़्त कॉल बुक करें',
-  slot: 'दिन और समय (भारत)',
+  slot: 'दिन और भारतीय समय',
   phone: 'फ़ोन नंबर, जिस पर हम कॉल करेंगे',
   topic: 'किस बारे में बात करनी है?',
   message: 'एक पंक्ति में बताएँ (ज़रूरी नहीं)',
@@ -113,7 +113,7 @@ export const bookingWords: Wording<typeof english.bookingWords> = {
   cancel: 'कॉल रद्द करें',
   cancelling: 'रद्द की जा रही है...',
   notBooked: 'आपकी कॉल अभी बुक नहीं हुई',
-  notChanged: 'आपकी कॉल नहीं बदली',
+  notChanged: 'आपकी कॉल का समय नहीं बदला',
   booked: 'आपकी कॉल बुक हो गई है',
   cancelled: 'आपकी कॉल रद्द हो गई है',
   over: 'इस कॉल का समय निकल चुका है',
@@ -148,7 +148,7 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
   coaching: 'कोचिंग',
   consulting: 'कंसल्टिंग',
   incubation: 'स्टार्टअप इनक्यूबेशन',
-  recognition: 'DPIIT मान्यता',
+  recognition: 'डीपीआईआईटी मान्यता',
   'political-training': 'राजनीतिक ट्रेनिंग',
   'digital-marketing': 'डिजिटल मार्केटिंग',
 };

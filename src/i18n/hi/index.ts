@@ -161,8 +161,8 @@ export const strings: Strings = {
     open: 'रजिस्ट्रेशन खुला है',
     seats: '{count} सीटें',
     full: 'सीटें भर गईं: वेटिंग लिस्ट खुली है',
-    cancelled: 'रद्द',
-    postponed: 'आगे बढ़ाया गया',
+    cancelled: 'रद्द हुआ',
+    postponed: 'तारीख़ आगे बढ़ी',
   },
   offerTerms: {
     title: 'ज़रूरी जानकारी',
