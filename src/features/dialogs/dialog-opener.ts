@@ -19,7 +19,7 @@ async function leadsOn(link: HTMLAnchorElement): Promise<boolean> {
 
 /** Has links with `data-dialog` open it; their address stays the way on without scripts, and after two failures. */
 export function openFromLinks(dialogs: Readonly<Record<string, Load>>): void {
-  // DialogOpener.astro, on the same pages.
+  // layouts/PublicLayout.astro, on the same pages.
   const note = document.querySelector('[data-opening]') as HTMLElement;
   const messages = { opening: note.dataset.opening, failed: note.textContent };
   let timer = 0;
