@@ -9,7 +9,6 @@ export interface Rewrite {
   readonly from: string;
   /** What its query must have, as Netlify writes it: `name=value`, `name=:any`. */
   readonly query: readonly string[];
-  /** Path of the page that is served. */
   readonly to: string;
 }
 

@@ -7,7 +7,6 @@ import { eligibilityRules } from './schema/eligibility.ts';
 
 type Words = z.infer<typeof eligibility>;
 
-/** What is asked and how it is judged. */
 const { questions, schemes } = readYaml(eligibilityRules, rulesYaml, 'src/content/eligibility.yaml');
 
 /** The words under a name; a missing one fails the build. */

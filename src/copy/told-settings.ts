@@ -8,7 +8,6 @@ type Told = z.infer<typeof noticePoint>;
 type Values = Readonly<Record<string, string>>;
 type Condition = Exclude<Told, string>['when'];
 
-/** Host of an address in the settings; undefined where there is none. */
 function hostOf(url: string | undefined): string | undefined {
   return (url && URL.canParse(url) && new URL(url).hostname) || undefined;
 }

@@ -18,17 +18,14 @@ import { archive, stamped } from './office-file.ts';
 /** What {@link makeDocuments} works with. */
 export interface MakeOptions {
   readonly downloads: readonly Download[];
-  /** Title of each document. */
   readonly titles: Readonly<Record<string, { title: string }>>;
   readonly leaflets: readonly Leaflet[];
   readonly publisher: Publisher;
-  /** Folder of the drawn scenes. */
   readonly scenes: URL;
 }
 
 type DocumentId = MadeDocument['document'];
 
-/** A file with what stands in it. */
 interface Made {
   readonly file: MadeFile;
   readonly bytes: Uint8Array;

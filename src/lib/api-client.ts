@@ -41,7 +41,6 @@ function parseJson(text: string): unknown {
 /** What one call may add. */
 export interface CallOptions {
   readonly headers?: Record<string, string>;
-  /** Query of the URL. */
   readonly query?: Record<string, string>;
   /** What a 401 means: an error (default), or "nobody is logged in". */
   readonly on401?: 'throw' | 'null';

@@ -1,4 +1,3 @@
-/** How long a page may take to come, in milliseconds. */
 const patience = 10_000;
 
 /** Fetches a page as a document. Only XMLHttpRequest gives one: Trusted Types forbid to parse a string. */

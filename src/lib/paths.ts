@@ -31,7 +31,6 @@ const pages = {
 /** Name of a page in {@link routes}. */
 export type RouteName = keyof typeof pages;
 
-/** The address in the language of the page that names it. */
 const here = (path: string) => inLanguage(path, language);
 
 /** Address of every page that has a fixed one, by name. */

@@ -30,7 +30,6 @@ export function drawingFor(source: string, scheme: Scheme): string {
   return optimize(coloured, config).data;
 }
 
-/** A box of the drawing, in its own units. */
 interface Box {
   readonly left: number;
   readonly top: number;

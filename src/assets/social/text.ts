@@ -1,6 +1,5 @@
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** How a line is set. */
 interface TextStyle {
   /** Pixels to the em. */
   readonly size: number;
@@ -20,7 +19,6 @@ export const canSet = (fonts: Fonts, text: string): boolean =>
 
 const has = (font: Font, character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
 
-/** One glyph: its outline and place, in parts of an em. */
 interface Placed {
   readonly font: Font;
   readonly glyph: number;

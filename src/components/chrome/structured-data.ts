@@ -71,7 +71,6 @@ export function service(name: string, description: string, canonical: URL): obje
   };
 }
 
-/** What schema.org calls the state of an event. */
 const eventStatus = {
   planned: 'Scheduled',
   full: 'Scheduled',

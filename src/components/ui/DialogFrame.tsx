@@ -4,11 +4,9 @@ interface Props extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'className
   ref: Ref<HTMLDialogElement>;
   /** Beginning of the ids of what names and describes it: `{id}-title` and `{id}-text`. */
   id: string;
-  /** Utilities for the panel. */
   panel: string;
   /** Stays in a corner of the panel while the rest is scrolled. */
   corner?: ReactNode;
-  /** Called when somebody presses the shade around the panel. */
   onDismiss(): void;
 }
 

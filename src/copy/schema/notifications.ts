@@ -15,7 +15,6 @@ const aboutDue = (max: number) => template(max, reminderPlaceholders);
 
 const aboutCall = (max: number) => template(max, callPlaceholders);
 
-/** What is said of a booked call. */
 const callNews = {
   entry: aboutCall(80).describe('Name in the calendar'),
   booked: aboutCall(80).describe('A call was booked; {when} is its day and time'),

@@ -17,7 +17,6 @@ import { floor, measure, styles } from './theme.ts';
 export interface GuideMaterial {
   readonly fonts: Awaited<ReturnType<typeof loadFonts>>;
   readonly cover: Picture;
-  /** The picture of each scene that a part opens with. */
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly publisher: Publisher;
 }
@@ -28,9 +27,7 @@ export async function makeGuide(guide: Guide, material: GuideMaterial): Promise<
   return layOut(guide, material, first).book.end();
 }
 
-/** What laying out a guide finds out. */
 interface Layout {
-  /** Page on which each part begins. */
   readonly pages: readonly number[];
   /** For each page of the content, in order: points that each line and row of its worksheets may grow. */
   readonly room: readonly number[];

@@ -24,7 +24,6 @@ function withHeight(row: readonly (Cell | null)[]): (Cell | null)[] {
   return row.map((cell) => (cell ? { ...cell, height: asked } : cell));
 }
 
-/** A cell as write-excel-file takes it, with the type that its value has. */
 function typed(cell: Cell | null): object | null {
   if (!cell) return null;
   const { value } = cell;

@@ -12,7 +12,6 @@ interface Props {
   panel: string;
   /** Whether it opens as soon as it is there; one that stood before React is open, or closed again. */
   open?: boolean;
-  /** What stands under the title. */
   lead: ReactNode;
   /** The rest, given what closes the dialog. */
   children: (close: () => void) => ReactNode;

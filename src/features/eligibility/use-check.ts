@@ -46,7 +46,6 @@ export function useCheck(check: Check) {
     at,
     /** The question to show; none at the result. */
     question: questions[at],
-    /** How often the visitor has moved on or back. */
     moves,
     answer(id: string, value: string) {
       const given = { ...answers, [id]: value };

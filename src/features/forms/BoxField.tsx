@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, useId } from 'react';
 import { useFieldError } from './form-context.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  /** Field name, as the contract spells it. */
   name: string;
   label: string;
 }

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useFieldError } from './form-context.ts';
 
 interface Props {
-  /** Field name, as the contract spells it. */
   name: string;
   label: string;
   options: { value: string; label: string }[];

@@ -3,7 +3,6 @@ import { useFormReady, useFormState } from './form-context.ts';
 
 interface Props {
   label: string;
-  /** Reads while the submission is under way. */
   pendingLabel: string;
   className?: string;
 }

@@ -93,7 +93,6 @@ export class FormStore<Answer> {
     return { told: { title, description }, failed, keep, kept, notKept };
   }
 
-  /** Address it is posted to. */
   get path(): string {
     return this.#contract.path;
   }
@@ -139,7 +138,6 @@ export class FormStore<Answer> {
     this.$state.set(stateEdited(this.$state.get(), name));
   }
 
-  /** Empties the form, and forgets what was kept of it. */
   clear(form: HTMLFormElement): void {
     form.reset();
     this.#next();

@@ -13,11 +13,9 @@ import { IncubationForm } from './IncubationForm.tsx';
 
 /** What the dialog is made of. */
 export interface IncubationDialogProps {
-  /** Words of the dialog, from the content. */
   copy: { title: string; text: string; note: string };
   /** Where to ask for recognition alone, without the incubation program. */
   recognition: { label: string; href: string };
-  /** The notice under the form. */
   consent: Consent;
   /** What the page behind says once the form was sent. */
   after: After;

@@ -6,7 +6,6 @@ const answerTime = 30_000;
 /** Answers that say "later" and nothing about the message (RFC 9110, RFC 6585). */
 const later = [408, 425, 429];
 
-/** What an answer of ours says. */
 interface Said {
   readonly success?: unknown;
   readonly error?: unknown;

@@ -11,7 +11,6 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Whether this build takes the service worker away. */
 const isOff = () => process.env.SERVICE_WORKER?.trim() === 'off';
 
 /** Puts the service worker at its address; with `SERVICE_WORKER=off` in the environment, one that removes itself. */

@@ -6,16 +6,13 @@ export interface WaitingMessage {
   readonly id: string;
   /** When the visitor sent it, in milliseconds since 1970. */
   readonly since: number;
-  /** Address of the page it was written on. */
   readonly page: string;
-  /** Address it is posted to. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** As they were typed; none once it was sent. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Where the token comes from that goes with it, under which name, and how old it has to be, in milliseconds. */
   readonly token: { readonly path: string; readonly field: string; readonly age: number };
-  /** What the visitor is told once it was accepted. */
   readonly told: { readonly title: string; readonly description: string };
   /** `refused`: the server does not take it as it is; `sentence` says why, where it said so. */
   readonly state: 'waiting' | 'refused' | 'sent';

@@ -13,7 +13,6 @@ import { useSwipe } from './use-swipe.ts';
 export const slideSlot = (index: number) => `slide${index}` as const;
 
 interface Props {
-  /** Names the slider for screen readers. */
   label: string;
   /** Title of each slide, in order; its content comes in the slot {@link slideSlot}. */
   titles: readonly string[];
@@ -71,7 +70,6 @@ interface ControlsProps {
   readonly choose: (slide: number) => void;
 }
 
-/** Pause, previous, a dot for each slide, next. */
 function SliderControls({ titles, index, paused, setPaused, choose }: ControlsProps) {
   return (
     <div className="slider-controls">

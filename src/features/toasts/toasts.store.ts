@@ -14,7 +14,6 @@ export interface Confirmation {
 /** How long a form waits for its toast before it says itself what there is to say, in milliseconds. */
 const patience = 4_000;
 
-/** Fetches the viewport, and React with it. */
 const loadViewport = () => import('./Toaster.tsx');
 
 let lastId = 0;

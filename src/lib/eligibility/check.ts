@@ -78,7 +78,6 @@ export type Rule = Statement & {
         readonly above: Verdict;
         readonly wider?: WiderLimit | undefined;
       }
-    /** As another scheme is judged. */
     | { readonly kind: 'scheme'; readonly scheme: string }
   );
 

@@ -13,7 +13,6 @@ export interface Finding {
   }[];
 }
 
-/** Whether an answer is within a limit of years or rupees. */
 type Within = (limit: number) => boolean;
 
 /** Tells whether a rule's answer is within a limit; nothing without limit or answer. */
