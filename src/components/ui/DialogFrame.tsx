@@ -1,4 +1,7 @@
+import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
+import { strings } from '../../i18n/index.ts';
+import { Icon } from './Icon.tsx';
 
 interface Props extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'className' | 'onClick'> {
   ref: Ref<HTMLDialogElement>;
@@ -27,5 +30,15 @@ export function DialogFrame({ id, panel, corner, onDismiss, children, ...rest }:
         {corner}
       </div>
     </dialog>
+  );
+}
+
+/** Closes what it stands in a corner of. */
+export function CloseButton({ onClose }: { onClose(): void }) {
+  const { close } = strings.dialogs;
+  return (
+    <button type="button" className="dialog-close" aria-label={close} data-tooltip={close} onClick={onClose}>
+      <Icon svg={xIcon} className="size-5" />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react';
+import { FieldError } from './Field.tsx';
 import { useFieldError } from './form-context.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
@@ -23,11 +24,7 @@ export function BoxField({ name, label, ...rest }: Props) {
         />
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldError } from './Field.tsx';
 import { useFieldError } from './form-context.ts';
 
 interface Props {
@@ -22,11 +23,7 @@ export function ChoiceField({ name, label, options }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,10 +1,8 @@
-import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { incubationWords } from '#contracts/words.ts';
-import { Icon } from '../../components/ui/Icon.tsx';
+import { CloseButton } from '../../components/ui/DialogFrame.tsx';
 import { Restart } from '../../components/ui/island.tsx';
-import { strings } from '../../i18n/index.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { type After, AfterSending } from '../forms/AfterSending.tsx';
 import type { Consent } from '../forms/ConsentNotice.tsx';
@@ -29,15 +27,7 @@ function SentNote({ after, onClose }: { after: After; onClose(): void }) {
       className="no-print fixed inset-x-4 bottom-20 z-40 max-h-[70dvh] overflow-y-auto rounded-lg border-2 border-teal bg-raised p-5 pe-14 text-ink shadow-lifted sm:end-auto sm:w-[26rem] lg:bottom-4"
     >
       <AfterSending {...incubationWords.received} after={after} />
-      <button
-        type="button"
-        className="dialog-close"
-        aria-label={strings.dialogs.close}
-        data-tooltip={strings.dialogs.close}
-        onClick={onClose}
-      >
-        <Icon svg={xIcon} className="size-5" />
-      </button>
+      <CloseButton onClose={onClose} />
     </section>
   );
 }
