@@ -28,7 +28,6 @@ export interface Leaflet {
   readonly items: readonly { title: string; text?: string }[];
   /** What the owner has filled of fee, batch, days and place. */
   readonly terms: readonly { label: string; value: string }[];
-  /** Whole address of the page that says more. */
   readonly address: string;
   readonly scene: SceneId;
 }
